@@ -1,0 +1,18 @@
+/** Who asks. Decided once a request from the session; everything that depends on rights takes it as an argument. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'account'; readonly accountId: string; readonly isInternalUser: boolean }
+
+/** The two halves of the catalogue that are kept apart: what everyone may see, and what staff may see as well. */
+export type Visibility = 'public' | 'internal'
+
+export const VISITOR: Actor = { kind: 'visitor' }
+
+export function isInternalUser(actor: Actor): boolean {
+  return actor.kind === 'account' && actor.isInternalUser
+}
+
+/** Which of the two catalogues an actor reads. */
+export function visibilityOf(actor: Actor): Visibility {
+  return isInternalUser(actor) ? 'internal' : 'public'
+}

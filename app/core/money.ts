@@ -1,0 +1,43 @@
+export const CURRENCY_CODES = ['AUD', 'NZD'] as const
+export type CurrencyCode = (typeof CURRENCY_CODES)[number]
+
+/** An amount in the smallest unit of its currency. */
+export interface Money {
+  readonly centAmount: number
+  readonly currencyCode: CurrencyCode
+  readonly fractionDigits: number
+}
+
+/** AUD and NZD both count in hundredths. */
+export function money(centAmount: number, currencyCode: CurrencyCode): Money {
+  return { centAmount, currencyCode, fractionDigits: 2 }
+}
+
+const LANGUAGE: Record<CurrencyCode, string> = { AUD: 'en-AU', NZD: 'en-NZ' }
+
+/**
+ * The amount as people of its market read it: `$1,234.50`.
+ * `fractionDigits` is how many decimals to show; zero is for whole-dollar amounts and never hides cents that are there.
+ */
+export function formatMoney(amount: Money, fractionDigits = 0): string {
+  const divisor = 10 ** amount.fractionDigits
+  const hasCents = amount.centAmount % divisor !== 0
+  const digits = hasCents ? Math.max(fractionDigits, amount.fractionDigits) : fractionDigits
+  return formatter(amount.currencyCode, digits).format(amount.centAmount / divisor)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(currencyCode: CurrencyCode, digits: number): Intl.NumberFormat {
+  const key = `${currencyCode}${digits}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(LANGUAGE[currencyCode], {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  formatters.set(key, made)
+  return made
+}

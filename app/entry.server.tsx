@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { pageSink } from './page-sink.server.ts'
+import { requestContext } from './request-context.server.ts'
+import { PageValues } from './ui/page-data.ts'
+
+/**
+ * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to
+ * stream, and the string renderer costs half of the streaming one (docs/decisions/0002). The page leaves through the
+ * sink: a response would only carry it there through a stream.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { serverHandoffStream, ...settled } = context
+  const sink = loadContext.get(pageSink)
+  const handoff = await readHandoff(serverHandoffStream)
+  const page = renderToString(
+    <PageValues value={sink.values}>
+      <ServerRouter context={settled} url={request.url} />
+    </PageValues>,
+  )
+  const data = Array.from(sink.values, ([id, value]) => jsonElement(id, JSON.stringify(value)))
+  sink.html = ['<!doctype html>', page.slice(0, -END.length), ...data, handoff, END]
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(null, { status, headers })
+}
+
+/** How every page ends: the root renders the whole document. */
+const END = '</body></html>'
+
+/** Tells the router's client where its data is. The same on every page, so that its hash is too. */
+const TAKE_HANDOFF =
+  "{const c=window.__reactRouterContext.streamController;c.enqueue(document.getElementById('handoff').textContent);c.close()}"
+
+/** The router's hydration data, and the script that hands it over. */
+async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!stream) return ''
+  let json = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of stream) json += decoder.decode(chunk, { stream: true })
+  return `${jsonElement('handoff', json)}<script>${TAKE_HANDOFF}</script>`
+}
+
+/** JSON in an element that nothing runs; its escape is one that JSON undoes, so that no data can end the element. */
+function jsonElement(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+/** Errors of loaders and components; what a visitor broke off is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (!request.signal.aborted)
+    context.get(requestContext).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed')
+}

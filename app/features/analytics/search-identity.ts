@@ -1,0 +1,21 @@
+/** Local storage keys of search analytics. */
+const USER_TOKEN_KEY = 'anonymousUserToken'
+const QUERY_ID_KEY = 'lastQueryId'
+
+/** A random name for this browser, made on first use. It stands for nobody. */
+export function anonymousUserToken(): string {
+  const known = localStorage.getItem(USER_TOKEN_KEY)
+  if (known) return known
+  const token = `anonymous-${crypto.randomUUID()}`
+  localStorage.setItem(USER_TOKEN_KEY, token)
+  return token
+}
+
+/** Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. */
+export function rememberQuery(): void {
+  localStorage.setItem(QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
+}
+
+export function lastQueryId(): string | null {
+  return localStorage.getItem(QUERY_ID_KEY)
+}

@@ -1,0 +1,27 @@
+/** What an `<img>` needs: the small rendition, and the large one for dense or wide screens. */
+export interface AssetSource {
+  readonly src: string
+  readonly srcSet: string | undefined
+}
+
+/** Pixel widths of the two renditions of a picture. */
+const THUMBNAIL_WIDTH = 480
+const ORIGINAL_WIDTH = 800
+
+/** The two renditions of a picture. Pictures outside the asset store have one. Null where there is none. */
+export function assetSource(image: string | null): AssetSource | null {
+  if (image === null) return null
+  const src = assetUrl(image)
+  if (!image.includes('ProductThumbnail')) return { src, srcSet: undefined }
+  return { src, srcSet: `${src} ${THUMBNAIL_WIDTH}w, ${originalUrl(src)} ${ORIGINAL_WIDTH}w` }
+}
+
+/** Where the asset store serves a path of the catalogue. Absolute addresses stay. */
+function assetUrl(path: string): string {
+  return /^https?:\/\//.test(path) ? path : `/media/${path.replace(/^\/+/, '')}`
+}
+
+/** The same asset in full: what a download or a zoom asks for. */
+function originalUrl(url: string): string {
+  return url.replace('ProductThumbnail', 'Original')
+}

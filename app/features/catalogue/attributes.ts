@@ -1,0 +1,118 @@
+/**
+ * Every attribute a variant can carry: its key as the feed and the calls spell it, what it holds, its unit and its
+ * label. Import, search, filters, technical information and exports all read this list.
+ */
+
+export type AttributeUnit = 'mm' | 'L' | 'L/min' | 'kg'
+
+type AttributeKind = 'text' | 'number' | 'boolean' | 'list'
+
+export interface AttributeDefinition {
+  readonly label: string
+  readonly kind: AttributeKind
+  readonly unit?: AttributeUnit
+  /** Left out of the technical fields: it identifies the variant or steers the site. */
+  readonly hidden?: true
+  /** Shown in one market only, where the standard behind it applies. */
+  readonly onlyIn?: 'au' | 'nz'
+}
+
+const text = (label: string): AttributeDefinition => ({ label, kind: 'text' })
+const flag = (label: string): AttributeDefinition => ({ label, kind: 'boolean' })
+const measure = (label: string, unit: AttributeUnit): AttributeDefinition => ({ label, kind: 'number', unit })
+const count = (label: string): AttributeDefinition => ({ label, kind: 'number' })
+
+/** In the order in which the technical fields are read. */
+export const ATTRIBUTES = {
+  'item-code': { ...text('Item code'), hidden: true },
+  'product-code': { ...text('Product code'), hidden: true },
+  'item-name': { ...text('Item name'), hidden: true },
+  'variant-name': { ...text('Variant name'), hidden: true },
+  brand: text('Brand'),
+  range: text('Collection'),
+  colour: text('Colour'),
+  size: text('Size'),
+
+  'item-material': text('Material'),
+  'coating-method': text('Coating'),
+  'surface-finish': text('Surface finish'),
+  shape: text('Shape'),
+  'mount-type': text('Mounting'),
+
+  'wels-rating': text('WELS Rating'),
+  'wels-flow-rate': text('WELS flow rate'),
+  'litres-per-minute': measure('Flow rate', 'L/min'),
+  'wels-flush-volume-1': text('Full flush'),
+  'wels-flush-volume-2': text('Half flush'),
+  'wels-registration': text('WELS registration'),
+
+  length: measure('Length', 'mm'),
+  width: measure('Width', 'mm'),
+  depth: measure('Depth', 'mm'),
+  height: measure('Height', 'mm'),
+  'outlet-length': measure('Spout reach', 'mm'),
+  'outlet-height': measure('Outlet height', 'mm'),
+  'pan-height': measure('Pan height', 'mm'),
+  'pan-projection-size': measure('Pan projection', 'mm'),
+  'set-out': text('Set-out'),
+  'rail-length': measure('Rail length', 'mm'),
+  'shower-head-diameter': measure('Shower head diameter', 'mm'),
+  'capacity-size': measure('Capacity', 'L'),
+  'capacity-to-overflow': measure('Capacity to overflow', 'L'),
+  'net-weight': measure('Net weight', 'kg'),
+
+  'item-tapholes': text('Tap holes'),
+  'number-of-tap-holes': count('Number of tap holes'),
+  overflow: text('Overflow'),
+  'bowl-position': text('Bowl position'),
+  'waste-position': text('Waste position'),
+  'trap-type': text('Trap Type'),
+  'inlet-type': text('Inlet type'),
+  'outlet-type': text('Outlet type'),
+  'clean-flush': flag('Cleanflush'),
+  'spray-functions': text('Spray functions'),
+  'cartridge-size': measure('Cartridge size', 'mm'),
+  'cartridge-type': text('Cartridge type'),
+  'working-pressure': text('Working pressure'),
+  'maximum-temperature': text('Maximum temperature'),
+
+  leadfree: flag('Lead Free'),
+  'touchless-smart': flag('Touchless'),
+  'pre-fabrication-frames': flag('Pre-fabrication frame'),
+  'smart-command': flag('Smart Command'),
+  IsAS14281Compliant: { ...flag('AS1428.1 Accessible'), onlyIn: 'au' },
+  IsAS14281Ambulant: { ...flag('AS1428.1 Ambulant'), onlyIn: 'au' },
+  IsIndependentLivingCompliant: flag('Independent Living Compliant'),
+  IsNZ41121Compliant: { ...flag('NZS 4121 Compliant'), onlyIn: 'nz' },
+  'watermark-licence': text('WaterMark licence'),
+  warranty: text('Warranty'),
+  ean: text('EAN'),
+
+  IsGWAInternal: { ...flag('Internal only'), hidden: true },
+  'builder-range': { ...flag('Builder range'), hidden: true },
+  'bim-file-types': { label: 'BIM file types', kind: 'list', hidden: true },
+} as const satisfies Record<string, AttributeDefinition>
+
+export type AttributeKey = keyof typeof ATTRIBUTES
+
+export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES) as AttributeKey[]
+
+export function isAttributeKey(key: string): key is AttributeKey {
+  return Object.hasOwn(ATTRIBUTES, key)
+}
+
+export function attributeDefinition(key: AttributeKey): AttributeDefinition {
+  return ATTRIBUTES[key]
+}
+
+export type AttributeValue = string | number | boolean | readonly string[]
+
+export type Attributes = Readonly<Partial<Record<AttributeKey, AttributeValue>>>
+
+/** What a feed writes where a field does not apply. Compared without case. */
+const NOTHING = new Set(['', '-', '–', '—', 'n/a', 'na', 'not applicable', 'null', 'undefined', '#n/a', 'tbc'])
+
+/** Whether a cell holds no value: empty, or one of the ways in which feeds say so. */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && NOTHING.has(value.trim().toLowerCase()))
+}

@@ -1,0 +1,41 @@
+import { attributeDefinition, type AttributeKey } from './attributes.ts'
+import { formatAttribute, isShown } from './field-display.ts'
+import type { Variant } from './model.ts'
+
+/** What a specifier compares first, by how much it tells products of one list apart. */
+const TELLING: readonly AttributeKey[] = [
+  'wels-rating',
+  'set-out',
+  'trap-type',
+  'capacity-size',
+  'rail-length',
+  'length',
+  'outlet-length',
+  'shower-head-diameter',
+  'item-tapholes',
+  'mount-type',
+  'cartridge-size',
+  'width',
+  'item-material',
+  'shape',
+]
+const SHOWN = 2
+
+/** The first two telling values that a product's variants have, each as one value or as the range they span. */
+export function cardHighlights(variants: readonly Pick<Variant, 'attributes'>[]): string[] {
+  return TELLING.flatMap((key) => highlight(key, variants) ?? []).slice(0, SHOWN)
+}
+
+function highlight(key: AttributeKey, variants: readonly Pick<Variant, 'attributes'>[]): string | null {
+  const { label, unit } = attributeDefinition(key)
+  const values = [...new Set(variants.map((variant) => variant.attributes[key]).filter(isShown))]
+  const [first] = values
+  if (first === undefined) return null
+  if (typeof first === 'number') {
+    const numbers = values.filter((value) => typeof value === 'number')
+    const [min, max] = [Math.min(...numbers), Math.max(...numbers)]
+    return `${label} ${min === max ? formatAttribute(min, unit) : `${min}–${formatAttribute(max, unit)}`}`
+  }
+  if (values.length > 1) return null
+  return key === 'wels-rating' ? `WELS ${first}` : String(first)
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#app/platform/database.server.ts'
+import { contentHash, type FeedLine } from './feed/read-feed.server.ts'
+
+/** An import that would withdraw more than this share of the catalogue is refused: it is usually half a feed. */
+export const MAX_WITHDRAWN_SHARE = 0.2
+
+const BATCH_SIZE = 500
+
+export interface ImportOptions {
+  /** Plan and count, change nothing. */
+  readonly dryRun?: boolean
+  /** Accept a feed that withdraws more than `MAX_WITHDRAWN_SHARE`. */
+  readonly allowShrink?: boolean
+  readonly now: Date
+  /** Told of every line as it is read. */
+  readonly onLine?: (line: FeedLine) => void
+}
+
+interface ImportCounts {
+  readonly read: number
+  readonly accepted: number
+  readonly refused: number
+  readonly added: number
+  readonly changed: number
+  readonly withdrawn: number
+}
+
+/** `applied` and `unchanged` leave the catalogue equal to the feed; the other outcomes leave it as it was. */
+export type ImportOutcome = ImportCounts & {
+  readonly kind: 'applied' | 'unchanged' | 'planned' | 'refused-shrink'
+  /** Products in the catalogue before. */
+  readonly before: number
+}
+
+class DryRun extends Error {
+  readonly outcome: ImportOutcome
+
+  constructor(outcome: ImportOutcome) {
+    super('rolled back on purpose')
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Makes the catalogue equal to a feed, in one transaction: the accepted lines are staged, compared with what is
+ * there, and applied as a new generation. Products that the feed no longer has are withdrawn, not deleted.
+ */
+export async function importCatalogue(
+  db: Database,
+  feed: AsyncIterable<FeedLine>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      // One import at a time; readers go on reading.
+      await sql`lock table catalogue_generation in exclusive mode`.execute(transaction)
+      const staged = await stageFeed(transaction, feed, options.onLine)
+      const plan = await planImport(transaction)
+      const outcome = { ...staged, ...plan, kind: outcomeKind(plan, options) }
+      if (outcome.kind !== 'applied') throw new DryRun(outcome)
+      await applyImport(transaction, plan, options.now)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.outcome
+    throw error
+  }
+}
+
+type Plan = Pick<ImportOutcome, 'added' | 'changed' | 'withdrawn' | 'before'>
+
+function outcomeKind(plan: Plan, { dryRun, allowShrink }: ImportOptions): ImportOutcome['kind'] {
+  if (plan.withdrawn > plan.before * MAX_WITHDRAWN_SHARE && !allowShrink) return 'refused-shrink'
+  if (dryRun) return 'planned'
+  return plan.added + plan.changed + plan.withdrawn === 0 ? 'unchanged' : 'applied'
+}
+
+async function stageFeed(
+  transaction: DatabaseTransaction,
+  feed: AsyncIterable<FeedLine>,
+  onLine: ImportOptions['onLine'],
+): Promise<Pick<ImportCounts, 'read' | 'accepted' | 'refused'>> {
+  await sql`
+    create temporary table staged_product (
+      product_id text not null, record json not null, content_hash text not null, skus text[] not null
+    ) on commit drop`.execute(transaction)
+
+  const counts = { read: 0, accepted: 0, refused: 0 }
+  let batch: StagedRow[] = []
+  for await (const line of feed) {
+    counts.read++
+    counts[line.kind]++
+    onLine?.(line)
+    if (line.kind === 'refused') continue
+    const record = JSON.stringify(line.product)
+    batch.push({
+      product_id: line.product.productId,
+      record,
+      content_hash: contentHash(record),
+      skus: line.product.variants.map((variant) => variant.sku),
+    })
+    if (batch.length < BATCH_SIZE) continue
+    await insertStaged(transaction, batch)
+    batch = []
+  }
+  if (batch.length > 0) await insertStaged(transaction, batch)
+  await sql`create unique index on staged_product (product_id)`.execute(transaction)
+  await sql`analyze staged_product`.execute(transaction)
+  return counts
+}
+
+interface StagedRow {
+  readonly product_id: string
+  readonly record: string
+  readonly content_hash: string
+  readonly skus: readonly string[]
+}
+
+async function insertStaged(transaction: DatabaseTransaction, rows: readonly StagedRow[]): Promise<void> {
+  const column = <K extends keyof StagedRow>(key: K) => rows.map((row) => row[key])
+  // Arrays of different lengths cannot be unnested side by side, so each row's SKUs travel as one JSON text.
+  const skus = rows.map((row) => JSON.stringify(row.skus))
+  await sql`
+    insert into staged_product
+    select id, record::json, hash, array(select json_array_elements_text(skus::json))
+    from unnest(${column('product_id')}::text[], ${column('record')}::text[], ${column('content_hash')}::text[], ${skus}::text[])
+      as line (id, record, hash, skus)`.execute(transaction)
+}
+
+async function planImport(transaction: DatabaseTransaction): Promise<Plan> {
+  const { rows } = await sql<Plan>`
+    select
+      count(*) filter (where staged.product_id is not null and current.product_id is null)::int as added,
+      count(*) filter (where staged.content_hash <> current.content_hash)::int as changed,
+      count(*) filter (where staged.product_id is null)::int as withdrawn,
+      count(current.product_id)::int as before
+    from staged_product staged
+    full join (select product_id, content_hash from product where withdrawn_at is null) current
+      on current.product_id = staged.product_id`.execute(transaction)
+  return rows[0] ?? { added: 0, changed: 0, withdrawn: 0, before: 0 }
+}
+
+async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Date): Promise<void> {
+  await sql`
+    update product set withdrawn_at = ${now}
+    where withdrawn_at is null and not exists (select from staged_product staged where staged.product_id = product.product_id)`.execute(
+    transaction,
+  )
+  await sql`
+    insert into product (product_id, record, content_hash, created_at, changed_at)
+    select product_id, record, content_hash, ${now}, ${now} from staged_product
+    on conflict (product_id) do update
+      set record = excluded.record, content_hash = excluded.content_hash, changed_at = excluded.changed_at, withdrawn_at = null
+      where product.content_hash <> excluded.content_hash or product.withdrawn_at is not null`.execute(transaction)
+  await applySkus(transaction)
+  await transaction
+    .insertInto('catalogue_generation')
+    .values({ imported_at: now, added: plan.added, changed: plan.changed, withdrawn: plan.withdrawn })
+    .execute()
+}
+
+/** A SKU may have moved from one product to another. Only what differs is written, so that readers never wait. */
+async function applySkus(transaction: DatabaseTransaction): Promise<void> {
+  await sql`
+    create temporary table staged_sku on commit drop as
+    select unnest(skus) as sku, product_id from staged_product`.execute(transaction)
+  await sql`analyze staged_sku`.execute(transaction)
+  await sql`
+    delete from product_variant variant
+    where not exists (select from staged_sku staged where staged.sku = variant.sku)`.execute(transaction)
+  await sql`
+    insert into product_variant (sku, product_id)
+    select sku, product_id from staged_sku
+    on conflict (sku) do update set product_id = excluded.product_id
+      where product_variant.product_id <> excluded.product_id`.execute(transaction)
+}

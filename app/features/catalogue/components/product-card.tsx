@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import type { CardVariant, ProductCard as Card } from '../card.ts'
+import { contactPath } from '../product-url.ts'
+import { ImageCarousel } from './image-carousel.tsx'
+import { PriceRow } from './price-row.tsx'
+import styles from './product-card.module.css'
+import { VariantPicker } from './variant-picker.tsx'
+
+/** Columns of the grid by width, so that the browser picks the right rendition before the styles are there. */
+const GRID_SIZES = '(width >= 1280px) 22vw, (width >= 800px) 30vw, 46vw'
+const ROW_SIZES = '128px'
+
+interface ProductCardProps {
+  readonly card: Card
+  readonly locale: string
+  readonly view: 'grid' | 'list'
+  /** Appended to the product's address: where the visitor comes from. */
+  readonly context: string
+  readonly eager: boolean
+  /** Null in the BIM library, where products are selected for download instead. */
+  readonly onAdd: ((variant: CardVariant) => void) | null
+  readonly selection?:
+    | { readonly isSelected: (sku: string) => boolean; readonly toggle: (sku: string) => void }
+    | undefined
+  readonly onOpen: (variant: CardVariant) => void
+}
+
+/** A product in a listing. Picking a colour changes its picture, code, price and link. */
+export function ProductCard({ card, locale, view, context, eager, onAdd, selection, onOpen }: ProductCardProps) {
+  const nameId = useId()
+  const [sku, setSku] = useState(card.variants[card.selected]?.sku)
+  const variant = card.variants.find((each) => each.sku === sku) ?? card.variants[card.selected] ?? card.variants[0]
+  if (!variant) return null
+  const link = {
+    href: `/${locale}/${variant.path}${context}`,
+    target: '_blank',
+    // The product page wants to know the listing it was opened from, so the referrer is kept.
+    rel: 'noopener',
+    onClick: () => onOpen(variant),
+  }
+  return (
+    <article className={view === 'list' ? styles.row : styles.card} aria-label={card.name} data-sku={variant.sku}>
+      <h3 className={styles.name}>
+        <a {...link} id={nameId} aria-describedby={NEW_TAB_NOTE_ID}>
+          {card.name}
+        </a>
+      </h3>
+      <div className={styles.media}>
+        <div className={styles.tags}>
+          {card.isNew && <span className={styles.tag}>New</span>}
+          {card.isInternal && <span className={styles.tag}>Internal</span>}
+        </div>
+        <ImageCarousel
+          key={variant.sku}
+          name={[card.name, variant.colour].filter(Boolean).join(', ')}
+          images={variant.images}
+          sizes={view === 'list' ? ROW_SIZES : GRID_SIZES}
+          eager={eager}
+          link={link}
+        />
+      </div>
+      <p className={styles.category}>{card.category}</p>
+      <div className={styles.facts}>
+        <span className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</span>
+        {card.highlights.length > 0 && <span>{card.highlights.join(' · ')}</span>}
+      </div>
+      <div className={styles.buy}>
+        <PriceRow price={variant.price} />
+      </div>
+      <div className={styles.actions}>
+        <VariantPicker productName={card.name} variants={card.variants} selected={variant} onSelect={setSku} />
+        <CardAction locale={locale} nameId={nameId} variant={variant} onAdd={onAdd} selection={selection} />
+      </div>
+    </article>
+  )
+}
+
+type CardActionProps = Pick<ProductCardProps, 'locale' | 'onAdd' | 'selection'> & {
+  readonly nameId: string
+  readonly variant: CardVariant
+}
+
+/** What can be done with a card; the product it is about is in the description, so that the names stay short. */
+function CardAction({ locale, nameId, variant, onAdd, selection }: CardActionProps) {
+  if (selection) {
+    return (
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          aria-describedby={nameId}
+          checked={selection.isSelected(variant.sku)}
+          onChange={() => selection.toggle(variant.sku)}
+        />
+        Select
+      </label>
+    )
+  }
+  if (variant.price.kind === 'contact') {
+    return (
+      <ButtonLink
+        href={contactPath(locale)}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={`${nameId} ${NEW_TAB_NOTE_ID}`}
+      >
+        Contact us
+      </ButtonLink>
+    )
+  }
+  return (
+    onAdd && (
+      <Button aria-describedby={nameId} onClick={() => onAdd(variant)}>
+        Add to Project
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CardVariant } from '../card.ts'
+import { swatchPath } from '../swatch.ts'
+import styles from './variant-picker.module.css'
+
+interface VariantPickerProps {
+  readonly productName: string
+  /** Only those with a name are offered. */
+  readonly variants: readonly CardVariant[]
+  readonly selected: CardVariant
+  readonly onSelect: (sku: string) => void
+}
+
+/**
+ * Picks a finish: a button that opens a list box. It closes on a choice, on Escape and on a click elsewhere, and is
+ * disabled where there is nothing to choose.
+ */
+export function VariantPicker({ productName, variants, selected, onSelect }: VariantPickerProps) {
+  const options = variants.filter((variant) => variant.name !== null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const root = useRef<HTMLDivElement>(null)
+  const listId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.sku === selected.sku),
+      ),
+    )
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+    // The options and the selection as they were when it opened decide where it starts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open])
+  useEffect(() => {
+    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, active, listId])
+
+  function choose(index: number): void {
+    const option = options[index]
+    if (option) onSelect(option.sku)
+    setOpen(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!open) setOpen(true)
+      else setActive(Math.min(options.length - 1, Math.max(0, active + step)))
+    } else if (open && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      choose(active)
+    } else if (open && (event.key === 'Escape' || event.key === 'Tab')) {
+      setOpen(false)
+    }
+  }
+
+  return (
+    <div ref={root} className={styles.picker}>
+      <button
+        type="button"
+        role="combobox"
+        className={styles.button}
+        aria-label={`Colour of ${productName}: ${selected.name ?? selected.sku}`}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={open ? `${listId}-${active}` : undefined}
+        disabled={options.length <= 1}
+        onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
+      >
+        {selected.colour && <Swatch colour={selected.colour} />}
+        <span className={styles.name}>{selected.name ?? selected.sku}</span>
+        {options.length > 1 && (
+          <>
+            <span className={styles.more}>
+              {options.length}
+              <span> options</span>
+            </span>
+            <Icon name="down" size={16} />
+          </>
+        )}
+      </button>
+      {open && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- the list style reset removes the role in Safari
+        <ul className={styles.list} role="listbox" id={listId} aria-label={`Colours of ${productName}`}>
+          {options.map((option, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button holds the focus and the keys
+            <li
+              key={option.sku}
+              id={`${listId}-${index}`}
+              role="option"
+              className={styles.option}
+              aria-selected={option.sku === selected.sku}
+              data-active={index === active}
+              onPointerEnter={() => setActive(index)}
+              onClick={() => choose(index)}
+            >
+              {option.colour && <Swatch colour={option.colour} />}
+              {option.name}
+              <span className={`code ${styles.code}`}>{option.sku}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return <img className={styles.swatch} src={swatchPath(colour)} alt="" width={18} height={18} loading="lazy" />
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { cleanProduct } from './clean-product.ts'
+import { cleanMarkdown, repairMojibake } from './clean-text.ts'
+import { cleanAttribute } from './clean-attribute.ts'
+
+const category = { categoryId: 'basins', name: 'Basins', _url: '/products/basins/' }
+const record = (over: object) => ({
+  productId: 'p1',
+  name: 'Basin',
+  categories: [category],
+  variants: [{ sku: '100', attributes: {} }],
+  ...over,
+})
+const free = () => null
+
+function accept(over: object) {
+  const cleaned = cleanProduct(record(over), free)
+  if (cleaned.kind === 'refused') throw new Error(JSON.stringify(cleaned.problems))
+  return cleaned
+}
+
+describe('text of real feeds', () => {
+  it.each([
+    ['TÅ«roa', 'Tūroa'],
+    ['CafÃƒÂ©', 'Café'],
+    ['5 â€“ 6', '5 – 6'],
+    ['Ünchanged é', 'Ünchanged é'],
+  ])('repairs %s to %s', (broken, whole) => {
+    expect(repairMojibake(broken)).toBe(whole)
+  })
+
+  it('turns HTML into Markdown and drops what could run', () => {
+    const html =
+      '<p>Solid <b>brass</b> &amp; ceramic</p><script>alert(1)</script><ul><li>One<li>Two</ul><img src=x onerror=alert(1)>'
+    expect(cleanMarkdown(html)).toBe('Solid **brass** & ceramic\n\n- One\n- Two')
+  })
+
+  it('leaves Markdown with a less-than sign alone', () => {
+    expect(cleanMarkdown('Flow < 5 L/min and > 1')).toBe('Flow < 5 L/min and > 1')
+  })
+})
+
+describe('cells of real feeds', () => {
+  it.each([
+    ['length', '1,500 mm', 1500],
+    ['length', '1.5m', 1500],
+    ['capacity-size', '4500 ml', 4.5],
+    ['litres-per-minute', '7.5 L/min', 7.5],
+    ['leadfree', 'Y', true],
+    ['clean-flush', 'no', false],
+    ['colour', ' Matte&nbsp;Black ', 'Matte Black'],
+  ] as const)('%s %j holds %j', (key, cell, value) => {
+    expect(cleanAttribute(key, cell)).toEqual({ kind: 'value', value })
+  })
+
+  it.each(['-', 'N/A', 'Not Applicable', '', 'NULL', null])('%j holds nothing', (cell) => {
+    expect(cleanAttribute('colour', cell)).toEqual({ kind: 'absent' })
+  })
+
+  it.each([
+    ['length', 'about 5'],
+    ['leadfree', 'maybe'],
+    ['colour', { a: 1 }],
+  ] as const)('%s %j cannot be used', (key, cell) => {
+    expect(cleanAttribute(key, cell).kind).toBe('unusable')
+  })
+})
+
+describe('a record', () => {
+  it.each([
+    ['no name', { name: '' }, 'name'],
+    ['no variants', { variants: [] }, 'variants'],
+    ['no categories', { categories: [] }, 'categories'],
+    ['a SKU that is no code', { variants: [{ sku: '<b>', attributes: {} }] }, 'variants[0].sku'],
+    ['an empty SKU', { variants: [{ sku: ' ', attributes: {} }] }, 'variants[0].sku'],
+    ['an id of the wrong type', { productId: { a: 1 } }, 'productId'],
+  ])('with %s is refused and says where', (_, over, field) => {
+    const cleaned = cleanProduct(record(over), free)
+    expect(cleaned.kind === 'refused' && cleaned.problems.map((problem) => problem.field)).toContain(field)
+  })
+
+  it.each(['00123', '96342-BN 6A', '1.5/2+3', 'A_1', '746150W(S)'])('keeps the SKU %s as it is', (sku) => {
+    expect(accept({ variants: [{ sku, attributes: {} }] }).product.variants[0]?.sku).toBe(sku)
+  })
+
+  it('keeps the other variants when one SKU is taken, and is refused when none is left', () => {
+    const variants = [
+      { sku: '100', attributes: {} },
+      { sku: '200', attributes: {} },
+    ]
+    const taken = (sku: string) => (sku === '200' ? 'already used on line 3' : null)
+    const cleaned = cleanProduct(record({ variants }), taken)
+    expect(cleaned).toMatchObject({
+      kind: 'accepted',
+      remarks: [{ field: 'variants[1].sku', reason: 'already used on line 3' }],
+    })
+    expect(cleanProduct(record({ variants: [variants[1]] }), taken).kind).toBe('refused')
+  })
+
+  it('leaves out unknown attributes, unusable prices and addresses, each with a remark', () => {
+    const { product, remarks } = accept({
+      variants: [
+        {
+          sku: '100',
+          images: ['javascript:alert(1)', 'ProductThumbnail/a.webp', '../../etc/passwd'],
+          priceValues: [
+            { currencyCode: 'AUD', value: -5 },
+            { currencyCode: 'NZD', value: 70_000, discounted: 65_000 },
+            { currencyCode: 'USD', value: 1 },
+          ],
+          attributes: {
+            mystery: 'x',
+            length: 'long',
+            'assets-attributes': [
+              { name: 'RFA-file', value: 'warrantyURL' },
+              { name: 'DXF-file', value: '/a.dxf' },
+            ],
+          },
+        },
+      ],
+    })
+    expect(product.variants[0]).toMatchObject({
+      images: ['ProductThumbnail/a.webp'],
+      prices: { NZD: { centAmount: 70_000, discountedCentAmount: 65_000 } },
+      attributes: { 'bim-file-types': ['DXF'] },
+      files: [{ type: 'DXF-file', url: '/a.dxf' }],
+    })
+    expect(remarks.map((remark) => remark.field).toSorted()).toEqual([
+      'variants[0].attributes.length',
+      'variants[0].attributes.mystery',
+      'variants[0].images',
+      'variants[0].images',
+      'variants[0].priceValues',
+      'variants[0].priceValues',
+    ])
+  })
+
+  it('reads names and features by language and lets a market borrow the other’s', () => {
+    const { product } = accept({
+      name: { 'en-AU': 'Tap', 'en-NZ': 'Tūroa Tap' },
+      variants: [{ sku: '100', attributes: { features: { 'en-AU': 'A • B' } } }],
+    })
+    expect(product.name).toEqual({ au: 'Tap', nz: 'Tūroa Tap' })
+    expect(product.variants[0]?.features).toEqual({ au: ['A', 'B'] })
+    expect(accept({ name: { 'en-NZ': 'Only' } }).product.name.au).toBe('Only')
+  })
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/**
+ * One line of a catalogue feed, as `docs/catalogue-format.md` describes it. Only what a product cannot be without is
+ * required here; everything else is cleaned, and what cannot be used is left out with a remark.
+ */
+
+/** One text for both markets, or one for each by language (`en-AU`) or locale (`au`). */
+const LocalText = z.union([z.string(), z.record(z.string(), z.string())])
+
+const NameValue = z.object({
+  name: z.string(),
+  value: z.unknown(),
+  version: z.unknown().optional(),
+  date: z.unknown().optional(),
+})
+
+const Cents = z.looseObject({ centAmount: z.number(), currencyCode: z.string().optional() })
+
+const FeedCategory = z.object({
+  categoryId: z.string(),
+  name: z.string(),
+  _url: z.string(),
+  get subCategories() {
+    return z.array(FeedCategory).optional()
+  },
+})
+
+const FeedVariant = z.object({
+  sku: z.union([z.string(), z.number()]).transform((sku) => String(sku).trim()),
+  id: z.union([z.string(), z.number()]).transform(String).optional(),
+  key: z.union([z.string(), z.number()]).transform(String).optional(),
+  images: z.unknown().optional(),
+  lineDiagramList: z.unknown().optional(),
+  price: Cents.nullish(),
+  discountedPrice: Cents.nullish(),
+  priceValues: z.array(z.looseObject({ currencyCode: z.string(), value: z.number().nullable() })).nullish(),
+  attributes: z.record(z.string(), z.unknown()).default({}),
+})
+export type FeedVariant = z.infer<typeof FeedVariant>
+
+export const FeedRecord = z.object({
+  productId: z
+    .union([z.string(), z.number()])
+    .transform((id) => String(id).trim())
+    .pipe(z.string().min(1).max(200)),
+  name: LocalText,
+  slug: z.string().optional(),
+  description: z.unknown().optional(),
+  markets: z.unknown().optional(),
+  categories: z.array(FeedCategory).min(1),
+  masterVariantID: z.union([z.string(), z.number()]).transform(String).nullish(),
+  brand: z.unknown().optional(),
+  range: z.unknown().optional(),
+  'sub-brand': z.unknown().optional(),
+  'product-types': z.unknown().optional(),
+  'specify-sectors': z.unknown().optional(),
+  IsNew: z.unknown().optional(),
+  IsGWAInternal: z.unknown().optional(),
+  'builder-range': z.unknown().optional(),
+  status: z.unknown().optional(),
+  replacedBy: z.unknown().optional(),
+  alternatives: z.unknown().optional(),
+  metaTitle: z.unknown().optional(),
+  metaDescription: z.unknown().optional(),
+  metaKeywords: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  variants: z.array(FeedVariant).min(1),
+})
+export type FeedRecord = z.infer<typeof FeedRecord>
+
+/** An entry of `item-attributes` or `assets-attributes`: a name, a value and, for files, their issue. */
+export const FeedNameValues = z.array(NameValue)
+export type FeedNameValue = z.infer<typeof NameValue>

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import type { Product } from '../model.ts'
+import { cleanProduct, type Problem } from './clean-product.ts'
+
+/** A line longer than this is not one product. */
+const MAX_LINE_BYTES = 4 * 1024 * 1024
+
+/** What became of one line; `line` counts from 1. */
+export type FeedLine =
+  | {
+      readonly kind: 'accepted'
+      readonly line: number
+      readonly product: Product
+      readonly remarks: readonly Problem[]
+    }
+  | { readonly kind: 'refused'; readonly line: number; readonly problems: readonly Problem[] }
+
+/** Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are passed over. */
+export async function* readFeed(source: string | Readable): AsyncGenerator<FeedLine> {
+  const skuLines = new Map<string, number>()
+  const productLines = new Map<string, number>()
+  const takenSku = (sku: string) => (skuLines.has(sku) ? `"${sku}" is already used on line ${skuLines.get(sku)}` : null)
+
+  for await (const { line, text } of readLines(source)) {
+    if (text !== null && text.trim() === '') continue
+    const read = text === null ? refuse('record', 'is longer than 4 MB') : cleanLineOfFeed(text, takenSku)
+    if (read.kind === 'refused') {
+      yield { ...read, line }
+      continue
+    }
+    const { product } = read
+    const earlier = productLines.get(product.productId)
+    if (earlier !== undefined) {
+      yield { ...refuse('productId', `"${product.productId}" already stands on line ${earlier}`), line }
+      continue
+    }
+    productLines.set(product.productId, line)
+    for (const { sku } of product.variants) skuLines.set(sku, line)
+    yield { ...read, line }
+  }
+}
+
+function cleanLineOfFeed(text: string, takenSku: (sku: string) => string | null) {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return refuse('record', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return cleanProduct(value, takenSku)
+}
+
+function refuse(field: string, reason: string) {
+  return { kind: 'refused' as const, problems: [{ field, reason }] }
+}
+
+/** Lines of UTF-8 text. `text` is null for a line beyond the limit, which is skipped without being held in memory. */
+async function* readLines(source: string | Readable): AsyncGenerator<{ line: number; text: string | null }> {
+  const stream = typeof source === 'string' ? createReadStream(source, { highWaterMark: 1 << 20 }) : source
+  let line = 1
+  let held: Buffer[] = []
+  let size = 0
+  const take = () => {
+    const text =
+      size > MAX_LINE_BYTES
+        ? null
+        : Buffer.concat(held)
+            .toString('utf8')
+            .replace(/^\ufeff/, '')
+    held = []
+    size = 0
+    return { line: line++, text }
+  }
+  for await (const chunk of stream) {
+    const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    let start = 0
+    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+      hold(bytes.subarray(start, end))
+      yield take()
+      start = end + 1
+    }
+    hold(bytes.subarray(start))
+  }
+  if (size > 0) yield take()
+
+  function hold(part: Buffer): void {
+    size += part.length
+    if (size <= MAX_LINE_BYTES) held.push(part)
+    else held = []
+  }
+}
+
+/** Tells whether a product changed between two feeds: equal products have equal hashes. */
+export function contentHash(record: string): string {
+  return createHash('sha256').update(record).digest('base64url').slice(0, 24)
+}

@@ -1,0 +1,62 @@
+import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { Product, Variant } from '../model.ts'
+
+/** A product as a line of a feed. Reading the line again gives the same product. */
+export function toFeedRecord(product: Product): object {
+  return {
+    productId: product.productId,
+    name: byLanguage((locale) => product.name[locale]),
+    slug: product.slug,
+    description: product.description,
+    markets: product.markets,
+    categories: product.categories,
+    masterVariantID: product.masterVariantId,
+    brand: product.brand,
+    range: product.range,
+    'sub-brand': product.subBrand,
+    'product-types': product.productTypes,
+    'specify-sectors': product.sectors,
+    IsNew: product.isNew,
+    IsGWAInternal: product.isInternal,
+    'builder-range': Object.fromEntries(LOCALES.map((locale) => [locale, product.builderRange[locale] ? 'YES' : 'NO'])),
+    status: product.status,
+    replacedBy: product.replacedBy,
+    alternatives: product.alternatives,
+    metaTitle: product.metaTitle,
+    metaDescription: product.metaDescription,
+    metaKeywords: product.metaKeywords,
+    createdAt: product.createdAt,
+    variants: product.variants.map(toFeedVariant),
+  }
+}
+
+function toFeedVariant(variant: Variant): object {
+  const { 'bim-file-types': _derived, ...attributes } = variant.attributes
+  return {
+    id: variant.id,
+    key: variant.key,
+    sku: variant.sku,
+    images: variant.images,
+    lineDiagramList: variant.lineDiagramList,
+    priceValues: Object.entries(variant.prices).map(([currencyCode, price]) => ({
+      currencyCode,
+      value: price.centAmount,
+      ...(price.discountedCentAmount === undefined ? {} : { discounted: price.discountedCentAmount }),
+    })),
+    attributes: {
+      ...attributes,
+      features: Object.fromEntries(
+        LOCALES.map((locale) => [MARKETS[locale].language, variant.features[locale] ?? null]),
+      ),
+      'item-attributes': [
+        { name: 'bundle-references', value: variant.bundleReferences },
+        { name: 'spare-references', value: variant.spareReferences },
+      ],
+      'assets-attributes': variant.files.map(({ type, url, ...issue }) => ({ name: type, value: url, ...issue })),
+    },
+  }
+}
+
+function byLanguage(read: (locale: Locale) => string): Record<string, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [MARKETS[locale].language, read(locale)]))
+}

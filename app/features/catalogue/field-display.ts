@@ -1,0 +1,49 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import {
+  ATTRIBUTE_KEYS,
+  attributeDefinition,
+  isBlank,
+  type AttributeKey,
+  type AttributeUnit,
+  type AttributeValue,
+  type Attributes,
+} from './attributes.ts'
+import type { CategoryGroup } from './model.ts'
+
+/** One row of the technical information. */
+export interface TechnicalField {
+  readonly key: AttributeKey
+  readonly label: string
+  readonly value: string
+}
+
+const FLOW_FIELDS: readonly AttributeKey[] = ['wels-flow-rate', 'litres-per-minute']
+const CARTRIDGE_FIELDS: readonly AttributeKey[] = ['cartridge-size', 'cartridge-type']
+
+/** Fields that say something only about certain groups: flow where water is drawn, cartridges where one can be changed. */
+const ONLY_IN_GROUPS = new Map<AttributeKey, readonly CategoryGroup[]>([
+  ...FLOW_FIELDS.map((key) => [key, ['tapware', 'showers', 'kitchen-laundry']] as const),
+  ...CARTRIDGE_FIELDS.map((key) => [key, ['tapware', 'showers', 'kitchen-laundry', 'spare-parts-valves']] as const),
+])
+
+/** The technical fields to show, in reading order: set, applicable, single-valued, and meant for this market and group. */
+export function technicalFields(attributes: Attributes, locale: Locale, groups: readonly string[]): TechnicalField[] {
+  return ATTRIBUTE_KEYS.flatMap((key) => {
+    const value = attributes[key]
+    const { label, unit, hidden, onlyIn } = attributeDefinition(key)
+    const outOfPlace = ONLY_IN_GROUPS.get(key)?.every((group) => !groups.includes(group)) ?? false
+    if (hidden || outOfPlace || (onlyIn && onlyIn !== locale)) return []
+    return isShown(value) ? [{ key, label, value: formatAttribute(value, unit) }] : []
+  })
+}
+
+/** Whether a value is shown at all: it is set, it applies, and it is not a list. */
+export function isShown(value: AttributeValue | undefined): value is string | number | boolean {
+  return !isBlank(value) && !Array.isArray(value)
+}
+
+/** A value as people read it: `Yes`, `No`, or with its unit. */
+export function formatAttribute(value: string | number | boolean, unit?: AttributeUnit): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return unit ? `${value} ${unit}` : String(value)
+}

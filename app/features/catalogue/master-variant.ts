@@ -1,0 +1,40 @@
+import type { Variant } from './model.ts'
+import { isSkuOfUrl } from './product-url.ts'
+
+/** Finishes that lead a product, the strongest first. Compared without case. */
+const LEADING_COLOURS = ['chrome', 'stainless steel', 'stainless', 'brushed nickel']
+
+/**
+ * The variant that stands for its product: the first of the leading finishes that it comes in, otherwise the
+ * one named so far, otherwise the first. Empty only for a product without variants.
+ */
+export function masterVariantId(variants: readonly Variant[], current: string | null): string {
+  for (const colour of LEADING_COLOURS) {
+    const leading = variants.find((variant) => String(variant.attributes.colour ?? '').toLowerCase() === colour)
+    if (leading) return leading.id
+  }
+  return (variants.find((variant) => variant.id === current) ?? variants[0])?.id ?? ''
+}
+
+/**
+ * The variant a code asks for: the exact SKU (also as an address writes it) or item code, then one that contains it,
+ * then the master, then the first. Codes are compared without case.
+ */
+export function selectVariant<V extends Pick<Variant, 'id' | 'sku' | 'attributes'>>(
+  variants: readonly V[],
+  masterId: string,
+  code: string | null,
+): V | undefined {
+  const wanted = code?.trim().toLowerCase() ?? ''
+  const codesOf = (variant: V) =>
+    [variant.attributes['item-code'], variant.sku].map((value) => String(value ?? '').toLowerCase())
+  return (
+    (wanted
+      ? (variants.find((variant) => isSkuOfUrl(variant.sku, wanted)) ??
+        variants.find((variant) => codesOf(variant).includes(wanted)) ??
+        variants.find((variant) => codesOf(variant).some((own) => own.includes(wanted))))
+      : undefined) ??
+    variants.find((variant) => variant.id === masterId) ??
+    variants[0]
+  )
+}

@@ -1,0 +1,147 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { CurrencyCode } from '#app/core/money.ts'
+import type { Attributes } from './attributes.ts'
+
+/** The eight groups of the catalogue; a category path starts with one of them. */
+const CATEGORY_GROUPS = [
+  'tapware',
+  'sanitaryware',
+  'basins',
+  'baths',
+  'showers',
+  'accessories',
+  'kitchen-laundry',
+  'spare-parts-valves',
+] as const
+export type CategoryGroup = (typeof CATEGORY_GROUPS)[number]
+
+/** Codes that `specify-sectors` carries. */
+export const SECTOR_CODES = {
+  healthcare: 101,
+  'multi-residential': 102,
+  offices: 103,
+  education: 104,
+  'retail-hospitality': 105,
+  hotels: 106,
+  'entertainment-recreation-transports': 107,
+  'government-defense': 108,
+} as const
+
+/** Attributes that hold links to files, in the order in which downloads are listed. */
+export const FILE_TYPES = {
+  'specification-sheet': 'Specification Sheet',
+  'installation-guidelines-set': 'Installation Guidelines',
+  'installation-guidelines': 'Installation Guidelines',
+  'technical-manual-set': 'Technical Manual',
+  'technical-manual': 'Technical Manual',
+  'technical-image': 'Technical Image',
+  'BOM-file': 'Exploded Diagram',
+  'RFA-file': 'Revit (RFA)',
+  '3DS-file': '3DS',
+  'DAE-file': 'DAE',
+  'OBJ-file': 'OBJ',
+  'SKP-file': 'SketchUp (SKP)',
+  'DXF-file': 'DXF',
+  'DWG-file': 'DWG',
+  'GLB-file': 'GLB',
+  'SDS-file': 'Safety Data Sheet',
+  'compilance-file': 'Compliance',
+  'warranty-Info': 'Warranty',
+  'test-report': 'Test Report',
+} as const
+export type FileType = keyof typeof FILE_TYPES
+
+/** The file types of the BIM library. */
+export const BIM_FILE_TYPES = [
+  'RFA-file',
+  '3DS-file',
+  'DAE-file',
+  'OBJ-file',
+  'SKP-file',
+  'DXF-file',
+  'DWG-file',
+  'GLB-file',
+] as const
+
+/** One downloadable file. `url` carries `ProductThumbnail` where the store keeps renditions. */
+export interface ProductFile {
+  readonly type: FileType
+  readonly url: string
+  readonly version?: string
+  /** ISO date of the issue. */
+  readonly date?: string
+}
+
+/** Cents including GST. */
+export interface VariantPrice {
+  readonly centAmount: number
+  readonly discountedCentAmount?: number
+}
+
+export interface Variant {
+  readonly id: string
+  readonly key: string
+  readonly sku: string
+  /** The first one is the thumbnail. */
+  readonly images: readonly string[]
+  readonly lineDiagramList: readonly string[]
+  readonly prices: Readonly<Partial<Record<CurrencyCode, VariantPrice>>>
+  readonly attributes: Attributes
+  /** Bullets per market; the feed keys them by language. */
+  readonly features: Readonly<Partial<Record<Locale, readonly string[]>>>
+  readonly files: readonly ProductFile[]
+  /** Item codes of the products this one consists of. */
+  readonly bundleReferences: readonly string[]
+  /** Item codes of its spare parts. */
+  readonly spareReferences: readonly string[]
+}
+
+/** A node of the category tree, from a group down to where the product stands. */
+export interface Category {
+  readonly categoryId: string
+  readonly name: string
+  /** Path below the locale: `/products/tapware/basin-mixers/`. */
+  readonly _url: string
+  readonly subCategories: readonly Category[]
+}
+
+export const PRODUCT_STATUSES = ['current', 'discontinued'] as const
+type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** A product as the catalogue keeps it, for both markets and every reader. */
+export interface Product {
+  readonly productId: string
+  readonly name: Readonly<Record<Locale, string>>
+  readonly slug: string
+  /** Markdown. */
+  readonly description: string
+  readonly markets: readonly Locale[]
+  readonly categories: readonly Category[]
+  readonly brand: string
+  readonly range: string
+  readonly subBrand: string
+  readonly productTypes: readonly string[]
+  readonly sectors: readonly number[]
+  readonly isNew: boolean
+  readonly isInternal: boolean
+  readonly builderRange: Readonly<Record<Locale, boolean>>
+  readonly masterVariantId: string
+  readonly variants: readonly Variant[]
+  readonly status: ProductStatus
+  /** SKUs that take its place. */
+  readonly replacedBy: readonly string[]
+  /** SKUs recommended beside or instead of it. */
+  readonly alternatives: readonly string[]
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly metaKeywords: string
+  /** ISO date it entered the catalogue: the default order is newest first. */
+  readonly createdAt: string
+}
+
+/** One state of the catalogue. Its key is unique among all catalogues, so that a snapshot can name its source. */
+export interface Generation {
+  readonly id: number
+  readonly key: string
+  readonly importedAt: Date
+}

@@ -1,0 +1,39 @@
+import type { Money } from '#app/core/money.ts'
+
+export interface ContactRuleInput {
+  readonly locale: 'au' | 'nz'
+  /** The product's builder-range flag in that market. */
+  readonly isBuilderRange: boolean
+  /** The product or the variant is flagged IsGWAInternal. */
+  readonly isInternalProduct: boolean
+  readonly isInternalUser: boolean
+}
+
+/**
+ * Whether `Contact us` replaces price and Add button: never for staff; for everyone else on internal products,
+ * and on the builder range in Australia.
+ */
+export function isContactUs({ locale, isBuilderRange, isInternalProduct, isInternalUser }: ContactRuleInput): boolean {
+  if (isInternalUser) return false
+  return isInternalProduct || (locale === 'au' && isBuilderRange)
+}
+
+/** What stands in the price row of a card, a page or an export. */
+export type PriceDisplay =
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'rrp'; readonly price: Money }
+  | { readonly kind: 'discounted'; readonly price: Money; readonly was: Money; readonly percentOff: number }
+
+/** Picks the price row. A product without a price has none, and can still be added to a project. */
+export function priceDisplay(contact: boolean, price: Money | null, discounted: Money | null): PriceDisplay {
+  if (contact) return { kind: 'contact' }
+  if (!price) return { kind: 'none' }
+  if (!discounted || discounted.centAmount >= price.centAmount) return { kind: 'rrp', price }
+  return { kind: 'discounted', price: discounted, was: price, percentOff: percentOff(price, discounted) }
+}
+
+/** The saving in whole percent, rounded. */
+function percentOff(price: Money, discounted: Money): number {
+  return Math.round((1 - discounted.centAmount / price.centAmount) * 100)
+}

@@ -1,0 +1,18 @@
+import { money, type Money } from '#app/core/money.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { Variant } from './model.ts'
+
+/** A variant's prices in a market, including GST. */
+export interface MarketPrice {
+  readonly price: Money | null
+  readonly discounted: Money | null
+}
+
+export function marketPrice(variant: Pick<Variant, 'prices'>, locale: Locale): MarketPrice {
+  const { currencyCode } = MARKETS[locale]
+  const own = variant.prices[currencyCode]
+  return {
+    price: own ? money(own.centAmount, currencyCode) : null,
+    discounted: own?.discountedCentAmount === undefined ? null : money(own.discountedCentAmount, currencyCode),
+  }
+}

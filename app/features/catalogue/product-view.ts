@@ -1,0 +1,79 @@
+import { isInternalUser, type Actor } from '#app/core/actor.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { categoryGroups } from './category-path.ts'
+import { technicalFields, type TechnicalField } from './field-display.ts'
+import type { Product, Variant } from './model.ts'
+import { isContactUs, priceDisplay, type PriceDisplay } from './price-display.ts'
+import { marketPrice } from './price.ts'
+import { productPath } from './product-url.ts'
+import { variantName } from './variant-name.ts'
+import { isInternalVariant } from './visibility.ts'
+
+/** A variant as its product page shows it. */
+export interface VariantView {
+  readonly sku: string
+  readonly name: string | null
+  readonly colour: string | null
+  readonly images: readonly string[]
+  readonly price: PriceDisplay
+  readonly path: string
+  readonly fields: readonly TechnicalField[]
+  readonly features: readonly string[]
+}
+
+/** A product as its page shows it to one reader in one market. */
+export interface ProductView {
+  readonly productId: string
+  readonly name: string
+  readonly brand: string
+  readonly range: string
+  readonly isNew: boolean
+  readonly isInternal: boolean
+  readonly isDiscontinued: boolean
+  readonly variants: readonly VariantView[]
+}
+
+/** Prices, fields and texts as the reader may see them; `product` already is what the reader may know of. */
+export function toProductView(product: Product, locale: Locale, actor: Actor): ProductView {
+  const groups = categoryGroups(product)
+  return {
+    productId: product.productId,
+    name: product.name[locale],
+    brand: product.brand,
+    range: product.range,
+    isNew: product.isNew,
+    isInternal: product.isInternal,
+    isDiscontinued: product.status === 'discontinued',
+    variants: product.variants.map((variant) => ({
+      sku: variant.sku,
+      name: variantName(variant.attributes),
+      colour: typeof variant.attributes.colour === 'string' ? variant.attributes.colour : null,
+      images: variant.images,
+      price: variantPrice(product, variant, locale, actor),
+      path: variantPath(product, variant),
+      fields: technicalFields(variant.attributes, locale, groups),
+      features: variant.features[locale] ?? [],
+    })),
+  }
+}
+
+/** The price row of a variant for one reader. */
+function variantPrice(product: Product, variant: Variant, locale: Locale, actor: Actor): PriceDisplay {
+  const { price, discounted } = marketPrice(variant, locale)
+  const contact = isContactUs({
+    locale,
+    isBuilderRange: product.builderRange[locale],
+    isInternalProduct: isInternalVariant(product, variant),
+    isInternalUser: isInternalUser(actor),
+  })
+  return priceDisplay(contact, price, discounted)
+}
+
+/** The address of a variant below its locale. */
+export function variantPath(product: Pick<Product, 'slug'>, { sku, attributes }: Variant): string {
+  return productPath({
+    slug: product.slug,
+    colour: typeof attributes.colour === 'string' ? attributes.colour : null,
+    sku,
+  })
+}

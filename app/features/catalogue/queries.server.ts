@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Generation, Product } from './model.ts'
+
+/** The newest generation; null while nothing was imported. */
+export async function findLatestGeneration(db: Database): Promise<Generation | null> {
+  const row = await db
+    .selectFrom('catalogue_generation')
+    .select(['id', 'key', 'imported_at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { id: Number(row.id), key: row.key, importedAt: row.imported_at } : null
+}
+
+const PAGE_SIZE = 1000
+
+/**
+ * Every product of the newest generation with that generation, by product id, a page at a time. All pages come from
+ * one snapshot of the database, so that an import in the meantime cannot mix two generations.
+ */
+export async function readCatalogue<T>(
+  db: Database,
+  use: (generation: Generation, products: AsyncIterable<Product>) => Promise<T>,
+): Promise<T | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const generation = await findLatestGeneration(transaction)
+      return generation && use(generation, pages(transaction))
+    })
+}
+
+async function* pages(db: Database): AsyncGenerator<Product> {
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ product_id: string; record: Product }>`
+      select product_id, record from product
+      where withdrawn_at is null and product_id > ${after}
+      order by product_id limit ${PAGE_SIZE}`.execute(db)
+    for (const row of rows) yield row.record
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE_SIZE) return
+    after = last.product_id
+  }
+}

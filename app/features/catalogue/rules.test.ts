@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#app/core/money.ts'
+import { technicalFields } from './field-display.ts'
+import { splitFeatures } from './features.ts'
+import { masterVariantId, selectVariant } from './master-variant.ts'
+import { isContactUs, priceDisplay } from './price-display.ts'
+import { codeFromProductSegment, isSkuOfUrl, normaliseCode, productPath } from './product-url.ts'
+import { variantName } from './variant-name.ts'
+
+const variant = (sku: string, colour?: string) => ({
+  id: sku,
+  key: sku,
+  sku,
+  images: [],
+  lineDiagramList: [],
+  prices: {},
+  attributes: { 'item-code': sku, ...(colour ? { colour } : {}) },
+  features: {},
+  files: [],
+  bundleReferences: [],
+  spareReferences: [],
+})
+
+describe('contact us instead of a price', () => {
+  // locale, builder range, internal product, internal user → contact us. All sixteen cases.
+  it.each([
+    ['au', false, false, false, false],
+    ['au', false, false, true, false],
+    ['au', false, true, false, true],
+    ['au', false, true, true, false],
+    ['au', true, false, false, true],
+    ['au', true, false, true, false],
+    ['au', true, true, false, true],
+    ['au', true, true, true, false],
+    ['nz', false, false, false, false],
+    ['nz', false, false, true, false],
+    ['nz', false, true, false, true],
+    ['nz', false, true, true, false],
+    ['nz', true, false, false, false],
+    ['nz', true, false, true, false],
+    ['nz', true, true, false, true],
+    ['nz', true, true, true, false],
+  ] as const)(
+    '%s, builder range %s, internal product %s, internal user %s: %s',
+    (locale, isBuilderRange, isInternalProduct, isInternalUser, expected) => {
+      expect(isContactUs({ locale, isBuilderRange, isInternalProduct, isInternalUser })).toBe(expected)
+    },
+  )
+
+  it('shows the retail price, a discount with its rounded saving, or nothing', () => {
+    const price = money(61_240, 'AUD')
+    expect(priceDisplay(false, price, null)).toEqual({ kind: 'rrp', price })
+    expect(priceDisplay(false, price, money(52_000, 'AUD'))).toMatchObject({ kind: 'discounted', percentOff: 15 })
+    expect(priceDisplay(false, price, money(61_240, 'AUD'))).toEqual({ kind: 'rrp', price })
+    expect(priceDisplay(false, null, null)).toEqual({ kind: 'none' })
+    expect(priceDisplay(true, price, null)).toEqual({ kind: 'contact' })
+  })
+})
+
+describe('master and selected variant', () => {
+  it.each([
+    [['Matte Black', 'Chrome'], 'B', 'B'],
+    [['Stainless Steel', 'chrome'], 'A', 'B'],
+    [['Matte Black', 'Brushed Nickel', 'Stainless'], 'A', 'C'],
+    [['Matte Black', 'Brushed Nickel'], 'A', 'B'],
+    [['Matte Black', 'Gunmetal'], 'B', 'B'],
+    [['Matte Black', 'Gunmetal'], 'Z', 'A'],
+  ])('of %j with current %s is %s', (colours, current, expected) => {
+    const variants = colours.map((colour, index) => variant('ABC'[index] ?? '', colour))
+    expect(masterVariantId(variants, current)).toBe(expected)
+  })
+
+  it.each([
+    ['963BN', '963BN'],
+    ['963bn', '963BN'],
+    ['63B', '963BN'],
+    ['none', '963C'],
+    [null, '963C'],
+  ])('code %s selects %s', (code, expected) => {
+    const variants = [variant('963X'), variant('963BN'), variant('963C')]
+    expect(selectVariant(variants, '963C', code)?.sku).toBe(expected)
+  })
+
+  it('falls back to the first variant when the master is gone', () => {
+    expect(selectVariant([variant('A'), variant('B')], 'gone', null)?.sku).toBe('A')
+  })
+})
+
+describe('variant name', () => {
+  it.each([
+    [{ 'variant-name': 'Chrome, 5 star', colour: 'Chrome', 'item-code': '1' }, 'Chrome, 5 star'],
+    [{ colour: 'Chrome', 'item-code': '96342C' }, 'Chrome 96342C'],
+    [{ colour: 'Chrome' }, 'Chrome'],
+    [{ 'item-code': '96342C' }, '96342C'],
+    [{ 'variant-name': 'Not Applicable', colour: '-' }, null],
+    [{}, null],
+  ])('%j is called %s', (attributes, expected) => {
+    expect(variantName(attributes)).toBe(expected)
+  })
+})
+
+describe('product addresses', () => {
+  it.each([
+    [
+      { slug: 'liano-ii-basin-mixer', colour: 'Brushed Nickel', sku: '96342BN6A' },
+      'product/liano-ii-basin-mixer-brushed-nickel-96342BN6A/',
+    ],
+    [{ slug: 'cyclone-tub', colour: null, sku: '1-2/3 4+5' }, 'product/cyclone-tub-1_2_3_4_5/'],
+    [{ slug: 'grate-chrome', colour: 'Chrome', sku: '00123.50' }, 'product/grate-chrome-00123.50/'],
+  ])('%j is %s', (address, expected) => {
+    expect(productPath(address)).toBe(expected)
+    const code = codeFromProductSegment(expected.slice('product/'.length, -1)) ?? ''
+    expect(isSkuOfUrl(address.sku, code)).toBe(true)
+    expect(normaliseCode(code)).toBe(normaliseCode(address.sku))
+  })
+})
+
+describe('technical fields', () => {
+  const labels = (attributes: object, locale: 'au' | 'nz', groups: string[]) =>
+    technicalFields(attributes, locale, groups).map(({ label, value }) => `${label}: ${value}`)
+
+  it('shows set, applicable, single values with their unit, in reading order', () => {
+    const attributes = {
+      'litres-per-minute': 7.5,
+      colour: 'Chrome',
+      length: 450,
+      width: '',
+      shape: 'Not Applicable',
+      leadfree: true,
+      'bim-file-types': ['RFA'],
+      'item-code': '1',
+    }
+    expect(labels(attributes, 'au', ['tapware'])).toEqual([
+      'Colour: Chrome',
+      'Flow rate: 7.5 L/min',
+      'Length: 450 mm',
+      'Lead Free: Yes',
+    ])
+  })
+
+  it('shows each market its own accessibility standards', () => {
+    const attributes = { IsAS14281Compliant: true, IsAS14281Ambulant: false, IsNZ41121Compliant: true }
+    expect(labels(attributes, 'au', [])).toEqual(['AS1428.1 Accessible: Yes', 'AS1428.1 Ambulant: No'])
+    expect(labels(attributes, 'nz', [])).toEqual(['NZS 4121 Compliant: Yes'])
+  })
+
+  it('shows flow and cartridge only where they apply', () => {
+    const attributes = { 'litres-per-minute': 5, 'cartridge-size': 35 }
+    expect(labels(attributes, 'au', ['basins'])).toEqual([])
+    expect(labels(attributes, 'au', ['spare-parts-valves'])).toEqual(['Cartridge size: 35 mm'])
+  })
+})
+
+describe('feature bullets', () => {
+  it.each([
+    ['• One • Two-handed • Three', ['One', 'Two-handed', 'Three']],
+    ['One - Two – Three', ['One', 'Two', 'Three']],
+    ['- Lead-free brass\n- 35 mm cartridge', ['Lead-free brass', '35 mm cartridge']],
+    ['', []],
+  ])('%j', (text, expected) => {
+    expect(splitFeatures(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Attributes } from './attributes.ts'
+import { isBlank } from './attributes.ts'
+
+/**
+ * What a variant is called in a picker: its own name, else colour and item code, else either of them.
+ * Null when it has none, and then it is not offered.
+ */
+export function variantName(attributes: Attributes): string | null {
+  const own = readText(attributes['variant-name'])
+  if (own) return own
+  const parts = [readText(attributes.colour), readText(attributes['item-code'])].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(' ') : null
+}
+
+function readText(value: unknown): string | null {
+  return isBlank(value) ? null : String(value)
+}

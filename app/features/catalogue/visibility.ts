@@ -1,0 +1,22 @@
+import type { Visibility } from '#app/core/actor.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { masterVariantId } from './master-variant.ts'
+import type { Product, Variant } from './model.ts'
+
+/** Whether one variant is kept for staff: its product or the variant itself is flagged. */
+export function isInternalVariant(product: Pick<Product, 'isInternal'>, variant: Variant): boolean {
+  return product.isInternal || variant.attributes.IsGWAInternal === true
+}
+
+/**
+ * A product as one kind of reader may know it in one market: without internal variants for the public. Null when
+ * nothing of it is left, and then it must look as if it did not exist.
+ */
+export function visibleProduct(product: Product, locale: Locale, visibility: Visibility): Product | null {
+  if (!product.markets.includes(locale)) return null
+  if (visibility === 'internal') return product
+  const variants = product.variants.filter((variant) => !isInternalVariant(product, variant))
+  if (variants.length === 0) return null
+  if (variants.length === product.variants.length) return product
+  return { ...product, variants, masterVariantId: masterVariantId(variants, product.masterVariantId) }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { LOCALES } from '#app/features/markets/model.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { addFeedback } from './commands.server.ts'
+import { MAX_FEEDBACK_LENGTH } from './feedback.ts'
+
+export const submitFeedback = defineAction({
+  name: 'site/submitFeedback',
+  method: 'POST',
+  limitPerMinute: 5,
+  input: z.object({
+    message: z.string().trim().min(1, 'Please write a message.').max(MAX_FEEDBACK_LENGTH),
+    page: z.string().max(500).default(''),
+    locale: z.enum(LOCALES),
+  }),
+  async run({ db, now }: { db: Database; now: Date }, feedback) {
+    await addFeedback(db, feedback, now)
+    return { isError: false }
+  },
+})

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { MenuGroup, NavigationSummary } from '../navigation.ts'
+import styles from './mega-menu.module.css'
+import { useMenuPanels } from './use-menu-panels.ts'
+
+/** A pointer that only passes over the header opens nothing. */
+const OPEN_DELAY_MS = 50
+/** Time to cross the gap between an entry and its panel. */
+const CLOSE_DELAY_MS = 160
+
+/** The header's entries. A panel opens when the pointer rests on its entry, or with the button beside it. */
+export function MegaMenu({ locale, entries }: { locale: string; entries: NavigationSummary['header'] }) {
+  const { key } = useLocation()
+  // A panel belongs to the page it was opened on: following a link closes it.
+  const [opened, setOpened] = useState<{ label: string; key: string } | null>(null)
+  const openLabel = opened?.key === key ? opened.label : null
+  const setOpenLabel = (label: string | null) => setOpened(label === null ? null : { label, key })
+  const [navigation, loadPanels] = useMenuPanels(locale)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const groups = navigation?.header.find((entry) => entry.label === openLabel)?.submenu_links ?? null
+
+  function schedule(label: string | null, delayMs: number): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpenLabel(label), delayMs)
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [timer])
+  useEffect(() => {
+    if (openLabel === null) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpened(null)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [openLabel])
+
+  return (
+    <nav
+      aria-label="Main"
+      onPointerLeave={() => schedule(null, CLOSE_DELAY_MS)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpenLabel(null)
+      }}
+    >
+      <ul className={styles.entries}>
+        {entries.map(({ label, title, mega_menu: hasPanel, mega_menu_url: url }) => (
+          <li
+            key={label}
+            className={`${styles.entry} ${openLabel === label ? styles.open : ''}`}
+            onPointerEnter={(event) => {
+              if (event.pointerType !== 'mouse') return
+              if (hasPanel) loadPanels()
+              schedule(hasPanel ? label : null, OPEN_DELAY_MS)
+            }}
+          >
+            <a className={styles.link} href={`/${locale}${url.href}`} title={title === label ? undefined : title}>
+              {label}
+            </a>
+            {hasPanel && (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-label={`${label} menu`}
+                aria-expanded={openLabel === label}
+                onFocus={loadPanels}
+                onClick={() => {
+                  loadPanels()
+                  clearTimeout(timer.current)
+                  setOpenLabel(openLabel === label ? null : label)
+                }}
+              >
+                <Icon name="down" size={14} />
+              </button>
+            )}
+            {openLabel === label && groups && <Panel locale={locale} groups={groups} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Panel({ locale, groups }: { locale: string; groups: readonly MenuGroup[] }) {
+  return (
+    <div className={styles.panel}>
+      <div className={`page ${styles.groups}`}>
+        {groups.map((group) => (
+          <section key={group.href + group.label} className={styles.group}>
+            <h3>
+              <a href={`/${locale}${group.href}`}>{group.label}</a>
+            </h3>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href + link.label}>
+                  <a href={`/${locale}${link.href}`}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

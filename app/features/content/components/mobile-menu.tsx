@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { NavigationSummary } from '../navigation.ts'
+import styles from './mobile-menu.module.css'
+import { useMenuPanels } from './use-menu-panels.ts'
+
+/** The drawer goes once the page behind it is there, not in the middle of the tap. */
+const CLOSE_DEBOUNCE_MS = 250
+
+interface MobileMenuProps {
+  readonly locale: string
+  readonly entries: NavigationSummary['header']
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly account: ReactNode
+}
+
+/** The menu below desktop width. */
+export function MobileMenu({ locale, entries, open, onClose, account }: MobileMenuProps) {
+  const [navigation, loadPanels] = useMenuPanels(locale)
+  const { pathname, search } = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const here = `${pathname}${search}`
+  const openedAt = useRef(here)
+
+  const scheduleClose = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(onClose, CLOSE_DEBOUNCE_MS)
+  })
+  useEffect(() => {
+    if (openedAt.current !== here) scheduleClose()
+    openedAt.current = here
+  }, [here])
+  useEffect(() => {
+    if (open) loadPanels()
+  }, [open, loadPanels])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <Dialog
+      kind="drawer"
+      title="Menu"
+      open={open}
+      onClose={() => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(onClose, CLOSE_DEBOUNCE_MS)
+      }}
+    >
+      <nav aria-label="Main">
+        <ul className={styles.entries}>
+          {entries.map(({ label, mega_menu: hasPanel, mega_menu_url: url }) => {
+            const groups = navigation?.header.find((entry) => entry.label === label)?.submenu_links ?? []
+            return (
+              <li key={label}>
+                {hasPanel ? (
+                  <details name="main-menu">
+                    <summary className={styles.summary}>
+                      {label}
+                      <Icon name="down" />
+                    </summary>
+                    <ul className={styles.sub}>
+                      <li>
+                        <a className={styles.all} href={`/${locale}${url.href}`}>
+                          All {label.toLowerCase()}
+                        </a>
+                      </li>
+                      {groups.map((group) => (
+                        <li key={group.href + group.label}>
+                          <a href={`/${locale}${group.href}`}>{group.label}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <a className={styles.link} href={`/${locale}${url.href}`}>
+                    {label}
+                  </a>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className={styles.account}>{account}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { NavigationSummary } from '../navigation.ts'
+import styles from './site-footer.module.css'
+
+/** The links that every page offers, and what the prices mean. */
+export function SiteFooter({
+  locale,
+  countryName,
+  columns,
+}: {
+  locale: string
+  countryName: string
+  columns: NavigationSummary['footer']
+}) {
+  return (
+    <footer className={styles.footer} id="footer">
+      <div className="page">
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href + link.label}>
+                    <a href={`/${locale}${link.href}`}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.base}>
+          <p>Specify {countryName}</p>
+          <p>Prices are recommended retail prices including GST.</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

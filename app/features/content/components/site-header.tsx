@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { NavigationSummary } from '../navigation.ts'
+import { MegaMenu } from './mega-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import styles from './site-header.module.css'
+
+interface SiteHeaderProps {
+  readonly locale: string
+  readonly navigation: NavigationSummary
+  /** Null on search results, which have a search box of their own. */
+  readonly search: ReactNode
+  readonly marketSwitch: ReactNode
+  readonly account: ReactNode
+}
+
+/** Logo, mega menu, product search, market switch and account; below desktop width the menu is a drawer. */
+export function SiteHeader({ locale, navigation, search, marketSwitch, account }: SiteHeaderProps) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <a className={styles.logo} href={`/${locale}/`} aria-label="Specify home">
+          Specify
+        </a>
+        <div className={styles.nav}>
+          <MegaMenu locale={locale} entries={navigation.header} />
+        </div>
+        <div className={styles.search}>{search}</div>
+        <div className={styles.tools}>
+          {marketSwitch}
+          <div className={styles.wide}>{account}</div>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        </div>
+      </div>
+      {search && <div className={`page ${styles.searchRow}`}>{search}</div>}
+      <MobileMenu
+        locale={locale}
+        entries={navigation.header}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        account={account}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import type { Navigation } from '../navigation.ts'
+
+const loaded = new Map<string, Promise<Navigation>>()
+
+function loadNavigation(locale: string): Promise<Navigation> {
+  const known = loaded.get(locale)
+  if (known) return known
+  const loading = fetch(`/${locale}/api/navigation/`).then(async (response) => {
+    if (!response.ok) throw new Error(`the menu answered ${response.status}`)
+    return (await response.json()) as Navigation
+  })
+  loading.catch(() => loaded.delete(locale)) // the next opening tries again
+  loaded.set(locale, loading)
+  return loading
+}
+
+/** The panels of the menu, fetched once, when they are first wanted. Null until then. */
+export function useMenuPanels(locale: string): [Navigation | null, () => void] {
+  const [navigation, setNavigation] = useState<Navigation | null>(null)
+  const load = useCallback(() => {
+    loadNavigation(locale).then(setNavigation, () => {})
+  }, [locale])
+  return [navigation, load]
+}

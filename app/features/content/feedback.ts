@@ -1,0 +1,2 @@
+/** A feedback message is a remark, not a letter. */
+export const MAX_FEEDBACK_LENGTH = 300

@@ -1,0 +1,42 @@
+/** A link of a menu. Addresses are below the locale: `/products/tapware/`. */
+export interface MenuLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** A column of a mega menu: a heading with what lies below it. */
+export interface MenuGroup extends MenuLink {
+  readonly links: readonly MenuLink[]
+}
+
+/** An entry of the header. Its panel opens where `mega_menu` is true. */
+interface MenuEntry {
+  readonly label: string
+  readonly title: string
+  readonly mega_menu: boolean
+  readonly mega_menu_url: { readonly href: string }
+  readonly submenu_links: readonly MenuGroup[]
+}
+
+interface FooterColumn {
+  readonly title: string
+  readonly links: readonly MenuLink[]
+}
+
+export interface Navigation {
+  readonly header: readonly MenuEntry[]
+  readonly footer: readonly FooterColumn[]
+}
+
+/** What every page carries of the menu: the entries, without the panels, which load when one is opened. */
+export type NavigationSummary = {
+  readonly header: readonly Pick<MenuEntry, 'label' | 'title' | 'mega_menu' | 'mega_menu_url'>[]
+  readonly footer: readonly FooterColumn[]
+}
+
+export function summariseNavigation({ header, footer }: Navigation): NavigationSummary {
+  return {
+    header: header.map(({ label, title, mega_menu, mega_menu_url }) => ({ label, title, mega_menu, mega_menu_url })),
+    footer,
+  }
+}

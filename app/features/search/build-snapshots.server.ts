@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Generation, Product } from '#app/features/catalogue/model.ts'
+import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
+import { connect } from '#app/platform/database.server.ts'
+import { catalogueIndexPlans } from './catalogue-indexes.ts'
+import type { SearchRecord } from './engine/model.ts'
+import { buildSnapshot } from './engine/snapshot/build-snapshot.server.ts'
+import { RecordChannel } from './record-channel.ts'
+import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
+
+/** What the process that builds is told by the one that needs the snapshots. */
+export interface SnapshotJob {
+  readonly connection: pg.PoolConfig
+  readonly directory: string
+}
+
+export type SnapshotReport =
+  | { readonly kind: 'built'; readonly generation: Generation | null }
+  | { readonly kind: 'failed'; readonly message: string }
+
+const BATCH_SIZE = 200
+
+/**
+ * Builds every index of the newest generation in one pass over the products. It runs in a process of its own, so that
+ * the site neither waits for it nor keeps its memory. Null while nothing was imported.
+ */
+async function buildSnapshots({ connection, directory }: SnapshotJob): Promise<Generation | null> {
+  const database = await connect(connection)
+  try {
+    return await readCatalogue(database.db, async (generation, products) => {
+      mkdirSync(path.join(directory, generation.key), { recursive: true })
+      const plans = catalogueIndexPlans().map((plan) => ({ plan, channel: new RecordChannel<SearchRecord>() }))
+      const builds = plans.map(async ({ plan, channel }) => {
+        const index = await buildSnapshot(snapshotFile(directory, generation.key, plan.name), {
+          identity: snapshotIdentity(plan.name, generation),
+          settings: plan.settings,
+          records: channel,
+        })
+        index.close()
+      })
+      const give = async (batch: readonly Product[]) =>
+        void (await Promise.all(
+          plans.map(({ plan, channel }) => channel.give(batch.flatMap((product) => plan.recordsOf(product)))),
+        ))
+
+      await Promise.race([Promise.all(builds), feed(products, give, plans)])
+      await Promise.all(builds)
+      return generation
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function feed(
+  products: AsyncIterable<Product>,
+  give: (batch: readonly Product[]) => Promise<void>,
+  plans: readonly { plan: { recordsAtEnd: () => readonly SearchRecord[] }; channel: RecordChannel<SearchRecord> }[],
+): Promise<void> {
+  let batch: Product[] = []
+  for await (const product of products) {
+    batch.push(product)
+    if (batch.length < BATCH_SIZE) continue
+    await give(batch)
+    batch = []
+  }
+  await give(batch)
+  for (const { plan, channel } of plans) {
+    await channel.give(plan.recordsAtEnd())
+    channel.end()
+  }
+}
+
+process.once('message', (job: SnapshotJob) => {
+  buildSnapshots(job).then(
+    (generation) => report({ kind: 'built', generation }),
+    (error: unknown) => report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  )
+})
+
+function report(outcome: SnapshotReport): void {
+  process.send?.(outcome, () => process.exit(outcome.kind === 'built' ? 0 : 1))
+}

@@ -1,0 +1,68 @@
+import type { Visibility } from '#app/core/actor.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import type { IndexSettings, SearchRecord } from './engine/model.ts'
+import { ARCHIVE_SETTINGS, indexSettings } from './index-settings.ts'
+import { SUGGESTION_SETTINGS, SuggestionCollector } from './query-suggestions.ts'
+import { toArchiveRecord, toSearchRecord } from './search-record.ts'
+
+export type CatalogueIndexName = `${Locale}-${Visibility}` | `${Locale}-suggestions` | 'archive'
+
+/** Raise it when records change their shape: snapshots of another version are built anew. */
+export const RECORD_VERSION = 2
+
+/** One of the indexes a generation consists of, and what it takes from each product. */
+export interface CatalogueIndexPlan {
+  readonly name: CatalogueIndexName
+  readonly settings: IndexSettings
+  /** The records a product gives at once. */
+  readonly recordsOf: (product: Product) => readonly SearchRecord[]
+  /** The records that are known once every product has been seen. */
+  readonly recordsAtEnd: () => readonly SearchRecord[]
+}
+
+/** Every index of a generation. A plan is used for one pass over the products. */
+export function catalogueIndexPlans(): CatalogueIndexPlan[] {
+  return [
+    ...LOCALES.flatMap((locale) => [
+      productPlan(locale, 'public'),
+      productPlan(locale, 'internal'),
+      suggestionPlan(locale),
+    ]),
+    {
+      name: 'archive',
+      settings: ARCHIVE_SETTINGS,
+      recordsOf: (product) => [toArchiveRecord(product)],
+      recordsAtEnd: none,
+    },
+  ]
+}
+
+function productPlan(locale: Locale, visibility: Visibility): CatalogueIndexPlan {
+  return {
+    name: `${locale}-${visibility}`,
+    settings: indexSettings(locale),
+    recordsOf(product) {
+      const record = toSearchRecord(product, locale, visibility)
+      return record ? [record] : []
+    },
+    recordsAtEnd: none,
+  }
+}
+
+function suggestionPlan(locale: Locale): CatalogueIndexPlan {
+  const collector = new SuggestionCollector(locale)
+  return {
+    name: `${locale}-suggestions`,
+    settings: SUGGESTION_SETTINGS,
+    recordsOf(product) {
+      collector.add(product)
+      return []
+    },
+    recordsAtEnd: () => collector.records(),
+  }
+}
+
+function none(): readonly SearchRecord[] {
+  return []
+}

@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
+import type { Generation } from '#app/features/catalogue/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { SnapshotJob, SnapshotReport } from './build-snapshots.server.ts'
+import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
+import { CatalogueState } from './catalogue-state.ts'
+import { buildIndex } from './engine/build-index.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+import { openSnapshot, type SnapshotOutcome } from './engine/snapshot/open-snapshot.server.ts'
+import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
+
+const BUILDER = path.resolve('app/features/search/build-snapshots.server.ts')
+/** A folder of another generation that is younger may be in the making by another process. */
+const OUTDATED_AFTER_MS = 10 * 60_000
+const NO_GENERATION: Generation = { id: 0, key: 'none', importedAt: new Date(0) }
+
+export interface SnapshotStore {
+  readonly db: Database
+  /** How the process that builds reaches the same database. */
+  readonly connection: pg.PoolConfig
+  /** Where snapshots lie. */
+  readonly directory: string
+  /** Told why snapshots are built: missing, or not what they should be. */
+  readonly onBuild: (reasons: readonly string[]) => void
+}
+
+/** Opens the newest generation: from its snapshots where they are sound, otherwise after building them. */
+export async function openCatalogue(store: SnapshotStore): Promise<CatalogueState> {
+  const newest = await findLatestGeneration(store.db)
+  if (!newest) return new CatalogueState(NO_GENERATION, await buildEmpty())
+  const kept = await openSnapshots(store.directory, newest)
+  if (kept.kind === 'opened') return new CatalogueState(newest, kept.indexes)
+
+  store.onBuild(kept.reasons)
+  const built = (await runBuilder(store)) ?? newest // an import may have come in between
+  const fresh = await openSnapshots(store.directory, built)
+  if (fresh.kind !== 'opened')
+    throw new Error(`snapshots that were just built cannot be opened: ${fresh.reasons.join(', ')}`)
+  removeOutdated(store.directory, built)
+  return new CatalogueState(built, fresh.indexes)
+}
+
+type Indexes = ReadonlyMap<CatalogueIndexName, SearchIndex>
+type OpenedSnapshots =
+  | { readonly kind: 'opened'; readonly indexes: Indexes }
+  | { readonly kind: 'unusable'; readonly reasons: string[] }
+
+async function openSnapshots(directory: string, generation: Generation): Promise<OpenedSnapshots> {
+  const outcomes = await Promise.all(
+    catalogueIndexPlans().map(async ({ name, settings }) => {
+      const expected = { identity: snapshotIdentity(name, generation), settings }
+      return { name, outcome: await openSnapshot(snapshotFile(directory, generation.key, name), expected) }
+    }),
+  )
+  const opened = outcomes.flatMap(({ name, outcome }) => (isOpened(outcome) ? [[name, outcome.index] as const] : []))
+  if (opened.length === outcomes.length) return { kind: 'opened', indexes: new Map(opened) }
+  for (const [, index] of opened) index.close()
+  return {
+    kind: 'unusable',
+    reasons: outcomes.flatMap(({ name, outcome }) => (isOpened(outcome) ? [] : [`${name}: ${outcome.kind}`])),
+  }
+}
+
+function isOpened(outcome: SnapshotOutcome): outcome is Extract<SnapshotOutcome, { kind: 'opened' }> {
+  return outcome.kind === 'opened'
+}
+
+/** Builds in a process of its own, and ends it with this one. */
+function runBuilder({ connection, directory }: SnapshotStore): Promise<Generation | null> {
+  return new Promise((resolve, reject) => {
+    const builder = fork(BUILDER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
+    const endBuilder = () => builder.kill()
+    process.once('exit', endBuilder)
+    builder.once('message', (report: SnapshotReport) => {
+      if (report.kind === 'built') resolve(report.generation)
+      else reject(new Error(report.message))
+    })
+    builder.once('error', reject)
+    builder.once('exit', (code) => {
+      process.off('exit', endBuilder)
+      reject(new Error(`the index builder ended with ${code}`)) // without effect after a report
+    })
+    builder.send({ connection, directory } satisfies SnapshotJob)
+  })
+}
+
+async function buildEmpty(): Promise<Indexes> {
+  const built = catalogueIndexPlans().map(async ({ name, settings }) => {
+    const index = await buildIndex({ identity: snapshotIdentity(name, NO_GENERATION), settings, records: [] })
+    return [name, index] as const
+  })
+  return new Map(await Promise.all(built))
+}
+
+/** Open files outlive their names, so that a process that still serves an older generation is not disturbed. */
+function removeOutdated(directory: string, current: Generation): void {
+  for (const name of readdirSync(directory)) {
+    const folder = path.join(directory, name)
+    const age = Date.now() - statSync(folder).mtimeMs
+    if (name !== current.key && age > OUTDATED_AFTER_MS) rmSync(folder, { recursive: true, force: true })
+  }
+}

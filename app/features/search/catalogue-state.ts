@@ -1,0 +1,87 @@
+import type { Visibility } from '#app/core/actor.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import { isSkuOfUrl, normaliseCode } from '#app/features/catalogue/product-url.ts'
+import { visibleProduct } from '#app/features/catalogue/visibility.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Generation } from '#app/features/catalogue/model.ts'
+import type { CatalogueIndexName } from './catalogue-indexes.ts'
+import type { Filter } from './engine/model.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+import { IndexView } from './engine/view.ts'
+
+const HAS_BIM_FILES: Filter = { kind: 'range', attribute: 'bimFileCount', range: { min: 1 } }
+
+/** One generation of the catalogue, as a request sees it from its first line to its last. Immutable. */
+export class CatalogueState {
+  readonly generation: Generation
+  private readonly indexes: ReadonlyMap<CatalogueIndexName, SearchIndex>
+  private readonly views = new Map<string, IndexView>()
+
+  constructor(generation: Generation, indexes: ReadonlyMap<CatalogueIndexName, SearchIndex>) {
+    this.generation = generation
+    this.indexes = indexes
+  }
+
+  /** The products on sale in a market, as one kind of reader may know them. */
+  products(locale: Locale, visibility: Visibility): IndexView {
+    return this.view(`${locale}-${visibility}`)
+  }
+
+  /** Those of them that have BIM files. */
+  bimLibrary(locale: Locale, visibility: Visibility): IndexView {
+    return this.view(`${locale}-${visibility}`, HAS_BIM_FILES)
+  }
+
+  /** Searches worth suggesting; made from public products only. */
+  querySuggestions(locale: Locale): IndexView {
+    return this.view(`${locale}-suggestions`)
+  }
+
+  /**
+   * The product with a code, discontinued ones included, as a reader in a market may know it. Of codes that are alike
+   * without their signs, the one written so wins. Null for unknown codes and for what the reader must not know of.
+   */
+  findProduct(code: string, locale: Locale, visibility: Visibility): Product | null {
+    const archive = this.index('archive')
+    const candidates = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
+      const product = visibleProduct(archive.readRecord(docId)['product'] as unknown as Product, locale, visibility)
+      return product && carriesCode(product, code) ? [product] : []
+    })
+    return (
+      candidates.find((product) => product.variants.some(({ sku }) => isSkuOfUrl(sku, code))) ?? candidates[0] ?? null
+    )
+  }
+
+  close(): void {
+    for (const index of this.indexes.values()) index.close()
+  }
+
+  private view(name: CatalogueIndexName, filter?: Filter): IndexView {
+    const key = filter ? `${name} ${JSON.stringify(filter)}` : name
+    const known = this.views.get(key)
+    if (known) return known
+    const view = new IndexView(this.index(name), filter)
+    this.views.set(key, view)
+    return view
+  }
+
+  private index(name: CatalogueIndexName): SearchIndex {
+    const index = this.indexes.get(name)
+    if (!index) throw new Error(`the catalogue has no index ${name}`)
+    return index
+  }
+}
+
+/** A product found by the code of a variant that its reader must not know of is not found. */
+function carriesCode(product: Product, code: string): boolean {
+  const wanted = normaliseCode(code)
+  return product.variants.some(
+    ({ sku, attributes }) =>
+      normaliseCode(sku) === wanted || normaliseCode(String(attributes['item-code'] ?? '')) === wanted,
+  )
+}
+
+function findByCode({ codes }: SearchIndex, normalised: string): number[] {
+  const term = normalised === '' ? -1 : codes.terms.find(normalised)
+  return term < 0 ? [] : [...new Set(codes.postings.subarray(codes.offsets[term], codes.offsets[term + 1]))]
+}

@@ -1,0 +1,225 @@
+import { useState, type FormEvent } from 'react'
+import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PRICE_CONFIG, VALUES_BEFORE_SHOW_MORE } from '../facets.ts'
+import {
+  listingHref,
+  setRange,
+  toggleValue,
+  listingParameters,
+  type ListingState,
+  type NumberRange,
+} from '../listing-state.ts'
+import type { FacetValueView, FacetView } from '../listing-view.ts'
+import styles from './facet-panel.module.css'
+import type { ListingData } from './listing-model.ts'
+import { useListingNavigation } from './use-listing-navigation.ts'
+
+/** Filters that stand open at first, besides those in use: more would push the rest out of sight. */
+const OPEN_AT_FIRST = 4
+
+type Listing = Pick<ListingData, 'locale' | 'path' | 'state'>
+
+/** All filters of a listing. Every value is a link to the listing with it ticked, and a check box to assistive tools. */
+export function FacetPanel({ listing, facets }: { listing: Listing; facets: readonly FacetView[] }) {
+  return (
+    <details className={styles.panel} open>
+      <summary className={styles.title}>
+        Filter Product
+        <Icon name="down" />
+      </summary>
+      {facets.map((facet, index) => (
+        <Facet key={facet.parameter} listing={listing} facet={facet} openAtFirst={index < OPEN_AT_FIRST} />
+      ))}
+    </details>
+  )
+}
+
+function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: FacetView; openAtFirst: boolean }) {
+  const chosen = facet.values.filter((value) => value.isSelected).length + (facet.range?.chosen ? 1 : 0)
+  return (
+    <details className={styles.facet} open={openAtFirst || chosen > 0}>
+      <summary className={styles.summary}>
+        <span>{facet.label}</span>
+        {chosen > 0 && (
+          <span className={styles.chosen}>
+            {chosen}
+            <span className="visually-hidden"> chosen</span>
+          </span>
+        )}
+        <Icon name="down" size={16} />
+      </summary>
+      {facet.range ? (
+        <RangeFacet key={JSON.stringify(facet.range.chosen)} listing={listing} facet={facet} range={facet.range} />
+      ) : (
+        <ValueFacet listing={listing} facet={facet} />
+      )}
+    </details>
+  )
+}
+
+function ValueFacet({ listing, facet }: { listing: Listing; facet: FacetView }) {
+  const [all, setAll] = useState(false)
+  const { length } = facet.values
+  // What is ticked stays in sight, wherever it stands in the list.
+  const shown = facet.values.filter((value, index) => all || index < VALUES_BEFORE_SHOW_MORE || value.isSelected)
+  return (
+    <div className={styles.values}>
+      <ul aria-label={facet.label}>
+        {shown.map((value) => (
+          <li key={value.value}>
+            <FacetValue listing={listing} facet={facet} value={value} />
+          </li>
+        ))}
+      </ul>
+      {length > VALUES_BEFORE_SHOW_MORE && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show Less' : 'Show More'}
+          <span className="visually-hidden"> of {facet.label}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function FacetValue({ listing, facet, value }: { listing: Listing; facet: FacetView; value: FacetValueView }) {
+  // The tick follows the finger; the results follow the network.
+  const [pending, setPending] = useState<boolean | null>(null)
+  const isChecked = pending !== null && pending !== value.isSelected ? pending : value.isSelected
+  const go = useListingNavigation(listing)
+  const next = toggleValue(listing.state, facet.parameter, value.value)
+  function toggle(): void {
+    setPending(!value.isSelected)
+    go(next)
+  }
+  return (
+    <a
+      className={styles.value}
+      role="checkbox"
+      aria-checked={isChecked}
+      href={listingHref(listing.locale, listing.path, next)}
+      rel="nofollow"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        toggle()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        toggle()
+      }}
+    >
+      {facet.type === 'color' ? (
+        <img className={styles.swatch} src={swatchPath(value.value)} alt="" width={18} height={18} loading="lazy" />
+      ) : (
+        <span className={styles.box}>
+          <Icon name="check" size={14} />
+        </span>
+      )}
+      <span className={styles.label}>{value.label}</span>
+      <span className={styles.count}>{value.count}</span>
+    </a>
+  )
+}
+
+interface RangeFacetProps {
+  readonly listing: Listing
+  readonly facet: FacetView
+  readonly range: NonNullable<FacetView['range']>
+}
+
+/** Two numbers and a button; for prices also the bands that have something in them. */
+function RangeFacet({ listing, facet, range }: RangeFacetProps) {
+  const go = useListingNavigation(listing)
+  const { locale, path, state } = listing
+
+  function apply(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    go(setRange(state, facet.parameter, { ...bound('min', form.get('min')), ...bound('max', form.get('max')) }))
+  }
+
+  const bands: readonly NumberRange[] = facet.parameter === 'price' ? PRICE_CONFIG.ranges : []
+  const offered = bands.filter((band) => (band.max ?? Infinity) > range.min && (band.min ?? 0) < range.max)
+  return (
+    <div>
+      {offered.length > 1 && (
+        <ul className={styles.values} aria-label={`${facet.label} bands`}>
+          {offered.map((band) => {
+            const isChosen = range.chosen?.min === band.min && range.chosen?.max === band.max
+            const next = setRange(state, facet.parameter, isChosen ? null : band)
+            return (
+              <li key={band.min}>
+                <a
+                  className={styles.value}
+                  role="checkbox"
+                  aria-checked={isChosen}
+                  href={listingHref(locale, path, next)}
+                  rel="nofollow"
+                  data-keep-scroll=""
+                >
+                  <span className={styles.box}>
+                    <Icon name="check" size={14} />
+                  </span>
+                  <span className={styles.label}>
+                    {band.max === undefined ? `Over $${band.min}` : `$${band.min} to $${band.max}`}
+                  </span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <form className={styles.range} action={`/${locale}/${path}/`} onSubmit={apply}>
+        <OtherParameters state={setRange(state, facet.parameter, null)} />
+        <Bound name="min" facet={facet} span={range.min} value={range.chosen?.min} />
+        <Bound name="max" facet={facet} span={range.max} value={range.chosen?.max} />
+        <button type="submit" className={styles.apply}>
+          Apply<span className="visually-hidden"> {facet.label}</span>
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function bound(name: 'min' | 'max', written: FormDataEntryValue | null): NumberRange {
+  const number = typeof written === 'string' && written.trim() !== '' ? Number(written) : Number.NaN
+  return Number.isFinite(number) && number >= 0 ? { [name]: number } : {}
+}
+
+function Bound({
+  name,
+  facet,
+  span,
+  value,
+}: {
+  name: 'min' | 'max'
+  facet: FacetView
+  span: number
+  value: number | undefined
+}) {
+  const unit = facet.unit ? ` (${facet.unit})` : ''
+  return (
+    <label>
+      {name === 'min' ? 'From' : 'To'}
+      {unit}
+      <span className="visually-hidden"> {facet.label}</span>
+      <input
+        type="number"
+        name={name}
+        inputMode="decimal"
+        min={0}
+        step="any"
+        placeholder={String(span)}
+        defaultValue={value}
+      />
+    </label>
+  )
+}
+
+function OtherParameters({ state }: { state: ListingState }) {
+  return listingParameters(state).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
+import { FacetPanel } from './facet-panel.tsx'
+import type { ListingData } from './listing-model.ts'
+import styles from './listing-screen.module.css'
+import { FilterChips, ListingToolbar, VIEW_KEY } from './listing-toolbar.tsx'
+import { Results } from './results.tsx'
+import { useListingNavigation } from './use-listing-navigation.ts'
+
+/** Session storage: the visitor has closed the note about small screens. */
+const NOTE_CLOSED_KEY = 'screen-note-closed'
+
+interface ListingScreenProps {
+  readonly data: ListingData
+  readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
+}
+
+/** A listing: what it is, what narrows it, and what it holds. */
+export function ListingScreen({ data, renderCard }: ListingScreenProps) {
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  usePreferredView(data)
+  return (
+    <div className="page">
+      <Breadcrumbs crumbs={data.crumbs} />
+      <h1>{data.title}</h1>
+      {data.intro && <p className={styles.intro}>{data.intro}</p>}
+      <ScreenNote />
+      <div className={styles.tools}>
+        <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
+      </div>
+      <FilterChips listing={data} chips={data.chips} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <FacetPanel listing={data} facets={data.facets} />
+        </div>
+        <Results data={data} renderCard={renderCard} />
+      </div>
+      <Dialog kind="drawer" title="Filters" open={filtersOpen} onClose={() => setFiltersOpen(false)}>
+        <FacetPanel listing={data} facets={data.facets} />
+        <div className={styles.apply}>
+          <Button look="primary" onClick={() => setFiltersOpen(false)}>
+            {`Show ${data.nbHits} ${data.nbHits === 1 ? 'product' : 'products'}`}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** A listing whose address names no view takes the one chosen last. */
+function usePreferredView(data: ListingData): void {
+  const go = useListingNavigation(data)
+  useEffect(() => {
+    const preferred = localStorage.getItem(VIEW_KEY)
+    if (preferred === 'list' && data.state.view === 'grid' && !location.search.includes('view=')) {
+      go({ ...data.state, view: 'list' }, { replace: true })
+    }
+    // Only on arrival: afterwards the toggle decides.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [data.path])
+}
+
+function ScreenNote() {
+  const [closed, setClosed] = useStoredFlag('sessionStorage', NOTE_CLOSED_KEY)
+  if (closed) return null
+  return (
+    <p className={styles.note}>
+      For the best experience use a larger screen.
+      <button type="button" aria-label="Dismiss" onClick={() => setClosed(true)}>
+        <Icon name="close" size={16} />
+      </button>
+    </p>
+  )
+}

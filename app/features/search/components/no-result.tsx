@@ -1,0 +1,53 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ListingData } from './listing-model.ts'
+import styles from './no-result.module.css'
+import { QuickSearch } from './quick-search.tsx'
+
+export interface PopularCategory {
+  readonly label: string
+  readonly href: string
+}
+
+/** What a search that found nothing shows: corrected searches that do find something, or the popular categories. */
+export function NoResult({ data, popular }: { data: ListingData; popular: readonly PopularCategory[] }) {
+  const { locale, state, suggestions } = data
+  return (
+    <div className={`page ${styles.page}`}>
+      <div>
+        <h1>No Result Found</h1>
+        <p className={styles.query}>{`No search results are found for your query: “${state.query}”`}</p>
+      </div>
+      {suggestions.length > 0 ? (
+        <section>
+          <h2>Did you mean?</h2>
+          <ul>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <a className={styles.suggestion} href={`/${locale}/search/?query=${encodeURIComponent(suggestion)}`}>
+                  {suggestion}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <section>
+          <h2>You might want to search for popular categories</h2>
+          <ul>
+            {popular.map(({ label, href }) => (
+              <li key={href}>
+                <a className={styles.suggestion} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.search}>
+        <QuickSearch listing={data} />
+      </div>
+      <ButtonLink href={`/${locale}/`}>Go back home</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { listingHref } from '../listing-state.ts'
+import type { ListingData } from './listing-model.ts'
+import styles from './results.module.css'
+import { useListingPages, type ListingPages } from './use-listing-pages.ts'
+
+/** How near the end of the results the next page is fetched. */
+const LOAD_MARGIN_PX = 200
+const BACK_TO_TOP_AFTER_PX = 300
+
+interface ResultsProps {
+  readonly data: ListingData
+  /** Draws one card; `position` counts from 1 through all pages. */
+  readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
+}
+
+/** The cards, page after page. */
+export function Results({ data, renderCard }: ResultsProps) {
+  const listing = useListingPages(data)
+  const { pages } = listing
+  const isBusy = useNavigation().state === 'loading'
+  const shown = pages.reduce((sum, { cards }) => sum + cards.length, 0)
+  const firstPosition = ((pages[0]?.page ?? 1) - 1) * (pages[0]?.cards.length ?? 0)
+
+  if (shown === 0) return <NoProducts data={data} />
+  return (
+    <section className={styles.results} aria-label="Products" aria-busy={isBusy}>
+      <a className={styles.skip} href="#footer">
+        Skip products
+      </a>
+      {isBusy && (
+        <div className={styles.busy}>
+          <Spinner label="Loading products" />
+        </div>
+      )}
+      {listing.hasPrevious && (
+        <MorePages
+          listing={data}
+          page={(pages[0]?.page ?? 2) - 1}
+          label="Show previous products"
+          onLoad={listing.loadPrevious}
+        />
+      )}
+      <ul className={data.state.view === 'grid' ? styles.grid : styles.list}>
+        {pages.flatMap(({ page, cards }, pageIndex) =>
+          cards.map((card, index) => (
+            <li key={`${card.productId} ${card.selected}`} data-page={index === 0 ? page : undefined}>
+              {renderCard(card, firstPosition + pageIndex * cards.length + index + 1, pageIndex === 0 && index < 4)}
+            </li>
+          )),
+        )}
+      </ul>
+      <LoadMore data={data} listing={listing} shown={shown} />
+      <BackToTop />
+    </section>
+  )
+}
+
+function LoadMore({ data, listing, shown }: { data: ListingData; listing: ListingPages; shown: number }) {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const { hasNext, isLoading, hasFailed, loadNext } = listing
+  const loadMore = useEffectEvent(() => loadNext())
+
+  useEffect(() => {
+    const element = sentinel.current
+    if (!element || !hasNext || isLoading || hasFailed) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: `${LOAD_MARGIN_PX}px`,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+    // Observing anew asks again at once: a page may be too short to push the sentinel away.
+  }, [hasNext, isLoading, hasFailed])
+
+  return (
+    <div ref={sentinel} className={styles.more}>
+      <p role="status">{`Showing ${shown} of ${data.nbHits} products`}</p>
+      {hasFailed && <p role="alert">The next products could not be loaded. Please try again.</p>}
+      {isLoading && <Spinner label="Loading more products" />}
+      {hasNext && (
+        <MorePages listing={data} page={(listing.pages.at(-1)?.page ?? 1) + 1} label="Load more" onLoad={loadNext} />
+      )}
+    </div>
+  )
+}
+
+/** A way to the next or previous page that works without script, without the observer, and by keyboard. */
+function MorePages({
+  listing,
+  page,
+  label,
+  onLoad,
+}: {
+  listing: ListingData
+  page: number
+  label: string
+  onLoad: () => void
+}) {
+  return (
+    <LinkButton
+      className={buttonClass('quiet')}
+      href={listingHref(listing.locale, listing.path, { ...listing.state, page })}
+      onClick={(event) => {
+        event.preventDefault()
+        onLoad()
+      }}
+    >
+      {label}
+    </LinkButton>
+  )
+}
+
+function NoProducts({ data }: { data: ListingData }) {
+  const { state, nbHits, locale, path } = data
+  return (
+    <section className={styles.empty}>
+      <h2>No products found</h2>
+      {state.query !== '' && <p>{`No search results are found for your query: “${state.query}”`}</p>}
+      {nbHits > 0 ? (
+        <p>
+          There is no page {state.page}.{' '}
+          <a href={listingHref(locale, path, { ...state, page: 1 })}>Go to the first page</a>
+        </p>
+      ) : (
+        <p>
+          <a href={`/${locale}/${path}/`}>Show everything here</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function BackToTop() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const update = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [])
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      className={styles.top}
+      aria-label="Back to top"
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <Icon name="up" />
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { normaliseCode } from '#app/features/catalogue/product-url.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { ProductHit } from '../search-record.ts'
+import styles from './search-box.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+/**
+ * The header's product search, with up to five suggestions. Without script it is a plain form. Give it the page's
+ * address as its key: on another page it starts empty.
+ */
+export function SearchBox({ locale }: { locale: string }) {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const hits = useSuggestions(locale, open ? text : '')
+  const navigate = useNavigate()
+  const listId = useId()
+  const isListShown = open && hits.length > 0
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    if (text.trim() === '') return
+    setOpen(false)
+    void navigate(`/${locale}/search/?query=${encodeURIComponent(text.trim())}`)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isListShown) return
+    if (event.key === 'Escape') {
+      event.preventDefault() // the first Escape closes the list, the next one empties the field
+      setOpen(false)
+    }
+    const hit = hits[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(Math.min(hits.length - 1, Math.max(-1, active + step)))
+    } else if (event.key === 'Enter' && hit) {
+      event.preventDefault()
+      void navigate(suggestionHref(locale, hit, text))
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      action={`/${locale}/search/`}
+      onSubmit={submit}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <div className={styles.field}>
+        <input
+          type="search"
+          name="query"
+          role="combobox"
+          aria-label="Search products"
+          aria-autocomplete="list"
+          aria-expanded={isListShown}
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          placeholder="Search products, codes, finishes"
+          autoComplete="off"
+          maxLength={256}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.icon} aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </div>
+      {isListShown && (
+        <div className={styles.list}>
+          <ul id={listId} role="listbox" aria-label="Suggested products">
+            {hits.map((hit, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and the keys
+              <li
+                key={hit.objectID}
+                id={`${listId}-${index}`}
+                role="option"
+                className={styles.option}
+                aria-selected={index === active}
+                onPointerEnter={() => setActive(index)}
+                onPointerDown={
+                  (event) => event.preventDefault() /* the field keeps the focus, and the list its place */
+                }
+                onClick={() => void navigate(suggestionHref(locale, hit, text))}
+              >
+                <Suggestion hit={hit} text={text} />
+              </li>
+            ))}
+          </ul>
+          <button type="submit" className={styles.all}>
+            All results for “{text.trim()}”
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function Suggestion({ hit, text }: { hit: ProductHit; text: string }) {
+  const variant = suggestedVariant(hit, text)
+  return (
+    <>
+      <Picture src={assetSource(variant?.images[0] ?? null)?.src ?? null} alt="" width={48} height={48} />
+      <span className={styles.name}>{hit.name}</span>
+      <span className={`code ${styles.detail}`}>{variant?.sku}</span>
+    </>
+  )
+}
+
+/** The variant whose code is being typed, else the master. */
+function suggestedVariant(hit: ProductHit, text: string) {
+  const code = normaliseCode(text)
+  const typed =
+    code.length > 2 ? hit.variants.find((variant) => normaliseCode(variant.sku).startsWith(code)) : undefined
+  return typed ?? hit.variants.find((variant) => variant.id === hit.masterVariantID) ?? hit.variants[0]
+}
+
+function suggestionHref(locale: string, hit: ProductHit, text: string): string {
+  return `/${locale}/${suggestedVariant(hit, text)?.path ?? ''}?sr=1`
+}

@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { HITS_PER_PAGE } from '../listing-query.ts'
+import { listingHref, writeListingState } from '../listing-state.ts'
+import type { ListingData, ListingPage } from './listing-model.ts'
+import { readKeptListing, writeKeptListing } from './kept-listing.ts'
+
+export interface ListingPages {
+  readonly pages: readonly ListingPage[]
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly hasNext: boolean
+  readonly hasPrevious: boolean
+  readonly loadNext: () => void
+  readonly loadPrevious: () => void
+}
+
+interface PageAnswer {
+  readonly page: ListingPage
+  readonly generation: number
+}
+
+/**
+ * The pages of a listing that are in view, growing at both ends. What was loaded is kept with the history entry, so
+ * that coming back, and reloading, shows the same cards at the same place.
+ */
+export function useListingPages(data: ListingData): ListingPages {
+  const { key } = useLocation()
+  const identity = listingIdentity(data)
+  const [loaded, setLoaded] = useState(() => keptPages(key, identity, data) ?? [data.firstPage])
+  const [shownIdentity, setShownIdentity] = useState(`${key} ${identity}`)
+  const [isLoading, setLoading] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const inFlight = useRef<AbortController>(null)
+
+  // Another listing, or the same one in another state: start over with what its loader brought.
+  let pages = loaded
+  if (shownIdentity !== `${key} ${identity}`) {
+    pages = keptPages(key, identity, data) ?? [data.firstPage]
+    setLoaded(pages)
+    setShownIdentity(`${key} ${identity}`)
+    setFailed(false)
+    setLoading(false)
+  }
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another listing is what ends a request
+  useEffect(() => () => inFlight.current?.abort(), [key, identity])
+  useRestoredPlace(key, identity, data, setLoaded)
+  useKeptPages(key, identity, data.generation, pages)
+  usePageInAddress(data, pages)
+
+  const load = useCallback(
+    async (page: number) => {
+      if (inFlight.current && !inFlight.current.signal.aborted) return
+      const request = new AbortController()
+      inFlight.current = request
+      setLoading(true)
+      setFailed(false)
+      try {
+        const answer = await fetchPage(data, page, request.signal)
+        // The catalogue has changed in between: pages of two generations would repeat or lose products.
+        if (answer.generation !== data.generation) location.reload()
+        else setLoaded((before) => withPage(before, answer.page))
+      } catch {
+        if (!request.signal.aborted) setFailed(true)
+      } finally {
+        if (inFlight.current === request) inFlight.current = null
+        if (!request.signal.aborted) setLoading(false)
+      }
+    },
+    [data],
+  )
+
+  const first = pages[0]?.page ?? 1
+  const last = pages.at(-1)?.page ?? 1
+  return {
+    pages,
+    isLoading,
+    hasFailed,
+    hasNext: last < data.nbPages && data.nbHits >= HITS_PER_PAGE,
+    hasPrevious: first > 1,
+    loadNext: () => void load(last + 1),
+    loadPrevious: () => void load(first - 1),
+  }
+}
+
+/** What makes two visits the same list, wherever in it they stand. */
+function listingIdentity({ locale, path, state }: ListingData): string {
+  return listingHref(locale, path, { ...state, page: 1, view: 'grid' })
+}
+
+function withPage(pages: readonly ListingPage[], page: ListingPage): ListingPage[] {
+  return [...pages.filter((each) => each.page !== page.page), page].toSorted((a, b) => a.page - b.page)
+}
+
+async function fetchPage({ locale, path, state }: ListingData, page: number, signal: AbortSignal): Promise<PageAnswer> {
+  const search = writeListingState({ ...state, page, view: 'grid' })
+  const response = await fetch(`/${locale}/api/listing/${path}/?${search}`, { signal })
+  if (!response.ok) throw new Error(`the listing answered ${response.status}`)
+  return (await response.json()) as PageAnswer
+}
+
+let isHydrated = false
+
+function keptPages(key: string, identity: string, data: ListingData): readonly ListingPage[] | null {
+  if (!isHydrated) return null // the first render must equal the server's
+  return readKeptListing(key, identity, data.generation)?.pages ?? null
+}
+
+/** After a reload the server has sent one page; the others come back from where they were kept, and the place with them. */
+function useRestoredPlace(
+  key: string,
+  identity: string,
+  data: ListingData,
+  setLoaded: (pages: readonly ListingPage[]) => void,
+): void {
+  const restore = useRef(() => {
+    const kept = isHydrated ? null : readKeptListing(key, identity, data.generation)
+    isHydrated = true
+    if (kept && kept.pages.length > 1) {
+      setLoaded(kept.pages)
+      requestAnimationFrame(() => window.scrollTo(0, kept.scrollY))
+    }
+  })
+  useLayoutEffect(() => restore.current(), [])
+}
+
+function useKeptPages(key: string, identity: string, generation: number, pages: readonly ListingPage[]): void {
+  useEffect(() => {
+    let scrollY = window.scrollY
+    const keep = () => writeKeptListing(key, { identity, generation, pages, scrollY })
+    const remember = () => {
+      scrollY = window.scrollY
+    }
+    addEventListener('scroll', remember, { passive: true })
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('scroll', remember)
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [key, identity, generation, pages])
+}
+
+/** Writes the page that is being looked at into the address, without a navigation. */
+function usePageInAddress(data: ListingData, pages: readonly ListingPage[]): void {
+  useEffect(() => {
+    if (pages.length < 2 && data.state.page === pages[0]?.page) return
+    let frame = 0
+    let written = location.pathname + location.search
+    const update = () => {
+      frame = 0
+      // A navigation writes its address before this listing is gone: that one must stay.
+      if (location.pathname + location.search !== written) return
+      const href = listingHref(data.locale, data.path, { ...data.state, page: pageInView(pages) })
+      if (href !== written) history.replaceState(history.state, '', href)
+      written = href
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
+    }
+  }, [data, pages])
+}
+
+/** The last page that starts above the middle of the window. */
+function pageInView(pages: readonly ListingPage[]): number {
+  const middle = window.innerHeight / 2
+  const begun = pages.findLast(({ page }) => {
+    const start = document.querySelector(`[data-page="${page}"]`)
+    return start !== null && start.getBoundingClientRect().top < middle
+  })
+  return begun?.page ?? pages[0]?.page ?? 1
+}

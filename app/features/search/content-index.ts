@@ -1,0 +1,32 @@
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { buildIndex } from './engine/build-index.ts'
+import type { IndexSettings } from './engine/model.ts'
+import { IndexView } from './engine/view.ts'
+import type { ListingDefinition } from './listing-definition.ts'
+
+const SETTINGS: IndexSettings = {
+  searchable: ['title', 'intro', 'kind'],
+  codes: [],
+  facets: [{ attribute: 'kind', kind: 'term' }],
+  synonyms: [],
+  customRanking: [],
+  sorts: [],
+}
+
+/** The pages of each market, found by their words. */
+export async function buildContentIndexes(
+  listings: readonly ListingDefinition[],
+): Promise<ReadonlyMap<Locale, IndexView>> {
+  const views = LOCALES.map(async (locale) => {
+    const records = listings
+      .filter(({ markets }) => (markets ?? [locale]).includes(locale))
+      .map(({ path, title, intro, kind }) => ({ objectID: path, title, intro, kind, url: `/${locale}/${path}/` }))
+    const index = await buildIndex({
+      identity: { name: `${locale}-content`, generation: '' },
+      settings: SETTINGS,
+      records,
+    })
+    return [locale, new IndexView(index)] as const
+  })
+  return new Map(await Promise.all(views))
+}

@@ -1,0 +1,54 @@
+import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
+import type { CatalogueState } from './catalogue-state.ts'
+import type { SearchAnswer, SearchRecord } from './engine/model.ts'
+import { ResultCache } from './engine/result-cache.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+import { suggestCorrections } from './engine/suggest-corrections.ts'
+import type { IndexView } from './engine/view.ts'
+
+/** Room for the answers that listings ask for again and again: their counts before any filter. */
+const CACHE_LIMITS = { maxEntries: 500, maxBytes: 4 * 1024 * 1024 }
+
+/** Searches the indexes of the generation that a request sees. */
+export function embeddedBackend(catalogue: CatalogueState, cache: ResultCache): SearchBackend {
+  const viewOf = ({ locale, visibility, inBimLibrary }: ProductScope) =>
+    inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
+  return {
+    search(scope, queries) {
+      const view = viewOf(scope)
+      return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query))))
+    },
+    suggestCorrections: (scope, text, limit) => Promise.resolve(suggestCorrections(viewOf(scope), text, limit)),
+  }
+}
+
+/** Answers are kept across requests; their keys name the generation. */
+export function embeddedCache(): ResultCache {
+  return new ResultCache(CACHE_LIMITS)
+}
+
+/** Records that were read lately, by index: the first pages of listings are the same ones again and again. */
+const records = new WeakMap<SearchIndex, Map<number, SearchRecord>>()
+const MAX_RECORDS = 600
+
+function readRecord({ index }: IndexView, docId: number): SearchRecord {
+  const known = records.get(index) ?? new Map<number, SearchRecord>()
+  records.set(index, known)
+  const record = known.get(docId) ?? index.readRecord(docId)
+  known.delete(docId) // the least recently read stands first
+  known.set(docId, record)
+  const oldest = known.keys().next().value
+  if (known.size > MAX_RECORDS && oldest !== undefined) known.delete(oldest)
+  return record
+}
+
+function toResult(view: IndexView, { nbHits, hits, facets }: SearchAnswer): SearchResult {
+  return {
+    nbHits,
+    facets,
+    hits: hits.map(({ docId, matchedCode }) => ({
+      record: readRecord(view, docId),
+      matchedVariant: matchedCode?.element ?? null,
+    })),
+  }
+}

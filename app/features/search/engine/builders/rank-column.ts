@@ -1,0 +1,99 @@
+import type { FacetScalar, SearchRecord, SortOrder } from '../model.ts'
+import { ByteStrings } from '../storage/byte-strings.ts'
+import { growableF64, growableU32 } from '../storage/growable.ts'
+import { naturalKey } from '../text/natural-key.ts'
+import { type Path, parsePath, visitPath } from '../path.ts'
+
+/** Rows by rank: equal values share one, and `missing`, one past the last, stands for no value. */
+export interface Ranks {
+  readonly ofRow: Uint32Array
+  readonly missing: number
+}
+
+/** Collects the attribute that rows are ordered by: its first value, numbers and booleans before texts. */
+export class RankColumn {
+  private readonly path: Path
+  private readonly numbers = growableF64()
+  private readonly texts = new ByteStrings()
+  private readonly textRows = growableU32()
+  private value: FacetScalar | null = null
+
+  constructor(attribute: string) {
+    this.path = parsePath(attribute)
+  }
+
+  add(record: SearchRecord): void {
+    this.value = null
+    visitPath(record, this.path, this.keepFirst)
+    if (typeof this.value === 'string') {
+      this.texts.add(naturalKey(this.value))
+      this.textRows.push(this.numbers.length)
+    }
+    this.numbers.push(this.value === null || typeof this.value === 'string' ? Number.NaN : Number(this.value))
+  }
+
+  /** Frees what was collected. */
+  takeRanks(): Ranks {
+    const numbers = this.numbers.items.subarray(0, this.numbers.length)
+    const distinct = sortedDistinct(numbers)
+    const ofRow = new Uint32Array(numbers.length)
+    const missing = distinct.length + this.rankTexts(ofRow, distinct.length)
+    const isText = new Uint8Array(numbers.length)
+    for (let i = 0; i < this.textRows.length; i++) isText[this.textRows.items[i]!] = 1
+    numbers.forEach((number, row) => {
+      if (!Number.isNaN(number)) ofRow[row] = placeOf(distinct, number)
+      else if (isText[row] === 0) ofRow[row] = missing
+    })
+    this.numbers.free()
+    this.texts.free()
+    this.textRows.free()
+    return { ofRow, missing }
+  }
+
+  private readonly keepFirst = (value: FacetScalar): void => {
+    this.value ??= value
+  }
+
+  /** Returns how many distinct texts there are. */
+  private rankTexts(ofRow: Uint32Array, base: number): number {
+    let rank = -1
+    let previous = -1
+    for (const text of this.texts.sorted()) {
+      if (previous < 0 || !this.texts.equal(previous, text)) rank++
+      ofRow[this.textRows.items[text]!] = base + rank
+      previous = text
+    }
+    return rank + 1
+  }
+}
+
+/** Reorders rows by rank with a counting sort; rows of one rank keep their order, rows without a value come last. */
+export function orderByRank(rows: Uint32Array, ranks: Ranks, order: SortOrder): Uint32Array {
+  const { ofRow, missing } = ranks
+  const next = new Uint32Array(missing + 2)
+  const slot = (row: number): number => {
+    const rank = ofRow[row]!
+    return order === 'asc' || rank === missing ? rank : missing - 1 - rank
+  }
+  for (const row of rows) next[slot(row) + 1]!++
+  for (let i = 0; i <= missing; i++) next[i + 1]! += next[i]!
+  const ordered = new Uint32Array(rows.length)
+  for (const row of rows) ordered[next[slot(row)]!++] = row
+  return ordered
+}
+
+function sortedDistinct(numbers: Float64Array): Float64Array {
+  const sorted = numbers.filter((number) => !Number.isNaN(number)).sort()
+  return sorted.filter((number, index) => index === 0 || number !== sorted[index - 1])
+}
+
+function placeOf(sorted: Float64Array, number: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < number) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,50 @@
+import type { FacetScalar, SearchQuery } from './model.ts'
+import { endOfFolded } from './text/fold.ts'
+import { listWords, searchForms } from './text/words.ts'
+import type { IndexView } from './view.ts'
+
+interface FacetSearchHit {
+  readonly value: FacetScalar
+  readonly count: number
+  /** Parts of the value that were typed, in ascending order. */
+  readonly ranges: readonly { readonly start: number; readonly end: number }[]
+}
+
+/** All of the largest facets that a page could show. */
+const ALL_VALUES = 2 ** 24
+
+/**
+ * Values of a facet, among the hits of a query, with a word that begins with each word typed: most frequent first.
+ * Diacritics and case do not matter.
+ */
+export function searchFacetValues(
+  view: IndexView,
+  query: SearchQuery,
+  attribute: string,
+  typed: string,
+  limit: number,
+): FacetSearchHit[] {
+  const answer = view.search({ ...query, facets: [attribute], maxValuesPerFacet: ALL_VALUES, limit: 0 })
+  const words = listWords(typed).map((word) => toComparable(word.text))
+  const found: FacetSearchHit[] = []
+  for (const { value, count } of answer.facets.get(attribute)?.values ?? []) {
+    if (found.length === limit) break
+    const ranges = findBeginnings(String(value), words)
+    if (ranges && count > 0) found.push({ value, count, ranges })
+  }
+  return found
+}
+
+/** Null when some word begins nothing in the value. */
+function findBeginnings(value: string, typed: readonly string[]): { start: number; end: number }[] | null {
+  const words = listWords(value).map(({ text, start }) => ({ text: toComparable(text), start }))
+  if (!typed.every((beginning) => words.some(({ text }) => text.startsWith(beginning)))) return null
+  return words.flatMap(({ text, start }) => {
+    const longest = Math.max(0, ...typed.map((beginning) => (text.startsWith(beginning) ? beginning.length : 0)))
+    return longest > 0 ? [{ start, end: endOfFolded(value, start, longest) }] : []
+  })
+}
+
+function toComparable(word: string): string {
+  return searchForms(word)[0] ?? word
+}

@@ -1,0 +1,138 @@
+/** Shapes shared by everything that builds or queries an index. The engine never looks at a record beyond these. */
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+
+/** One record per product. `objectID` is unique within an index and decides ties, so builds are repeatable. */
+export interface SearchRecord {
+  readonly objectID: string
+  readonly [attribute: string]: JsonValue
+}
+
+type FacetKind = 'term' | 'number' | 'boolean'
+export type FacetScalar = string | number | boolean
+export type SortOrder = 'asc' | 'desc'
+
+export interface FacetSetting {
+  readonly attribute: string
+  readonly kind: FacetKind
+  /** Can be filtered on, but is not counted when all facets are asked for. */
+  readonly filterOnly?: boolean
+}
+
+export interface RankingSetting {
+  readonly attribute: string
+  readonly order: SortOrder
+}
+
+export interface SortSetting extends RankingSetting {
+  readonly name: string
+}
+
+/**
+ * What an index does with its records. Attributes are paths: `name`, `categories.lvl0` (a literal key or nested), or
+ * through arrays, `variants.sku`.
+ */
+export interface IndexSettings {
+  /** Text attributes, most important first. */
+  readonly searchable: readonly string[]
+  /** Attributes that hold product codes, matched regardless of case and separators. */
+  readonly codes: readonly string[]
+  readonly facets: readonly FacetSetting[]
+  /** Groups of words and phrases that mean the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** The default order, and the last tie-break of text relevance. Records without a value come last. */
+  readonly customRanking: readonly RankingSetting[]
+  readonly sorts: readonly SortSetting[]
+}
+
+/** Which catalogue, and which state of it, an index holds. Both decide whether a snapshot may be used. */
+export interface IndexIdentity {
+  readonly name: string
+  readonly generation: string
+}
+
+export interface NumberRange {
+  readonly min?: number
+  readonly max?: number
+  readonly excludeMin?: boolean
+  readonly excludeMax?: boolean
+}
+
+/** A term matches regardless of case unless a value spelt exactly so exists. Unknown attributes match nothing. */
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
+  | { readonly kind: 'not'; readonly filter: Filter }
+  | { readonly kind: 'term'; readonly attribute: string; readonly value: FacetScalar }
+  | { readonly kind: 'range'; readonly attribute: string; readonly range: NumberRange }
+
+/** What a visitor has ticked in one facet: any of the values or ranges. Its own counts ignore it. */
+export interface Refinement {
+  readonly attribute: string
+  readonly values?: readonly FacetScalar[]
+  readonly ranges?: readonly NumberRange[]
+}
+
+/** Which words to give up, up to five, when no record of the view has them all. */
+export type WordRemoval = 'none' | 'lastWords' | 'firstWords' | 'allOptional'
+
+export interface TextOptions {
+  readonly typos?: boolean
+  readonly prefix?: 'last' | 'all' | 'none'
+  readonly removeWords?: WordRemoval
+  /** Only these of the `searchable` and `codes` attributes are looked into. */
+  readonly attributes?: readonly string[]
+}
+
+export interface SearchQuery extends TextOptions {
+  readonly text?: string
+  readonly filter?: Filter
+  readonly refinements?: readonly Refinement[]
+  /** Attributes to count, or `*` for every facet that is not `filterOnly`. */
+  readonly facets?: readonly string[] | '*'
+  /** Per facet, the most frequent; refined values are always listed. */
+  readonly maxValuesPerFacet?: number
+  /** The name of one of the index's sorts; relevance, then custom ranking, when absent. */
+  readonly sort?: string
+  readonly offset?: number
+  readonly limit?: number
+}
+
+export interface FacetValue {
+  readonly value: FacetScalar
+  readonly count: number
+}
+
+export interface FacetStats {
+  readonly min: number
+  readonly max: number
+  readonly avg: number
+  readonly sum: number
+}
+
+/** Values by count, most first, equal counts in natural order (`2` before `10`). Stats are of number facets. */
+export interface FacetCounts {
+  readonly values: readonly FacetValue[]
+  readonly stats: FacetStats | null
+}
+
+/** The product code that a search matched, and at which element of its array (the variant) it stands. */
+export interface MatchedCode {
+  readonly attribute: string
+  readonly element: number
+  /** Without separators, in lower case. */
+  readonly code: string
+  readonly exact: boolean
+}
+
+export interface SearchHit {
+  readonly docId: number
+  readonly matchedCode: MatchedCode | null
+}
+
+export interface SearchAnswer {
+  readonly nbHits: number
+  readonly hits: readonly SearchHit[]
+  readonly facets: ReadonlyMap<string, FacetCounts>
+  /** Query words given up by `removeWords`, as typed. */
+  readonly ignoredWords: readonly string[]
+}

@@ -1,0 +1,43 @@
+import type { Filter, NumberRange, Refinement, SearchQuery } from '../model.ts'
+
+/** Text that is equal for queries that get the same answer, whatever the order of their filters and values. */
+export function canonicalQuery(query: SearchQuery): string {
+  return JSON.stringify([
+    canonicalText(query),
+    query.filter ? canonicalFilter(query.filter) : '',
+    (query.refinements ?? []).map(canonicalRefinement).sort(),
+    query.facets ?? [],
+    query.maxValuesPerFacet ?? null,
+    query.sort ?? null,
+    query.offset ?? null,
+    query.limit ?? null,
+  ])
+}
+
+/** The part of a query that decides which documents its text matches. */
+export function canonicalText({ text, typos, prefix, removeWords, attributes }: SearchQuery): string {
+  return JSON.stringify([
+    text ?? '',
+    typos ?? true,
+    prefix ?? 'last',
+    removeWords ?? 'none',
+    attributes?.toSorted() ?? null,
+  ])
+}
+
+export function canonicalFilter(filter: Filter): string {
+  if (filter.kind === 'term') return JSON.stringify([filter.attribute, filter.value])
+  if (filter.kind === 'range') return JSON.stringify([filter.attribute, canonicalRange(filter.range)])
+  if (filter.kind === 'not') return JSON.stringify(['not', canonicalFilter(filter.filter)])
+  return JSON.stringify([filter.kind, ...filter.filters.map(canonicalFilter).sort()])
+}
+
+function canonicalRefinement({ attribute, values = [], ranges = [] }: Refinement): string {
+  const keys = values.map((value) => JSON.stringify(value)).sort()
+  return JSON.stringify([attribute, keys, ranges.map(canonicalRange).sort()])
+}
+
+/** Numbers as text, because JSON has no infinity. */
+function canonicalRange({ min, max, excludeMin = false, excludeMax = false }: NumberRange): string {
+  return `${excludeMin ? '(' : '['}${min},${max}${excludeMax ? ')' : ']'}`
+}

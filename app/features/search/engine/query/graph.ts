@@ -1,0 +1,43 @@
+import type { Range } from '../storage/string-table.ts'
+import type { Word } from '../text/words.ts'
+
+/** Terms of the vocabulary that stand for a query word, all at the same cost. */
+export interface TermSpan extends Range {
+  readonly typos: number
+  /** Completed, corrected or otherwise not the very word. */
+  readonly inexact: boolean
+}
+
+/** 0 the code itself, 1 the beginning of a code, 2 no better than a word that matches. */
+type CodeLevel = 0 | 1 | 2
+export const NO_CODE: CodeLevel = 2
+
+export interface CodeSpan extends Range {
+  readonly level: CodeLevel
+  readonly typos: number
+  /** Bytes of the code that were typed; the rest of it is the distance of a completion. */
+  readonly typedLength: number
+}
+
+/** One way to get past query words `firstWord` to `endWord`: by matching a term or a code, or by leaving a word out. */
+export interface Edge {
+  readonly from: number
+  readonly to: number
+  readonly firstWord: number
+  readonly endWord: number
+  readonly skip: 'stopWord' | 'missing' | null
+  readonly words: readonly TermSpan[]
+  readonly codes: readonly CodeSpan[]
+}
+
+/**
+ * The readings of a query: a document matches when it has, for some path from node 0 to the last, a term of every edge.
+ * Edges are in order of `from`, and always lead to a later node.
+ */
+export interface QueryGraph {
+  readonly nodeCount: number
+  readonly edges: readonly Edge[]
+  readonly words: readonly Word[]
+  /** One matching edge is enough. */
+  readonly matchAny: boolean
+}

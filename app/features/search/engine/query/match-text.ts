@@ -1,0 +1,61 @@
+import type { TextOptions, WordRemoval } from '../model.ts'
+import type { SearchIndex } from '../search-index.ts'
+import type { Bitset } from '../storage/bitset.ts'
+import type { Word } from '../text/words.ts'
+import { type AttributeMask, toAttributeMask } from './attribute-mask.ts'
+import type { QueryGraph } from './graph.ts'
+import { listQueryWords, readQuery } from './read-query.ts'
+import type { Reading } from './reading.ts'
+import { retrieve } from './retrieve.ts'
+
+export interface TextMatch {
+  readonly graph: QueryGraph
+  readonly mask: AttributeMask
+  readonly matches: Bitset
+  readonly ignoredWords: readonly string[]
+}
+
+interface Attempt {
+  readonly words: readonly Word[]
+  readonly reading: Reading
+}
+
+const MAX_REMOVED_WORDS = 5
+
+/**
+ * The documents of `base` that match a text, or null when it has no words and so rules nothing out. When nothing
+ * matches, typos in first letters are allowed for, and then words given up as asked. Filters have no say in this: the
+ * words of a query mean the same whatever is ticked, and so counts keep their promise.
+ */
+export function matchText(index: SearchIndex, base: Bitset, text: string, options: TextOptions): TextMatch | null {
+  const words = listQueryWords(text)
+  if (words.length === 0) return null
+  const mask = toAttributeMask(index.description.settings, options.attributes)
+  let result: TextMatch | null = null
+  for (const attempt of listAttempts(words, options)) {
+    const graph = readQuery(index, text, attempt.words, attempt.reading)
+    const matches = retrieve(index, graph, base, mask)
+    const found = matches.some((word) => word !== 0)
+    const ignored = words.filter((word) => !attempt.words.includes(word))
+    if (found) return { graph, mask, matches, ignoredWords: ignored.map(({ start, end }) => text.slice(start, end)) }
+    result ??= { graph, mask, matches, ignoredWords: [] }
+  }
+  return result
+}
+
+function* listAttempts(words: readonly Word[], options: TextOptions): Generator<Attempt> {
+  const reading: Reading = { ...options, firstLetterTypos: false, matchAny: false }
+  const generous: Reading = { ...reading, firstLetterTypos: true }
+  yield { words, reading }
+  if (options.typos !== false) yield { words, reading: generous }
+  if (options.removeWords === 'allOptional') yield { words, reading: { ...generous, matchAny: true } }
+  else yield* removals(words, options.removeWords ?? 'none').map((kept) => ({ words: kept, reading: generous }))
+}
+
+function removals(words: readonly Word[], removal: WordRemoval): Word[][] {
+  if (removal === 'none') return []
+  const most = Math.min(MAX_REMOVED_WORDS, words.length - 1)
+  return Array.from({ length: most }, (_, index) =>
+    removal === 'lastWords' ? words.slice(0, words.length - 1 - index) : words.slice(index + 1),
+  )
+}

@@ -1,0 +1,99 @@
+import { FacetColumn } from './facet-column.ts'
+import { FacetRows } from './facet-rows.ts'
+import type { IndexIdentity, IndexSettings, SearchRecord } from './model.ts'
+import { type Bitset, fullBitset } from './storage/bitset.ts'
+import type { DocumentSource } from './storage/documents.ts'
+import type { Sections } from './storage/sections.ts'
+import { StringTable } from './storage/string-table.ts'
+import { type SynonymTable, compileSynonyms } from './text/synonyms.ts'
+
+export interface IndexDescription {
+  readonly identity: IndexIdentity
+  readonly settings: IndexSettings
+  readonly size: number
+}
+
+/** Terms in byte order with, for the postings of each, the documents and the places in them. */
+export interface TermIndex {
+  readonly terms: StringTable
+  readonly offsets: Uint32Array
+  readonly postings: Uint32Array
+  readonly places: Uint16Array
+}
+
+const decoder = new TextDecoder()
+
+/**
+ * An immutable index: typed views of one shared buffer, and its documents. Opening one copies nothing, so any number of
+ * threads can open the same buffer. Document ids go by custom ranking, best first.
+ */
+export class SearchIndex {
+  readonly description: IndexDescription
+  readonly sections: Sections
+  readonly documents: DocumentSource
+  readonly all: Bitset
+  readonly facets: ReadonlyMap<string, FacetColumn>
+  readonly rows: FacetRows
+  readonly words: TermIndex
+  readonly codes: TermIndex
+  readonly synonyms: SynonymTable
+  private readonly objectIds: StringTable
+
+  constructor(description: IndexDescription, sections: Sections, documents: DocumentSource) {
+    const { settings, size } = description
+    this.description = description
+    this.sections = sections
+    this.documents = documents
+    this.all = fullBitset(size)
+    this.facets = new Map(
+      settings.facets.map((facet, i) => [facet.attribute, new FacetColumn(facet, sections, `facet/${i}`)]),
+    )
+    const columns = Array.from(this.facets.values())
+    this.rows = new FacetRows(sections, settings.facets, (index) => columns[index]?.valueCount ?? 0)
+    this.words = openTerms(sections, 'word')
+    this.codes = openTerms(sections, 'code')
+    this.synonyms = compileSynonyms(settings.synonyms)
+    this.objectIds = new StringTable(sections.u8('object-id-bytes'), sections.u32('object-id-offsets'))
+  }
+
+  get size(): number {
+    return this.description.size
+  }
+
+  /** The document with this `objectID`, or -1. */
+  findDocument(objectId: string): number {
+    const index = this.objectIds.find(objectId)
+    return index < 0 ? -1 : this.sections.u32('object-id-documents')[index]!
+  }
+
+  /** The record as it was given to the build. */
+  readRecord(docId: number): SearchRecord {
+    return JSON.parse(this.readJson(docId))
+  }
+
+  readJson(docId: number): string {
+    const start = this.sections.f64('document-starts')[docId]
+    const length = this.sections.u32('document-lengths')[docId]
+    if (start === undefined || length === undefined) throw new Error(`The index has no document ${docId}`)
+    return decoder.decode(this.documents.read(start, length))
+  }
+
+  /** Document ids in the order of a named sort, or null when there is no such sort. */
+  findSort(name: string): Uint32Array | null {
+    return this.sections.has(`sort/${name}`) ? this.sections.u32(`sort/${name}`) : null
+  }
+
+  /** Releases the document file. Searches that are already running have finished: they are synchronous. */
+  close(): void {
+    this.documents.close()
+  }
+}
+
+function openTerms(sections: Sections, name: string): TermIndex {
+  return {
+    terms: new StringTable(sections.u8(`${name}-bytes`), sections.u32(`${name}-offsets`)),
+    offsets: sections.u32(`${name}-posting-offsets`),
+    postings: sections.u32(`${name}-postings`),
+    places: sections.u16(`${name}-places`),
+  }
+}

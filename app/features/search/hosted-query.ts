@@ -1,0 +1,126 @@
+import { normaliseCode } from '#app/features/catalogue/product-url.ts'
+import type { ProductScope, SearchResult } from './backend.ts'
+import type { FacetCounts, Filter, NumberRange, Refinement, SearchQuery, SearchRecord } from './engine/model.ts'
+
+/** One search in the hosted service's query protocol. */
+export interface ProtocolRequest {
+  readonly indexName: string
+  readonly query: string
+  readonly hitsPerPage: number
+  readonly page: number
+  readonly filters: string
+  readonly facets: readonly string[]
+  readonly maxValuesPerFacet: number
+  readonly attributesToHighlight: readonly string[]
+}
+
+/** What is read of its answer. */
+export interface ProtocolAnswer {
+  readonly nbHits: number
+  readonly hits: readonly SearchRecord[]
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly facets_stats?: Readonly<Record<string, { min: number; max: number; avg: number; sum: number }>>
+}
+
+/** The index that holds a scope. Staff search an index of their own, so that no key of the public one reaches it. */
+function hostedIndexName({ locale, visibility, inBimLibrary }: ProductScope, sort?: string): string {
+  const name = `${locale}_${inBimLibrary ? 'bim-library' : 'products'}${visibility === 'internal' ? '_internal' : ''}`
+  return sort ? `${name}_${sort}` : name
+}
+
+/**
+ * A question as the service takes it: the hits with all refinements, and for each refined facet one more request
+ * without its own, which gives that facet's counts. The first request is the one with the hits.
+ */
+export function toProtocolRequests(scope: ProductScope, query: SearchQuery): ProtocolRequest[] {
+  const { refinements = [], limit = 0, offset = 0 } = query
+  const facets = query.facets === '*' ? ['*'] : (query.facets ?? [])
+  const request = (over: Partial<ProtocolRequest>, refined: readonly Refinement[]): ProtocolRequest => ({
+    indexName: hostedIndexName(scope, query.sort),
+    query: query.text ?? '',
+    hitsPerPage: limit,
+    page: limit > 0 ? Math.floor(offset / limit) : 0,
+    filters: writeFilters(query.filter, refined),
+    facets,
+    maxValuesPerFacet: query.maxValuesPerFacet ?? 100,
+    attributesToHighlight: [],
+    ...over,
+  })
+  return [
+    request({}, refinements),
+    ...refinements.map((own) =>
+      request(
+        { hitsPerPage: 0, page: 0, facets: [own.attribute] },
+        refinements.filter((each) => each !== own),
+      ),
+    ),
+  ]
+}
+
+/** Puts the answers to `toProtocolRequests` together again. */
+export function fromProtocolAnswers(query: SearchQuery, answers: readonly ProtocolAnswer[]): SearchResult {
+  const [main, ...own] = answers
+  const facets = new Map<string, FacetCounts>()
+  const read = (answer: ProtocolAnswer | undefined, attribute: string) => {
+    const counts = Object.entries(answer?.facets?.[attribute] ?? {}).map(([value, count]) => ({ value, count }))
+    facets.set(attribute, { values: counts, stats: answer?.facets_stats?.[attribute] ?? null })
+  }
+  for (const attribute of Object.keys(main?.facets ?? {})) read(main, attribute)
+  query.refinements?.forEach(({ attribute }, index) => read(own[index], attribute))
+  return {
+    nbHits: main?.nbHits ?? 0,
+    facets,
+    hits: (main?.hits ?? []).map((record) => ({ record, matchedVariant: matchedVariant(record, query.text ?? '') })),
+  }
+}
+
+/** The variant whose code is a word of the text, or the whole of it. */
+function matchedVariant({ variants }: SearchRecord, text: string): number | null {
+  const asked = new Set([text, ...text.split(/\s+/)].map(normaliseCode).filter(Boolean))
+  if (!Array.isArray(variants)) return null
+  const index = variants.findIndex((variant: Record<string, unknown>) =>
+    [variant['sku'], variant['item-code']].some((code) => typeof code === 'string' && asked.has(normaliseCode(code))),
+  )
+  return index < 0 ? null : index
+}
+
+function writeFilters(filter: Filter | undefined, refinements: readonly Refinement[]): string {
+  const parts = [...(filter ? [writeFilter(filter)] : []), ...refinements.map(writeRefinement)].filter(Boolean)
+  return parts.join(' AND ')
+}
+
+function writeRefinement({ attribute, values = [], ranges = [] }: Refinement): string {
+  const choices = [
+    ...values.map((value) => `${quote(attribute)}:${quote(String(value))}`),
+    ...ranges.map((range) => writeRange(attribute, range)),
+  ]
+  return choices.length > 0 ? `(${choices.join(' OR ')})` : ''
+}
+
+function writeFilter(filter: Filter): string {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return `(${filter.filters.map(writeFilter).filter(Boolean).join(` ${filter.kind.toUpperCase()} `)})`
+    case 'not':
+      return `NOT ${writeFilter(filter.filter)}`
+    case 'term':
+      return typeof filter.value === 'number'
+        ? `${quote(filter.attribute)} = ${filter.value}`
+        : `${quote(filter.attribute)}:${quote(String(filter.value))}`
+    case 'range':
+      return writeRange(filter.attribute, filter.range)
+  }
+}
+
+function writeRange(attribute: string, { min, max, excludeMin, excludeMax }: NumberRange): string {
+  const bounds = [
+    ...(min === undefined ? [] : [`${quote(attribute)} ${excludeMin ? '>' : '>='} ${min}`]),
+    ...(max === undefined ? [] : [`${quote(attribute)} ${excludeMax ? '<' : '<='} ${max}`]),
+  ]
+  return `(${bounds.join(' AND ')})`
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}

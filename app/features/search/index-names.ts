@@ -1,0 +1,49 @@
+import type { Visibility } from '#app/core/actor.ts'
+import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import type { CatalogueState } from './catalogue-state.ts'
+import type { IndexView } from './engine/view.ts'
+import type { ProtocolIndex } from './protocol/search-response.ts'
+
+/** How deep a client may page. The hosted service stops at a thousand; a listing here can be read to its end. */
+const DEEPEST_HIT = 100_000
+
+export interface IndexSources {
+  readonly catalogue: CatalogueState
+  readonly content: ReadonlyMap<Locale, IndexView>
+  readonly visibility: Visibility
+}
+
+/**
+ * The index a client of the search protocol names: `{locale}_products` and its sorted replicas `_name_asc` and
+ * `_name_desc`, `_bim-library`, `_content`, `_query_suggestions`. Which of the two product indexes it is, is decided
+ * by who asks. Null for other names.
+ */
+export function findProtocolIndex(
+  name: string,
+  { catalogue, content, visibility }: IndexSources,
+): ProtocolIndex | null {
+  const [, code, kind, sort] =
+    /^([a-z]{2})_(products|bim-library|content|query_suggestions)(?:_(name_asc|name_desc))?$/.exec(name) ?? []
+  const locale = findMarket(code)?.code
+  if (!locale) return null
+  switch (kind) {
+    case 'products':
+      return {
+        view: catalogue.products(locale, visibility),
+        paginationLimitedTo: DEEPEST_HIT,
+        ...(sort ? { sort } : {}),
+      }
+    case 'bim-library':
+      return {
+        view: catalogue.bimLibrary(locale, visibility),
+        paginationLimitedTo: DEEPEST_HIT,
+        ...(sort ? { sort } : {}),
+      }
+    case 'query_suggestions':
+      return sort ? null : { view: catalogue.querySuggestions(locale) }
+    default: {
+      const view = content.get(locale)
+      return view && !sort ? { view } : null
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#app/features/markets/model.ts'
+
+export type ListingKind = 'category' | 'brand' | 'sector' | 'solution' | 'collection' | 'livewell' | 'special'
+
+type FilterValue = string | number | boolean
+
+/** A row of the slug table: what an address below a locale lists. */
+export interface ListingDefinition {
+  /** Without slashes at its ends: `products/tapware`. */
+  readonly path: string
+  readonly title: string
+  readonly intro: string
+  readonly kind: ListingKind
+  /** Attributes of the index and the values that match; all attributes must. */
+  readonly filter: Readonly<Record<string, FilterValue | readonly FilterValue[]>>
+  /** Both where it is left out. */
+  readonly markets?: readonly Locale[]
+  readonly image?: string
+}
+
+/** The slug table, by path and by last segment. */
+export interface ListingTable {
+  readonly all: readonly ListingDefinition[]
+  readonly byPath: ReadonlyMap<string, ListingDefinition>
+  readonly bySlug: ReadonlyMap<string, ListingDefinition>
+}
+
+/** Of definitions that end alike, the first one owns the bare slug. */
+export function listingTable(definitions: readonly ListingDefinition[]): ListingTable {
+  const bySlug = new Map<string, ListingDefinition>()
+  for (const definition of definitions) {
+    const slug = lastSegment(definition.path)
+    if (!bySlug.has(slug)) bySlug.set(slug, definition)
+  }
+  return { all: definitions, byPath: new Map(definitions.map((each) => [each.path, each])), bySlug }
+}
+
+/** What an address lists: the row of its whole path, else that of its last segment, else nothing. */
+export function findListing(table: ListingTable, path: string, locale: Locale): ListingDefinition | null {
+  const found = table.byPath.get(path) ?? table.bySlug.get(lastSegment(path))
+  return found && (found.markets ?? [locale]).includes(locale) ? found : null
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Filter, Refinement, SearchQuery } from './engine/model.ts'
+import {
+  FACETS,
+  facetAttribute,
+  facetParameter,
+  facetsFor,
+  MAX_VALUES_PER_FACET,
+  type FacetDefinition,
+} from './facets.ts'
+import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
+import type { ListingState } from './listing-state.ts'
+
+/** Products a page of a listing holds. */
+export const HITS_PER_PAGE = 12
+
+export interface ListingScope {
+  readonly locale: Locale
+  /** What the address lists; null for search results. */
+  readonly definition: ListingDefinition | null
+  readonly table: ListingTable
+}
+
+/** The question a listing in a state puts to the index. */
+export function listingQuery(state: ListingState, scope: ListingScope): SearchQuery {
+  return {
+    ...baseQuery(state, scope),
+    refinements: refinements(state, scope.locale),
+    facets: facetsFor(scope.locale, true).map((facet) => facetAttribute(facet, scope.locale)),
+    maxValuesPerFacet: MAX_VALUES_PER_FACET,
+    ...(state.sort === 'newest' ? {} : { sort: state.sort }),
+    offset: (state.page - 1) * HITS_PER_PAGE,
+    limit: HITS_PER_PAGE,
+  }
+}
+
+/** The same listing before any filter: its counts decide the order of values, so that ticking one moves nothing. */
+export function unrefinedQuery(state: ListingState, scope: ListingScope): SearchQuery {
+  return {
+    ...baseQuery(state, scope),
+    facets: facetsFor(scope.locale, true)
+      .filter((facet) => facet.type === 'term' || facet.type === 'color')
+      .map((facet) => facetAttribute(facet, scope.locale)),
+    maxValuesPerFacet: MAX_VALUES_PER_FACET,
+    limit: 0,
+  }
+}
+
+function baseQuery(state: ListingState, { locale, definition, table }: ListingScope): SearchQuery {
+  const collection = state.collection ? findListing(table, collectionPath(state.collection), locale) : null
+  const filters = [definition, collection].filter((each) => each !== null).map(definitionFilter)
+  return {
+    ...(state.query ? { text: state.query } : {}),
+    ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
+  }
+}
+
+function collectionPath(written: string): string {
+  return written.replace(/^\/+|\/+$/g, '')
+}
+
+/** All attributes of a definition must match, each in any of its values. */
+export function definitionFilter({ filter }: Pick<ListingDefinition, 'filter'>): Filter {
+  return {
+    kind: 'and',
+    filters: Object.entries(filter).map(([attribute, value]) => ({
+      kind: 'or',
+      filters: [value].flat().map((each) => ({ kind: 'term', attribute, value: each })),
+    })),
+  }
+}
+
+function refinements(state: ListingState, locale: Locale): Refinement[] {
+  return FACETS.flatMap((facet): Refinement[] => {
+    const parameter = facetParameter(facet)
+    const attribute = facetAttribute(facet, locale)
+    const values = state.values[parameter]
+    const range = state.ranges[parameter]
+    if (values) return [{ attribute, values: values.map((value) => facetScalar(facet, value)) }]
+    return range ? [{ attribute, ranges: [range] }] : []
+  })
+}
+
+function facetScalar(facet: FacetDefinition, value: string): string | boolean {
+  return facet.type === 'boolean' ? value === 'true' : value
+}

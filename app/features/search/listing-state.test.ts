@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FACETS, facetParameter } from './facets.ts'
+import {
+  changeQuery,
+  clearAll,
+  clearFacet,
+  INITIAL_STATE,
+  isRefined,
+  listingHref,
+  readListingState,
+  setRange,
+  SORTS,
+  toggleValue,
+  writeListingState,
+  type ListingState,
+} from './listing-state.ts'
+
+const read = (search: string) => readListingState(new URLSearchParams(search))
+
+const parametersOf = (types: string[]) => FACETS.filter((facet) => types.includes(facet.type)).map(facetParameter)
+const text = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+  .map((each) => each.replace(/\s+/g, ' ').trim())
+  .filter(Boolean)
+const amount = fc.nat({ max: 99_999 })
+const state: fc.Arbitrary<ListingState> = fc.record({
+  query: fc.option(text, { nil: '' }),
+  collection: fc.option(text, { nil: null }),
+  isSearchResult: fc.boolean(),
+  fromBim: fc.boolean(),
+  values: fc.dictionary(
+    fc.constantFrom(...parametersOf(['term', 'color'])),
+    fc.uniqueArray(text, { minLength: 1, maxLength: 5 }),
+  ),
+  ranges: fc.dictionary(
+    fc.constantFrom(...parametersOf(['range'])),
+    fc.oneof(
+      fc.tuple(amount, amount).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+      amount.map((min) => ({ min })),
+      amount.map((max) => ({ max })),
+    ),
+  ),
+  sort: fc.constantFrom(...(Object.keys(SORTS) as (keyof typeof SORTS)[])),
+  page: fc.integer({ min: 1, max: 9_999 }),
+  view: fc.constantFrom('grid' as const, 'list' as const),
+})
+
+describe('a listing state in an address', () => {
+  it('reads back as it was written', () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        expect(read(writeListingState(given))).toEqual({
+          ...given,
+          values: { ...given.values },
+          ranges: { ...given.ranges },
+        })
+      }),
+    )
+  })
+
+  it('is the same address in whatever order it was set', () => {
+    const one = toggleValue(toggleValue(INITIAL_STATE, 'brand', 'A'), 'colour', 'Chrome')
+    const other = toggleValue(toggleValue(INITIAL_STATE, 'colour', 'Chrome'), 'brand', 'A')
+    expect(listingHref('au', 'products/tapware', one)).toBe('/au/products/tapware/?colour=Chrome&brand=A')
+    expect(listingHref('au', 'products/tapware', other)).toBe(listingHref('au', 'products/tapware', one))
+  })
+
+  it('leaves the default out', () => {
+    expect(listingHref('nz', 'search', INITIAL_STATE)).toBe('/nz/search/')
+  })
+
+  it.each([
+    ['page=99999999999', { page: 1 }],
+    ['page=-3', { page: 1 }],
+    ['page=abc', { page: 1 }],
+    ['page=1.5', { page: 1 }],
+    ['sort=__proto__', { sort: 'newest' }],
+    ['sort[]=name_asc', { sort: 'newest' }],
+    ['view=table', { view: 'grid' }],
+    ['length=abc', { ranges: {} }],
+    ['length=--', { ranges: {} }],
+    ['length=-', { ranges: {} }],
+    ['length=1e9-2', { ranges: {} }],
+    ['length=900-100', { ranges: { length: { min: 100, max: 900 } } }],
+    ['length=-100', { ranges: { length: { max: 100 } } }],
+    ['leadfree=maybe', { values: {} }],
+    ['colour=', { values: {} }],
+    ['colour=Chrome&colour=Chrome', { values: { colour: ['Chrome'] } }],
+    ['__proto__=x&constructor=y', INITIAL_STATE],
+    ['unknown=1', INITIAL_STATE],
+    [`query=${'a'.repeat(5_000)}`, { query: 'a'.repeat(256) }],
+  ])('%s is read without harm', (search, expected) => {
+    expect(read(search)).toMatchObject(expected)
+  })
+})
+
+describe('changing a listing', () => {
+  const given = read('query=tap&colour=Chrome&colour=White&brand=A&price=100-250&sort=name_asc&page=4&view=list')
+
+  it('ticks and unticks a value and starts at the first page', () => {
+    expect(toggleValue(given, 'colour', 'Chrome')).toMatchObject({
+      values: { colour: ['White'], brand: ['A'] },
+      page: 1,
+    })
+    expect(toggleValue(toggleValue(given, 'colour', 'Chrome'), 'colour', 'White').values).toEqual({ brand: ['A'] })
+    expect(toggleValue(given, 'colour', 'Black').values['colour']).toEqual(['Chrome', 'White', 'Black'])
+  })
+
+  it('removes a filter with its range', () => {
+    expect(clearFacet(given, 'price').ranges).toEqual({})
+    expect(clearFacet(given, 'colour').values).toEqual({ brand: ['A'] })
+    expect(setRange(given, 'price', {}).ranges).toEqual({})
+  })
+
+  it('clears everything but the text', () => {
+    const cleared = clearAll(given)
+    expect(isRefined(given)).toBe(true)
+    expect(isRefined(cleared)).toBe(false)
+    expect(cleared).toMatchObject({ query: 'tap', sort: 'name_asc', view: 'list', page: 1 })
+  })
+
+  it('starts over with a new search text', () => {
+    expect(changeQuery(given, '  wall   mixer ')).toEqual({ ...INITIAL_STATE, query: 'wall mixer', view: 'list' })
+  })
+})

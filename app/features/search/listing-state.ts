@@ -1,0 +1,163 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { FACETS, facetParameter, type FacetDefinition } from './facets.ts'
+
+export const SORTS = { newest: 'Newest', name_asc: 'Name A–Z', name_desc: 'Name Z–A' } as const
+export type Sort = keyof typeof SORTS
+
+export type View = 'grid' | 'list'
+
+export interface NumberRange {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** Everything a visitor can set on a listing. It lives in the address, so reload, back and a pasted link restore it. */
+export interface ListingState {
+  readonly query: string
+  /** A collection path, from a link that narrows a listing to it. */
+  readonly collection: string | null
+  /** Opened as a search result. */
+  readonly isSearchResult: boolean
+  readonly fromBim: boolean
+  /** Chosen values by facet parameter; booleans are `true` and `false`. */
+  readonly values: Readonly<Record<string, readonly string[]>>
+  readonly ranges: Readonly<Record<string, NumberRange>>
+  readonly sort: Sort
+  /** Counts from 1. */
+  readonly page: number
+  readonly view: View
+}
+
+export const INITIAL_STATE: ListingState = {
+  query: '',
+  collection: null,
+  isSearchResult: false,
+  fromBim: false,
+  values: {},
+  ranges: {},
+  sort: 'newest',
+  page: 1,
+  view: 'grid',
+}
+
+/** Longer searches are cut: nobody types them. */
+const MAX_QUERY_LENGTH = 256
+const MAX_VALUES = 100
+const MAX_PAGE = 1_000_000
+
+/** Reads the state from an address. What it cannot use it passes over, so that any link leads to a page. */
+export function readListingState(params: URLSearchParams): ListingState {
+  const values: Record<string, string[]> = {}
+  const ranges: Record<string, NumberRange> = {}
+  for (const facet of FACETS) {
+    const name = facetParameter(facet)
+    const written = params.getAll(name).slice(0, MAX_VALUES)
+    if (facet.type === 'range') {
+      const range = written.map(readRange).find((found) => found !== null)
+      if (range) ranges[name] = range
+    } else {
+      const chosen = written.map((value) => value.trim().slice(0, 200)).filter((value) => isUsable(facet, value))
+      if (chosen.length > 0) values[name] = [...new Set(chosen)]
+    }
+  }
+  const sort = params.get('sort') ?? ''
+  const page = Number(params.get('page') ?? 1)
+  return {
+    query: (params.get('query') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH),
+    collection: params.get('collection')?.slice(0, 200) || null,
+    isSearchResult: params.get('sr') === '1',
+    fromBim: params.get('fromBim') === 'true',
+    values,
+    ranges,
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'newest',
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    view: params.get('view') === 'list' ? 'list' : 'grid',
+  }
+}
+
+function isUsable(facet: FacetDefinition, value: string): boolean {
+  return facet.type === 'boolean' ? value === 'true' || value === 'false' : value !== ''
+}
+
+/** The state as an address's parameters by name, always in the same order and without what is the default. */
+export function listingParameters(state: ListingState): [name: string, value: string][] {
+  const pairs: [string, string][] = []
+  if (state.query) pairs.push(['query', state.query])
+  if (state.collection) pairs.push(['collection', state.collection])
+  if (state.isSearchResult) pairs.push(['sr', '1'])
+  if (state.fromBim) pairs.push(['fromBim', 'true'])
+  for (const name of FACET_PARAMETERS) {
+    for (const value of state.values[name] ?? []) pairs.push([name, value])
+    const range = state.ranges[name]
+    if (range) pairs.push([name, writeRange(range)])
+  }
+  if (state.sort !== 'newest') pairs.push(['sort', state.sort])
+  if (state.page > 1) pairs.push(['page', String(state.page)])
+  if (state.view === 'list') pairs.push(['view', 'list'])
+  return pairs
+}
+
+const FACET_PARAMETERS = FACETS.map(facetParameter)
+
+/** The parameters as they stand in an address. A listing writes hundreds of them, too many for `URLSearchParams`. */
+export function writeListingState(state: ListingState): string {
+  return listingParameters(state)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`)
+    .join('&')
+}
+
+/** `100-250`, `100-` or `-250`. */
+function readRange(written: string): NumberRange | null {
+  const match = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/.exec(written.trim())
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null
+  const min = match[1] === undefined ? undefined : Number(match[1])
+  const max = match[2] === undefined ? undefined : Number(match[2])
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min }
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+}
+
+function writeRange({ min, max }: NumberRange): string {
+  return `${min ?? ''}-${max ?? ''}`
+}
+
+/** Whether any filter is set. */
+export function isRefined(state: ListingState): boolean {
+  return Object.keys(state.values).length > 0 || Object.keys(state.ranges).length > 0
+}
+
+/** Ticks a value, or takes the tick away. Results start again at the first page. */
+export function toggleValue(state: ListingState, parameter: string, value: string): ListingState {
+  const chosen = state.values[parameter] ?? []
+  const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
+  const { [parameter]: _, ...others } = state.values
+  return { ...state, page: 1, values: next.length > 0 ? { ...others, [parameter]: next } : others }
+}
+
+/** Sets or, with null, removes a range. */
+export function setRange(state: ListingState, parameter: string, range: NumberRange | null): ListingState {
+  const { [parameter]: _, ...others } = state.ranges
+  const isOpen = range === null || (range.min === undefined && range.max === undefined)
+  return { ...state, page: 1, ranges: isOpen ? others : { ...others, [parameter]: range } }
+}
+
+/** Removes one filter altogether, its range included. */
+export function clearFacet(state: ListingState, parameter: string): ListingState {
+  const { [parameter]: _, ...values } = state.values
+  return setRange({ ...state, values }, parameter, null)
+}
+
+/** `Clear All`: every refinement and every range. The search text stays. */
+export function clearAll(state: ListingState): ListingState {
+  return { ...state, values: {}, ranges: {}, page: 1 }
+}
+
+/** A new search text starts over: no refinements, the default sort, the first page. */
+export function changeQuery(state: ListingState, query: string): ListingState {
+  return { ...clearAll(state), query: query.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH), sort: 'newest' }
+}
+
+/** The address of a listing in a state, from the root of the site. */
+export function listingHref(locale: Locale, path: string, state: ListingState): string {
+  const search = writeListingState(state)
+  return `/${locale}/${path}/${search ? `?${search}` : ''}`
+}

@@ -1,0 +1,243 @@
+import type { Actor } from '#app/core/actor.ts'
+import { isInternalUser } from '#app/core/actor.ts'
+import type { CardVariant, ProductCard } from '#app/features/catalogue/card.ts'
+import { isContactUs, priceDisplay } from '#app/features/catalogue/price-display.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { SearchResult } from './backend.ts'
+import type { FacetCounts, FacetStats } from './engine/model.ts'
+import {
+  facetAttribute,
+  facetLabel,
+  facetParameter,
+  facetsFor,
+  FACETS_ON_OVERVIEW_PAGES,
+  FACETS_ONCE_REFINED,
+  type FacetDefinition,
+  type FacetType,
+} from './facets.ts'
+import type { ListingDefinition } from './listing-definition.ts'
+import { isRefined, type ListingState, type NumberRange } from './listing-state.ts'
+import { hitPrice, type ProductHit, type VariantHit } from './search-record.ts'
+
+export interface FacetValueView {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly isSelected: boolean
+}
+
+/** One filter as the panel shows it: values to tick, or a range between two numbers. */
+export interface FacetView {
+  readonly parameter: string
+  readonly type: FacetType
+  readonly label: string
+  readonly unit: string | null
+  readonly values: readonly FacetValueView[]
+  /** The span of the results, and what the visitor chose of it; null for filters with values. */
+  readonly range: { readonly min: number; readonly max: number; readonly chosen: NumberRange | null } | null
+}
+
+export interface ChipView {
+  readonly parameter: string
+  /** Null removes the filter's range. */
+  readonly value: string | null
+  readonly label: string
+}
+
+export interface FacetContext {
+  readonly locale: Locale
+  readonly definition: ListingDefinition | null
+  readonly inBimLibrary: boolean
+  /** Names of categories by their keys. */
+  readonly categoryNames: ReadonlyMap<string, string>
+}
+
+/** The filters that have something to offer, each with its values in an order that ticking does not change. */
+export function facetViews(
+  state: ListingState,
+  answer: Pick<SearchResult, 'facets'>,
+  unrefined: Pick<SearchResult, 'facets'>,
+  context: FacetContext,
+): FacetView[] {
+  const { locale, definition, inBimLibrary } = context
+  const views = facetsFor(locale, inBimLibrary).flatMap((facet) => {
+    const attribute = facetAttribute(facet, locale)
+    const counts = answer.facets.get(attribute)
+    const view =
+      facet.type === 'range'
+        ? rangeView(facet, state, counts?.stats ?? null, context)
+        : valuesView(facet, state, counts, unrefined.facets.get(attribute), context)
+    return view ? [view] : []
+  })
+  const isShort = (definition?.kind === 'brand' || definition?.kind === 'sector') && !isRefined(state)
+  return views.slice(0, isShort ? FACETS_ON_OVERVIEW_PAGES : FACETS_ONCE_REFINED)
+}
+
+function rangeView(
+  facet: FacetDefinition,
+  state: ListingState,
+  stats: FacetStats | null,
+  context: FacetContext,
+): FacetView | null {
+  const parameter = facetParameter(facet)
+  const chosen = state.ranges[parameter] ?? null
+  if (!stats || (stats.min === stats.max && !chosen)) return null
+  return {
+    parameter,
+    type: facet.type,
+    label: facetLabel(facet, context.definition?.path ?? ''),
+    unit: parameter === 'price' ? '$' : (facet.unit ?? null),
+    values: [],
+    range: { min: Math.floor(stats.min), max: Math.ceil(stats.max), chosen },
+  }
+}
+
+function valuesView(
+  facet: FacetDefinition,
+  state: ListingState,
+  counts: FacetCounts | undefined,
+  unrefined: FacetCounts | undefined,
+  context: FacetContext,
+): FacetView | null {
+  const parameter = facetParameter(facet)
+  const chosen = state.values[parameter] ?? []
+  const countOf = new Map((counts?.values ?? []).map(({ value, count }) => [String(value), count]))
+  const offered = orderedValues(facet, counts, unrefined).filter((value) => isOffered(facet, value, context))
+  const values = [...offered, ...chosen.filter((value) => !offered.includes(value))]
+    .map((value) => ({
+      value,
+      label: valueLabel(facet, value, context),
+      count: countOf.get(value) ?? 0,
+      isSelected: chosen.includes(value),
+    }))
+    .filter(({ count, isSelected }) => count > 0 || isSelected)
+  // One value that everything has divides nothing, and neither does a flag that is always the same.
+  if (values.length < 2 && chosen.length === 0) return null
+  return {
+    parameter,
+    type: facet.type,
+    label: facetLabel(facet, context.definition?.path ?? ''),
+    unit: null,
+    values,
+    range: null,
+  }
+}
+
+/** `2` before `10`. */
+const NATURAL = new Intl.Collator('en', { numeric: true })
+
+function orderedValues(
+  facet: FacetDefinition,
+  counts: FacetCounts | undefined,
+  unrefined: FacetCounts | undefined,
+): string[] {
+  const found = [...(unrefined?.values ?? []), ...(counts?.values ?? [])].map(({ value }) => String(value))
+  const values = [...new Set(found)]
+  if (facet.type === 'boolean') return values.toSorted().toReversed()
+  if (!facet.order) return values
+  const natural = values.toSorted((a, b) => NATURAL.compare(a, b))
+  return facet.order === 'natural' ? natural : natural.toReversed()
+}
+
+/** The category filter offers what lies below a group: the groups themselves are addresses of their own. */
+function isOffered(facet: FacetDefinition, value: string, { definition }: FacetContext): boolean {
+  if (facet.key !== 'category') return true
+  const isGroup = !value.includes('/')
+  return definition?.kind === 'category' ? !isGroup : isGroup
+}
+
+function valueLabel(facet: FacetDefinition, value: string, { categoryNames }: FacetContext): string {
+  if (facet.type === 'boolean') return value === 'true' ? 'Yes' : 'No'
+  if (facet.key === 'category') return categoryNames.get(value) ?? value
+  return value
+}
+
+/** The filters in use, each with what removes it. */
+export function chipViews(state: ListingState, context: FacetContext): ChipView[] {
+  return facetsFor(context.locale, true).flatMap((facet) => {
+    const parameter = facetParameter(facet)
+    const name = facetLabel(facet, context.definition?.path ?? '')
+    const values = (state.values[parameter] ?? []).map((value) => ({
+      parameter,
+      value,
+      label: `${name}: ${valueLabel(facet, value, context)}`,
+    }))
+    const range = state.ranges[parameter]
+    return range ? [...values, { parameter, value: null, label: `${name}: ${rangeLabel(facet, range)}` }] : values
+  })
+}
+
+function rangeLabel(facet: FacetDefinition, { min, max }: NumberRange): string {
+  const isPrice = facetParameter(facet) === 'price'
+  const write = (value: number) => (isPrice ? `$${value}` : `${value}`)
+  const unit = isPrice || !facet.unit ? '' : ` ${facet.unit}`
+  if (min === undefined) return `up to ${write(max ?? 0)}${unit}`
+  if (max === undefined) return `from ${write(min)}${unit}`
+  return `${write(min)}–${write(max)}${unit}`
+}
+
+export interface CardContext {
+  readonly locale: Locale
+  readonly actor: Actor
+  readonly state: Pick<ListingState, 'query' | 'values'>
+}
+
+/** A hit as a card, showing the variant that the search or the colour filter is about. */
+export function toProductCard(hit: ProductHit, matchedVariant: number | null, context: CardContext): ProductCard {
+  return {
+    productId: hit.objectID,
+    name: hit.name,
+    category: hit.typeName,
+    categoryKey: hit.categoryKeys.findLast((key) => key.split('/')[0] === hit.categoryKeys[0]) ?? '',
+    isNew: hit.IsNew,
+    isInternal: hit.IsGWAInternal,
+    highlights: hit.highlights,
+    variants: hit.variants.map((variant) => toCardVariant(hit, variant, context)),
+    selected: shownVariant(hit, matchedVariant, context.state),
+  }
+}
+
+function toCardVariant(hit: ProductHit, variant: VariantHit, { locale, actor }: CardContext): CardVariant {
+  const contact = isContactUs({
+    locale,
+    isBuilderRange: hit['builder-range'] === 'YES',
+    isInternalProduct: hit.IsGWAInternal || variant.IsGWAInternal,
+    isInternalUser: isInternalUser(actor),
+  })
+  const { price, discounted } = hitPrice(variant, locale)
+  return {
+    sku: variant.sku,
+    name: variant.label,
+    colour: variant.colour,
+    images: variant.images,
+    price: priceDisplay(contact, price, discounted),
+    path: variant.path,
+  }
+}
+
+/** The variant whose code was searched for, else of a filtered colour, else of a colour in the search text, else the master. */
+function shownVariant(hit: ProductHit, matchedVariant: number | null, state: CardContext['state']): number {
+  if (matchedVariant !== null) return matchedVariant
+  const colours = state.values['colour'] ?? []
+  const filtered = hit.variants.findIndex((variant) => variant.colour !== null && colours.includes(variant.colour))
+  if (filtered >= 0) return filtered
+  const asked = colourWords(state.query)
+  const named = hit.variants.findIndex((variant) => {
+    const words = colourWords(variant.colour ?? '')
+    return words.length > 0 && words.every((word) => asked.includes(word))
+  })
+  if (named >= 0) return named
+  return Math.max(
+    0,
+    hit.variants.findIndex((variant) => variant.id === hit.masterVariantID),
+  )
+}
+
+/** The words of a colour; matt, mat and matte are one. */
+function colourWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map((word) => (word === 'matt' || word === 'mat' ? 'matte' : word))
+}

@@ -1,0 +1,113 @@
+import { visibilityOf, type Actor } from '#app/core/actor.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { ListingData, ListingPage } from './components/listing-model.ts'
+import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
+import { listingCrumbs } from './listing-crumbs.ts'
+import type { ListingDefinition, ListingTable } from './listing-definition.ts'
+import { HITS_PER_PAGE, listingQuery, unrefinedQuery, type ListingScope } from './listing-query.ts'
+import type { ListingState } from './listing-state.ts'
+import { chipViews, facetViews, toProductCard, type FacetContext } from './listing-view.ts'
+import type { ProductHit } from './search-record.ts'
+
+export interface ListingRequest {
+  readonly search: SearchBackend
+  /** The generation of the catalogue that is searched. */
+  readonly generation: number
+  readonly table: ListingTable
+  readonly locale: Locale
+  readonly actor: Actor
+  /** Below the locale, without slashes at its ends. */
+  readonly path: string
+  /** Null for search results and for the BIM library, which list everything. */
+  readonly definition: ListingDefinition | null
+  readonly state: ListingState
+}
+
+export const SEARCH_PATH = 'search'
+export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
+
+const MAX_CORRECTIONS = 4
+
+/** Everything a listing page shows. */
+export async function readListing(request: ListingRequest): Promise<ListingData> {
+  const { search, locale, path, definition, state } = request
+  const scope = scopeOf(request)
+  const listing: ListingScope = { locale, definition, table: request.table }
+  const [answer = NOTHING, unrefined = NOTHING] = await search.search(scope, [
+    listingQuery(state, listing),
+    unrefinedQuery(state, listing),
+  ])
+  const hasNothing = answer.nbHits === 0 && state.query !== ''
+  const context: FacetContext = {
+    locale,
+    definition,
+    inBimLibrary: scope.inBimLibrary,
+    categoryNames: categoryNames(request.table),
+  }
+  return {
+    locale,
+    path,
+    kind: definition?.kind ?? (scope.inBimLibrary ? 'bim' : 'search'),
+    title: titleOf(request),
+    intro: scope.inBimLibrary ? BIM_INTRO : (definition?.intro ?? ''),
+    crumbs: listingCrumbs(locale, path, definition, request.table),
+    state,
+    nbHits: answer.nbHits,
+    nbPages: Math.ceil(answer.nbHits / HITS_PER_PAGE),
+    firstPage: { page: state.page, cards: toCards(answer, request) },
+    facets: facetViews(state, answer, unrefined, context),
+    chips: chipViews(state, context),
+    suggestions: hasNothing ? await search.suggestCorrections(scope, state.query, MAX_CORRECTIONS) : [],
+    generation: request.generation,
+  }
+}
+
+/** One more page of a listing: the cards alone. */
+export async function readListingPage(request: ListingRequest): Promise<{ page: ListingPage; generation: number }> {
+  const { search, locale, definition, state, table, generation } = request
+  const query = { ...listingQuery(state, { locale, definition, table }), facets: [] }
+  const [answer = NOTHING] = await search.search(scopeOf(request), [query])
+  return { page: { page: state.page, cards: toCards(answer, request) }, generation }
+}
+
+const NOTHING: SearchResult = { nbHits: 0, hits: [], facets: new Map() }
+
+const BIM_INTRO =
+  'Models and drawings for every product that has them. Select products and download their files together.'
+
+function scopeOf({ locale, actor, path }: ListingRequest): ProductScope {
+  return { locale, visibility: visibilityOf(actor), inBimLibrary: path === BIM_LIBRARY_PATH }
+}
+
+function titleOf({ path, definition, state }: ListingRequest): string {
+  if (definition) return definition.title
+  if (path === BIM_LIBRARY_PATH) return 'BIM Library'
+  return state.query ? `Results for “${state.query}”` : 'Search'
+}
+
+function toCards({ hits }: SearchResult, { locale, actor, state }: ListingRequest): ProductCard[] {
+  const cards = hits.map(({ record, matchedVariant }) =>
+    toProductCard(record as unknown as ProductHit, matchedVariant, { locale, actor, state }),
+  )
+  return state.sort === 'newest' ? exactCodeFirst(cards, state.query) : cards
+}
+
+/** Codes are compared without their signs; where two are alike, the one that was written so comes first. */
+function exactCodeFirst(cards: readonly ProductCard[], query: string): ProductCard[] {
+  const written = query.toLowerCase()
+  const isExact = (card: ProductCard) => card.variants[card.selected]?.sku.toLowerCase() === written
+  return [...cards.filter(isExact), ...cards.filter((card) => !isExact(card))]
+}
+
+const namesOfTables = new WeakMap<ListingTable, ReadonlyMap<string, string>>()
+
+/** The names of categories by their keys, from the listings that show them. */
+function categoryNames(table: ListingTable): ReadonlyMap<string, string> {
+  const known = namesOfTables.get(table)
+  if (known) return known
+  const categories = table.all.filter(({ kind }) => kind === 'category')
+  const names = new Map(categories.map(({ path, title }) => [path.replace(/^products\//, ''), title]))
+  namesOfTables.set(table, names)
+  return names
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { CatalogueState } from './catalogue-state.ts'
+import { openCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
+
+/** How soon a server notices an import. */
+const POLL_MS = 1_000
+/** Requests that began on the old generation may still read its documents for this long. */
+const CLOSE_AFTER_MS = 60_000
+
+interface LiveCatalogueOptions extends SnapshotStore {
+  readonly log: Logger
+  readonly onChange: (state: CatalogueState) => void
+}
+
+/** The catalogue that is being served. A new generation takes the old one's place in one step. */
+export class LiveCatalogue {
+  private readonly options: LiveCatalogueOptions
+  private readonly stopped = new AbortController()
+  private state: CatalogueState
+  private watching: Promise<void> = Promise.resolve()
+
+  private constructor(options: LiveCatalogueOptions, first: CatalogueState) {
+    this.options = options
+    this.state = first
+  }
+
+  /** Opens the newest generation, and follows it from then on. */
+  static async open(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
+    const live = new LiveCatalogue(options, await openCatalogue(options))
+    options.onChange(live.state)
+    live.watching = live.watch()
+    return live
+  }
+
+  current(): CatalogueState {
+    return this.state
+  }
+
+  async close(): Promise<void> {
+    this.stopped.abort()
+    await this.watching
+    this.state.close()
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.stopped
+    while (!signal.aborted) {
+      await sleep(POLL_MS, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      try {
+        await this.takeUpNewest()
+      } catch (error) {
+        // The database is away, or the build failed: what is there goes on being served.
+        this.options.log.warn({ err: error }, 'the newest catalogue could not be opened')
+      }
+    }
+  }
+
+  private async takeUpNewest(): Promise<void> {
+    const newest = await findLatestGeneration(this.options.db)
+    if (!newest || newest.key === this.state.generation.key) return
+    const next = await openCatalogue(this.options)
+    const previous = this.state
+    this.state = next
+    this.options.onChange(next)
+    setTimeout(() => previous.close(), CLOSE_AFTER_MS).unref()
+  }
+}

@@ -1,0 +1,85 @@
+import { visibilityOf, type Actor } from '#app/core/actor.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ProductScope, SearchBackend } from './backend.ts'
+import type { ListingDefinition, ListingKind, ListingTable } from './listing-definition.ts'
+import { definitionFilter } from './listing-query.ts'
+import { INITIAL_STATE } from './listing-state.ts'
+import { toProductCard } from './listing-view.ts'
+import type { ProductHit } from './search-record.ts'
+
+/** A listing as an overview shows it. */
+export interface OverviewTile {
+  readonly path: string
+  readonly title: string
+  readonly intro: string
+  readonly count: number
+  /** A picture of something in it. */
+  readonly image: string | null
+  /** Listings below it. */
+  readonly children: readonly { readonly path: string; readonly title: string }[]
+}
+
+interface OverviewRequest {
+  readonly search: SearchBackend
+  readonly table: ListingTable
+  readonly locale: Locale
+  readonly actor: Actor
+}
+
+/** The listings of a kind that have something to show in a market; of categories, the groups with what is below them. */
+export async function readOverview(kind: ListingKind, request: OverviewRequest): Promise<OverviewTile[]> {
+  const { table, locale } = request
+  const ofKind = table.all.filter((each) => each.kind === kind && (each.markets ?? [locale]).includes(locale))
+  const tops = kind === 'category' ? ofKind.filter(({ path }) => path.split('/').length === 2) : ofKind
+  const previews = await readPreviews(tops, request)
+  return tops.flatMap((definition, index) => {
+    const { count, image } = previews[index] ?? NO_PREVIEW
+    if (count === 0) return []
+    const children = ofKind.filter(({ path }) => path.startsWith(`${definition.path}/`))
+    return [
+      {
+        path: definition.path,
+        title: definition.title,
+        intro: definition.intro,
+        count,
+        image: definition.image ?? image,
+        children: children.map(({ path, title }) => ({ path, title })),
+      },
+    ]
+  })
+}
+
+interface Preview {
+  readonly count: number
+  readonly image: string | null
+}
+
+const NO_PREVIEW: Preview = { count: 0, image: null }
+/** Products looked at for one with a picture. */
+const PREVIEWED = 6
+
+async function readPreviews(definitions: readonly ListingDefinition[], request: OverviewRequest): Promise<Preview[]> {
+  const queries = definitions.map((definition) => ({ filter: definitionFilter(definition), limit: PREVIEWED }))
+  const results = await request.search.search(scopeOf(request), queries)
+  return results.map(({ nbHits, hits }) => ({
+    count: nbHits,
+    image: firstImage(hits.map(({ record }) => record as unknown as ProductHit)),
+  }))
+}
+
+function firstImage(hits: readonly ProductHit[]): string | null {
+  const images = hits.map((hit) => hit.variants.find((variant) => variant.id === hit.masterVariantID)?.images[0])
+  return images.find((image) => image !== undefined) ?? null
+}
+
+/** The newest products of a market, as cards. */
+export async function readNewest(request: OverviewRequest, limit: number): Promise<ProductCard[]> {
+  const [newest] = await request.search.search(scopeOf(request), [{ limit }])
+  const context = { locale: request.locale, actor: request.actor, state: INITIAL_STATE }
+  return (newest?.hits ?? []).map(({ record }) => toProductCard(record as unknown as ProductHit, null, context))
+}
+
+function scopeOf({ locale, actor }: OverviewRequest): ProductScope {
+  return { locale, visibility: visibilityOf(actor), inBimLibrary: false }
+}

@@ -1,0 +1,36 @@
+import type { Product } from '#app/features/catalogue/model.ts'
+import { visibleProduct } from '#app/features/catalogue/visibility.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { IndexSettings, SearchRecord } from './engine/model.ts'
+
+/** Gathers searches worth suggesting: ranges, product types and their combinations, by how many products they find. */
+export class SuggestionCollector {
+  private readonly locale: Locale
+  private readonly counts = new Map<string, number>()
+
+  constructor(locale: Locale) {
+    this.locale = locale
+  }
+
+  /** Counts a product that everyone may see; others leave no trace. */
+  add(product: Product): void {
+    const visible = product.status === 'current' ? visibleProduct(product, this.locale, 'public') : null
+    if (!visible) return
+    const { range, brand, productTypes } = visible
+    const queries = [range, brand, ...productTypes, ...productTypes.map((type) => (range ? `${range} ${type}` : ''))]
+    for (const query of new Set(queries.filter(Boolean))) this.counts.set(query, (this.counts.get(query) ?? 0) + 1)
+  }
+
+  records(): SearchRecord[] {
+    return Array.from(this.counts, ([query, popularity]) => ({ objectID: query, query, popularity }))
+  }
+}
+
+export const SUGGESTION_SETTINGS: IndexSettings = {
+  searchable: ['query'],
+  codes: [],
+  facets: [{ attribute: 'popularity', kind: 'number' }],
+  synonyms: [],
+  customRanking: [{ attribute: 'popularity', order: 'desc' }],
+  sorts: [],
+}

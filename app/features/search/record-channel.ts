@@ -1,0 +1,39 @@
+/**
+ * Hands items from one reader to one consumer, a batch at a time, so that several indexes can be built from a single
+ * pass. The reader waits until a batch has been taken.
+ */
+export class RecordChannel<T> implements AsyncIterable<T> {
+  private batch: readonly T[] | null = null
+  private ended = false
+  private wakeConsumer: () => void = () => {}
+  private wakeReader: () => void = () => {}
+
+  /** Resolves once everything given before has been taken. */
+  async give(items: readonly T[]): Promise<void> {
+    while (this.batch !== null && !this.ended) {
+      await new Promise<void>((resolve) => (this.wakeReader = resolve))
+    }
+    this.batch = items
+    this.wakeConsumer()
+  }
+
+  end(): void {
+    this.ended = true
+    this.wakeConsumer()
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T> {
+    while (true) {
+      const { batch } = this
+      if (batch) {
+        yield* batch
+        this.batch = null
+        this.wakeReader()
+      } else if (this.ended) {
+        return
+      } else {
+        await new Promise<void>((resolve) => (this.wakeConsumer = resolve))
+      }
+    }
+  }
+}

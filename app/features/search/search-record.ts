@@ -1,0 +1,193 @@
+import type { Visibility } from '#app/core/actor.ts'
+import { money } from '#app/core/money.ts'
+import { ATTRIBUTES, type AttributeKey, type AttributeValue } from '#app/features/catalogue/attributes.ts'
+import { cardHighlights } from '#app/features/catalogue/card-highlights.ts'
+import { categoryKeys, categoryPaths } from '#app/features/catalogue/category-path.ts'
+import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import { isContactUs } from '#app/features/catalogue/price-display.ts'
+import { productPath } from '#app/features/catalogue/product-url.ts'
+import { marketPrice } from '#app/features/catalogue/price.ts'
+import { variantName } from '#app/features/catalogue/variant-name.ts'
+import { isInternalVariant, visibleProduct } from '#app/features/catalogue/visibility.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { JsonValue, SearchRecord } from './engine/model.ts'
+import { FACETS, facetAttribute } from './facets.ts'
+
+/** What a hit carries of one variant. */
+export interface VariantHit {
+  readonly id: string
+  readonly key: string
+  readonly sku: string
+  readonly images: readonly string[]
+  /** Per currency; empty where `Contact us` stands instead. */
+  readonly prices: readonly {
+    readonly currencyCode: string
+    readonly centAmount: number
+    readonly discountedCentAmount?: number
+  }[]
+  readonly colour: string | null
+  readonly 'item-code': string | null
+  readonly 'variant-name': string | null
+  readonly IsGWAInternal: boolean
+  /** What a picker calls it; null when it is not offered. */
+  readonly label: string | null
+  /** Its address below the locale. */
+  readonly path: string
+}
+
+/** What a hit carries of a product: enough for a card, for both the site and other clients of the search protocol. */
+export interface ProductHit {
+  readonly objectID: string
+  readonly name: string
+  readonly slug: string
+  readonly categoryKeys: readonly string[]
+  readonly masterVariantID: string
+  readonly IsNew: boolean
+  readonly 'builder-range': 'YES' | 'NO'
+  readonly IsGWAInternal: boolean
+  readonly brand: string
+  readonly range: string
+  /** What the card calls the product: its product type, else its category. */
+  readonly typeName: string
+  /** A few values that tell it apart: rating, size, material. */
+  readonly highlights: readonly string[]
+  readonly variants: readonly VariantHit[]
+}
+
+/**
+ * A product as one index holds it: one market, one kind of reader. Null when the reader must not know of it, or when
+ * it is not sold any more. What is left out here cannot be found, counted, suggested or guessed.
+ */
+export function toSearchRecord(product: Product, locale: Locale, visibility: Visibility): SearchRecord | null {
+  const visible = product.status === 'current' ? visibleProduct(product, locale, visibility) : null
+  if (!visible) return null
+  const hit = toProductHit(visible, locale, visibility)
+  return {
+    ...hit,
+    // Spelled out because a wire type is an interface, and a record is any JSON.
+    variants: hit.variants.map((variant) => ({ ...variant, prices: variant.prices.map((price) => ({ ...price })) })),
+    'sub-brand': visible.subBrand,
+    'product-types': visible.productTypes,
+    'specify-sectors': visible.sectors,
+    createdAt: Date.parse(visible.createdAt) / 1000,
+    itemNames: distinct(visible.variants.map((variant) => variant.attributes['item-name'])),
+    keywords: visible.metaKeywords,
+    bimFileCount: visible.variants.flatMap((variant) => variant.attributes['bim-file-types'] ?? []).length,
+    ...hierarchicalCategories(visible),
+    ...facetValues(visible, hit, locale),
+  }
+}
+
+function toProductHit(product: Product, locale: Locale, visibility: Visibility): ProductHit {
+  const mainPath = categoryPaths(product.categories)[0]
+  return {
+    objectID: product.productId,
+    name: product.name[locale],
+    slug: product.slug,
+    categoryKeys: categoryKeys(product),
+    masterVariantID: product.masterVariantId,
+    IsNew: product.isNew,
+    'builder-range': product.builderRange[locale] ? 'YES' : 'NO',
+    IsGWAInternal: product.isInternal,
+    brand: product.brand,
+    range: product.range,
+    typeName: product.productTypes[0] ?? mainPath?.at(-1)?.name ?? '',
+    highlights: cardHighlights(product.variants),
+    variants: product.variants.map((variant) => toVariantHit(product, variant, locale, visibility)),
+  }
+}
+
+function toVariantHit(product: Product, variant: Variant, locale: Locale, visibility: Visibility): VariantHit {
+  const isInternal = isInternalVariant(product, variant)
+  const contact = isContactUs({
+    locale,
+    isBuilderRange: product.builderRange[locale],
+    isInternalProduct: isInternal,
+    isInternalUser: visibility === 'internal',
+  })
+  const { price, discounted } = marketPrice(variant, locale)
+  const text = (key: AttributeKey) => (typeof variant.attributes[key] === 'string' ? variant.attributes[key] : null)
+  return {
+    id: variant.id,
+    key: variant.key,
+    sku: variant.sku,
+    images: variant.images,
+    prices:
+      contact || !price
+        ? []
+        : [
+            {
+              currencyCode: price.currencyCode,
+              centAmount: price.centAmount,
+              ...(discounted ? { discountedCentAmount: discounted.centAmount } : {}),
+            },
+          ],
+    colour: text('colour'),
+    'item-code': text('item-code'),
+    'variant-name': text('variant-name'),
+    IsGWAInternal: isInternal,
+    label: variantName(variant.attributes),
+    path: productPath({ slug: product.slug, colour: text('colour'), sku: variant.sku }),
+  }
+}
+
+/** The InstantSearch convention: each level names the way to it, `Tapware > Basin Mixers`. */
+function hierarchicalCategories(product: Product): Record<string, string[]> {
+  const levels: Record<string, string[]> = {}
+  for (const path of categoryPaths(product.categories)) {
+    path.forEach((_, depth) => {
+      const name = path
+        .slice(0, depth + 1)
+        .map((category) => category.name)
+        .join(' > ')
+      const level = (levels[`categories.lvl${depth}`] ??= [])
+      if (!level.includes(name)) level.push(name)
+    })
+  }
+  return levels
+}
+
+const PRODUCT_LEVEL = new Set(['category', 'product-types', 'brand', 'range', 'IsNew'])
+
+/** Every variant's value of every filter, side by side. The price filter knows only prices that are shown. */
+function facetValues(product: Product, hit: ProductHit, locale: Locale): Record<string, JsonValue> {
+  const values: Record<string, JsonValue> = {}
+  for (const facet of FACETS) {
+    if (PRODUCT_LEVEL.has(facet.key)) continue
+    const found = facet.key.startsWith('price.')
+      ? hit.variants.flatMap((variant) => variant.prices.map(shownDollars))
+      : product.variants.map((variant) => (isKnown(facet.key) ? variant.attributes[facet.key] : undefined))
+    const scalars = distinct(found)
+    if (scalars.length > 0) values[facetAttribute(facet, locale)] = scalars
+  }
+  return values
+}
+
+function shownDollars(price: VariantHit['prices'][number]): number {
+  return (price.discountedCentAmount ?? price.centAmount) / 100
+}
+
+function isKnown(key: string): key is AttributeKey {
+  return Object.hasOwn(ATTRIBUTES, key)
+}
+
+function distinct(values: readonly (AttributeValue | undefined)[]): (string | number | boolean)[] {
+  const scalars = values.flatMap((value) => (value === undefined || value === '' ? [] : value))
+  return [...new Set<string | number | boolean>(scalars)]
+}
+
+/** A hit's price in the market it was made for, as money. */
+export function hitPrice(variant: VariantHit, locale: Locale) {
+  const { currencyCode } = MARKETS[locale]
+  const own = variant.prices.find((price) => price.currencyCode === currencyCode)
+  return {
+    price: own ? money(own.centAmount, currencyCode) : null,
+    discounted: own?.discountedCentAmount === undefined ? null : money(own.discountedCentAmount, currencyCode),
+  }
+}
+
+/** A product in full, found by the codes of its variants. Every reader's view of it is made when it is read. */
+export function toArchiveRecord(product: Product): SearchRecord {
+  const codes = product.variants.flatMap(({ sku, attributes }) => [sku, String(attributes['item-code'] ?? '')])
+  return { objectID: product.productId, codes, product: product as unknown as JsonValue }
+}

@@ -1,0 +1,34 @@
+import { findMarket, preferredLocale } from '#app/features/markets/model.ts'
+
+export interface AddressRedirect {
+  readonly status: 302 | 308
+  readonly location: string
+}
+
+/** Old and short addresses, below the locale. */
+const MOVED: Record<string, string> = { 'bim-library': 'tools-resources/bim-library' }
+
+/**
+ * Where an address leads that is not in its canonical form: the root goes to the visitor's market, pages end in a
+ * slash. Null for addresses that stay. The target is always on this site, whatever stands in the path.
+ */
+export function addressRedirect(url: URL, cookieHeader: string | null): AddressRedirect | null {
+  const segments = url.pathname.split('/').filter(Boolean)
+  if (segments.length === 0) return { status: 302, location: `/${preferredLocale(cookieHeader)}/${url.search}` }
+  if (isDataRequest(url)) return null
+  const [locale, ...rest] = segments
+  const moved = findMarket(locale) ? MOVED[rest.join('/')] : undefined
+  const canonical = `/${[locale, ...(moved ? [moved] : rest)].join('/')}/`
+  return canonical === url.pathname ? null : { status: 308, location: `${canonical}${url.search}` }
+}
+
+/** The router's own requests for the data of a page. */
+export function isDataRequest(url: URL): boolean {
+  return url.pathname.endsWith('.data')
+}
+
+/** An address that looks like a file and is not a page: answered without rendering one. */
+export function isFileAddress(url: URL): boolean {
+  const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
+  return /\.[a-z0-9]{1,8}$/i.test(last) && !isDataRequest(url) && !/^\/(?:au|nz)\/product\//.test(url.pathname)
+}

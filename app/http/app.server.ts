@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono, type Context } from 'hono'
+import { visibilityOf } from '#app/core/actor.ts'
+import { findMarket, LOCALES, MARKET_COOKIE } from '#app/features/markets/model.ts'
+import { findProtocolIndex } from '#app/features/search/index-names.ts'
+import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
+import { createMediaStore } from '#app/platform/files/media.server.ts'
+import { guardRequests } from '#app/platform/http/guard.server.ts'
+import { CLOSED_POLICY, commonHeaders } from '#app/platform/http/security-headers.server.ts'
+import type { RequestContext } from '#app/request-context.server.ts'
+import type { Services } from '#app/services.server.ts'
+import { addressRedirect, isFileAddress } from './addresses.ts'
+import { PageServer } from './pages.server.ts'
+import { runAction } from './run-action.server.ts'
+import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
+
+const ONE_YEAR_S = 31_536_000
+const CLIENT_DIRECTORY = path.resolve('build/client')
+
+interface Env {
+  readonly Bindings: HttpBindings
+  readonly Variables: {
+    requestId: string
+    /** Set by what has written its answer to the connection itself. */
+    status?: number
+  }
+}
+
+/** The whole site as a listener. `isDraining` turns the readiness check off. */
+export function createListener(services: Services, isDraining: () => boolean): RequestListener {
+  const pages = new PageServer(services)
+  const answer = getRequestListener(createApp(services, pages, isDraining).fetch, { overrideGlobalObjects: false })
+  return guardRequests((request, response) => {
+    if (!pages.answerFromCache(request, response)) void answer(request, response)
+  })
+}
+
+function createApp(services: Services, pages: PageServer, isDraining: () => boolean): Hono<Env> {
+  const { config, metrics, log } = services
+  const app = new Hono<Env>()
+  const secure = config.publicUrl.startsWith('https:')
+  const headers = Object.entries(commonHeaders({ https: secure }))
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    const sentStatus = c.get('status')
+    if (sentStatus === undefined) {
+      c.res.headers.set('x-request-id', requestId)
+      for (const [name, value] of headers) c.res.headers.set(name, value)
+      if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', CLOSED_POLICY)
+    }
+    const status = sentStatus ?? c.res.status
+    const seconds = (performance.now() - started) / 1000
+    const route = routeName(c.req.path)
+    metrics.requestSeconds.observe({ route, method: c.req.method, status }, seconds)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(seconds * 1000) }, 'request')
+  })
+  app.onError((error, c) => {
+    log.error({ err: error }, 'a request failed')
+    return c.text('Something went wrong.', 500)
+  })
+
+  addOperations(app, services, isDraining)
+  addFiles(app, services)
+  app.get('/market', (c) => {
+    const market = findMarket(c.req.query('locale'))
+    if (!market) return c.text('Unknown market.', 400)
+    const attributes = `Path=/; SameSite=Lax; Max-Age=${ONE_YEAR_S}${secure ? '; Secure' : ''}`
+    return c.body(null, 302, {
+      location: `/${market.code}/`,
+      'set-cookie': `${MARKET_COOKIE}=${market.code}; ${attributes}`,
+      'cache-control': 'no-store',
+    })
+  })
+  app.all('/action/:namespace/:name', async (c) =>
+    runAction(`${c.req.param('namespace')}/${c.req.param('name')}`, c.req.raw, await contextOf(c), clientAddress(c)),
+  )
+  app.all('/1/*', async (c) => {
+    const actor = await services.findActor(c.req.raw)
+    const sources = {
+      catalogue: services.catalogue.current(),
+      content: services.contentIndexes,
+      visibility: visibilityOf(actor),
+    }
+    const answer = await handleQueryRequest(c.req.raw, {
+      resolve: (name) => findProtocolIndex(name, sources),
+      onEvents: (events) => {
+        for (const { eventType } of events) metrics.searchEvents.inc({ type: eventType })
+      },
+      newQueryId: () => randomUUID().replaceAll('-', ''),
+      now: () => performance.now(),
+    })
+    answer.headers.set('cache-control', 'private, no-store')
+    return answer
+  })
+  app.get('/:locale/api/navigation/', (c) =>
+    findMarket(c.req.param('locale'))
+      ? c.json(services.content.navigation, 200, { 'cache-control': 'public, max-age=300' })
+      : c.json({ message: 'Not found' }, 404),
+  )
+
+  app.get('*', async (c) => {
+    const url = new URL(c.req.url)
+    if (isFileAddress(url)) return c.text('Not found', 404)
+    const redirect = addressRedirect(url, c.req.header('cookie') ?? null)
+    if (redirect) return c.body(null, redirect.status, { location: redirect.location })
+    c.env.outgoing.setHeader('x-request-id', c.get('requestId'))
+    c.set('status', await pages.answer(c.req.raw, await contextOf(c), c.env.outgoing))
+    return RESPONSE_ALREADY_SENT
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  return app
+
+  async function contextOf(c: Context): Promise<RequestContext> {
+    const catalogue = services.catalogue.current()
+    return {
+      config,
+      log,
+      db: services.db,
+      actor: await services.findActor(c.req.raw),
+      catalogue,
+      search: services.searchOf(catalogue),
+      listings: services.listings,
+      navigation: services.content.navigation,
+      popular: services.content.popular,
+    }
+  }
+
+  function clientAddress(c: Context): string {
+    const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    return forwarded ?? getConnInfo(c).remote.address ?? 'unknown'
+  }
+}
+
+/** Health, readiness, metrics, and what crawlers read. */
+function addOperations(app: Hono<Env>, services: Services, isDraining: () => boolean): void {
+  const { config, metrics, catalogue } = services
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    if (isDraining()) return c.json({ status: 'draining' }, 503)
+    const degraded = await services.findProblems()
+    // What is broken is no reason to send visitors elsewhere while pages are served from memory.
+    return c.json({ status: 'ready', degraded })
+  })
+  app.get('/metrics', async (c) => {
+    const allowed = config.metricsToken
+      ? c.req.header('authorization') === `Bearer ${config.metricsToken}`
+      : !config.trustProxy && isLoopback(getConnInfo(c).remote.address)
+    if (!allowed) return c.text('Not found', 404)
+    return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+  const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+  app.get('/robots.txt', (c) => c.text(robotsText(config.publicUrl)))
+  app.get('/sitemap.xml', (c) => c.body(sitemapIndex(config.publicUrl), 200, xml))
+  for (const locale of LOCALES) {
+    app.get(`/${locale}/robots.txt`, (c) => c.text(robotsText(config.publicUrl, [locale])))
+    app.get(`/${locale}/sitemap.xml`, (c) =>
+      c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.listings), 200, xml),
+    )
+  }
+}
+
+/** The built client, pictures and documents. */
+function addFiles(app: Hono<Env>, { config }: Services): void {
+  const demoAssets = config.demo ? [path.resolve('demo/assets')] : []
+  const answerMedia = createMediaStore({
+    roots: [path.join(config.dataDir, 'media'), ...demoAssets],
+    renditionsDirectory: path.join(config.dataDir, 'renditions'),
+  })
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: CLIENT_DIRECTORY,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`),
+    }),
+  )
+  app.get(
+    '/images/*',
+    serveStatic({ root: CLIENT_DIRECTORY, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
+  )
+  app.get(
+    '/favicon.svg',
+    serveStatic({ root: CLIENT_DIRECTORY, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
+  )
+  app.get('/media/:rendition/*', async (c) => {
+    const { rendition } = c.req.param()
+    const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
+    return (await answerMedia(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
+  })
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(address)
+}
+
+/** Few names, so that counting requests by them stays cheap. */
+function routeName(pathname: string): string {
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean)
+  return findMarket(first) ? `/:locale/${second}` : `/${first}`
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { brotliOf, PageCache, type CachedPage } from '#app/platform/http/page-cache.server.ts'
+import { commonHeaders, pagePolicy } from '#app/platform/http/security-headers.server.ts'
+import { pageSink, type PageSink } from '#app/page-sink.server.ts'
+import { requestContext, type RequestContext } from '#app/request-context.server.ts'
+import { isDataRequest } from './addresses.ts'
+import type { Services } from '#app/services.server.ts'
+
+/** Room for some hundred pages with their compressed form. */
+const CACHE_BYTES = 24 * 1024 * 1024
+/** An address with more than this after its question mark is nobody's bookmark. */
+const MAX_CACHED_SEARCH = 300
+
+const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Cookie, Accept-Encoding' }
+const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' }
+
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.PROD ? 'production' : 'development')
+
+/** Pages and their data requests: visitors' pages are kept, everything else is rendered for each request. */
+export class PageServer {
+  private readonly services: Services
+  private readonly cache = new PageCache(CACHE_BYTES)
+  private readonly sources: { readonly assets: string | null; readonly https: boolean }
+
+  constructor(services: Services) {
+    const { assetBaseUrl, publicUrl } = services.config
+    this.services = services
+    this.sources = { assets: assetBaseUrl && new URL(assetBaseUrl).origin, https: publicUrl.startsWith('https:') }
+  }
+
+  /** Renders a page and sends it, and keeps it where others may be sent the same. Answers its status. */
+  async answer(request: Request, context: RequestContext, response: ServerResponse): Promise<number> {
+    const sink: PageSink = { isDataOnly: isDataRequest(new URL(request.url)), values: new Map(), html: null }
+    const values = new RouterContextProvider()
+    values.set(requestContext, context)
+    values.set(pageSink, sink)
+    const rendered = await handle(toGet(request), values)
+    const { status } = rendered
+    const body = Buffer.concat(
+      sink.html ? sink.html.map((part) => Buffer.from(part)) : [Buffer.from(await rendered.arrayBuffer())],
+    )
+    const headers = this.pageHeaders(rendered, sink.html)
+    const key = status === 200 && !rendered.headers.has('set-cookie') ? cacheKey(request, context) : null
+    this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
+    const page = key
+      ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
+      : passingPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, body)
+    await sendPage(request.method, request.headers.get('accept-encoding'), response, status, page)
+    return status
+  }
+
+  /**
+   * Answers from the cache, below everything else: a kept page costs a fiftieth of a rendered one only if nothing is
+   * made for it. Answers whether it did.
+   */
+  answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSession(headers.cookie)) return false
+    const page = this.cache.find(keyOf(this.services.catalogue.current().generation.key, url))
+    if (!page) return false
+    this.services.metrics.cachedPages.inc({ outcome: 'hit' })
+    if (headers['if-none-match']?.includes(page.etag)) response.writeHead(304, [...page.headers]).end()
+    else void sendPage(method, headers['accept-encoding'], response, 200, page)
+    return true
+  }
+
+  private pageHeaders(rendered: Response, html: readonly string[] | null): Record<string, string> {
+    return {
+      ...Object.fromEntries(rendered.headers),
+      ...commonHeaders(this.sources),
+      ...(html === null ? {} : { 'content-security-policy': pagePolicy(html, this.sources) }),
+    }
+  }
+}
+
+/** The router renders a HEAD as a GET; its body is left out when it is sent. */
+function toGet(request: Request): Request {
+  return request.method === 'HEAD'
+    ? new Request(request.url, { headers: request.headers, signal: request.signal })
+    : request
+}
+
+/** Names all that a visitor's page depends on. Null for what is not kept: other readers, other methods, odd addresses. */
+function cacheKey({ method, url }: Request, { actor, catalogue }: RequestContext): string | null {
+  if (actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) return null
+  const { pathname, search } = new URL(url)
+  return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, pathname + search)
+}
+
+function keyOf(generation: string, target: string): string {
+  return `${build.assets.version} ${generation} ${target}`
+}
+
+/** A page that is sent once and not kept. */
+function passingPage(headers: Record<string, string>, body: Buffer): CachedPage {
+  return { headers: Object.entries(headers).flat(), etag: '', body, brotli: null }
+}
+
+/** Writes a page to the connection itself: a response object would carry it there through a stream, twice copied. */
+async function sendPage(
+  method: string,
+  codings: string | null | undefined,
+  response: ServerResponse,
+  status: number,
+  page: CachedPage,
+): Promise<void> {
+  if (page.body.length === 0) {
+    response.writeHead(status, [...page.headers]).end()
+    return
+  }
+  const isBrotli = /\bbr\b/.test(codings ?? '')
+  const body = isBrotli ? (page.brotli ?? (await brotliOf(page))) : page.body
+  const coding = isBrotli ? ['content-encoding', 'br'] : []
+  response.writeHead(status, [...page.headers, ...coding, 'content-length', String(body.length)])
+  response.end(method === 'HEAD' ? undefined : body)
+}

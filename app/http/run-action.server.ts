@@ -1,0 +1,66 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ACTIONS } from '#app/actions.server.ts'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import type { RequestContext } from '#app/request-context.server.ts'
+
+const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name, action]))
+
+/** Calls a minute and address, counted in this process. */
+const limiters = new Map(
+  ACTIONS.flatMap(({ name, limitPerMinute }) =>
+    limitPerMinute === undefined
+      ? []
+      : [[name, new RateLimiterMemory({ points: limitPerMinute, duration: 60 })] as const],
+  ),
+)
+
+/** Answers `/action/{namespace}/{name}`: JSON in, JSON out, errors as `{ isError, error: { code, message } }`. */
+export async function runAction(
+  name: string,
+  request: Request,
+  context: RequestContext,
+  address: string,
+): Promise<Response> {
+  try {
+    const action = ACTION_BY_NAME.get(name)
+    if (!action) throw new AppError('not_found', 'There is no such action.')
+    if (request.method !== action.method) throw new AppError('method_not_allowed', `Use ${action.method}.`)
+    if (action.method === 'POST') assertSameSite(request, context.config.publicUrl)
+    const input =
+      action.method === 'POST' ? await readJsonBody(request) : Object.fromEntries(new URL(request.url).searchParams)
+    const run = action.prepare(input)
+    await limit(name, address)
+    const answer = await run({ ...context, now: new Date() })
+    return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
+  } catch (error) {
+    return errorResponse(error, context)
+  }
+}
+
+async function limit(name: string, address: string): Promise<void> {
+  try {
+    await limiters.get(name)?.consume(address)
+  } catch (error) {
+    if (error instanceof RateLimiterRes)
+      throw new AppError('too_many_requests', 'Too many requests. Please wait a minute and try again.')
+    throw error
+  }
+}
+
+function errorResponse(error: unknown, { log }: RequestContext): Response {
+  const known = error instanceof AppError ? error : null
+  if (!known) log.error({ err: error }, 'an action failed')
+  const code = known?.code ?? 'internal'
+  const message = known?.message ?? 'Something went wrong!'
+  return Response.json(
+    { isError: true, error: { code, message } },
+    {
+      status: known?.status ?? 500,
+      headers: {
+        'cache-control': 'private, no-store',
+        ...(code === 'too_many_requests' ? { 'retry-after': '60' } : {}),
+      },
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address with its protocol' })
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  ASSET_BASE_URL: url(/^https?$/).optional(),
+  SEARCH_URL: url(/^https?$/).optional(),
+  SEARCH_APP_ID: z.string().default('specify'),
+  SEARCH_API_KEY: z.string().default('specify'),
+  DEMO: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Everything an operator can set. Field names follow the variables that set them. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** The only origin used in mails and canonical links; without a trailing slash. */
+  readonly publicUrl: string
+  /** Absolute. All that must survive a restart lies below it. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly assetBaseUrl: string | null
+  readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
+  readonly demo: boolean
+  readonly trustProxy: boolean
+  readonly metricsToken: string | null
+  readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+}
+
+/** A setting the operator must mend; the message is one line and names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration. Unset and empty variables take their defaults.
+ * @throws ConfigError naming the first variable that cannot be used, and why.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (it is "${given[String(issue?.path[0])]}")`)
+  }
+  const env = parsed.data
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    assetBaseUrl: env.ASSET_BASE_URL?.replace(/\/+$/, '') ?? null,
+    hostedSearch: env.SEARCH_URL ? { url: env.SEARCH_URL, appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY } : null,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  }
+}

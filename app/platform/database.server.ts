@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Tables } from '#db/schema.ts'
+import { migrationProvider } from '#db/migrations.ts'
+import type { Config } from './config.server.ts'
+import { isDataDirInUse, lockDataDir, type DataDirLock } from './postgres/data-dir-lock.server.ts'
+import { EMBEDDED_USER, embeddedSocketDirectory, startEmbeddedPostgres } from './postgres/embedded-postgres.server.ts'
+
+export type Database = Kysely<Tables>
+export type DatabaseTransaction = Transaction<Tables>
+
+/** A database in use, and the way to let go of it. */
+export interface DatabaseHandle {
+  readonly db: Database
+  /** How another process reaches the same database. */
+  readonly connection: pg.PoolConfig
+  /** Closes the connections, and stops the embedded server where this process started it. */
+  close(): Promise<void>
+}
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+const DATABASE_NAME = 'specify'
+
+/**
+ * Opens the database for a server, migrated. Without `DATABASE_URL` it starts the embedded one.
+ * @throws DataDirInUseError when another server has the embedded one.
+ */
+export async function openDatabase(settings: Settings): Promise<DatabaseHandle> {
+  if (settings.databaseUrl) return connect({ connectionString: settings.databaseUrl })
+  makeDataDir(settings.dataDir)
+  return startEmbedded(settings.dataDir, lockDataDir(settings.dataDir))
+}
+
+/** Opens the database for a command: joins a running server's embedded database, else starts it for as long as needed. */
+export async function openDatabaseForTool(settings: Settings): Promise<DatabaseHandle> {
+  if (!settings.databaseUrl && fs.existsSync(settings.dataDir) && isDataDirInUse(settings.dataDir)) {
+    return connect(embeddedConnection(embeddedSocketDirectory(settings.dataDir)))
+  }
+  return openDatabase(settings)
+}
+
+/** Opens a database by its connection alone, migrated. */
+export async function connect(connection: pg.PoolConfig): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, ...connection })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced; without a listener it ends the process
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, connection, close: () => db.destroy() }
+}
+
+async function startEmbedded(dataDir: string, lock: DataDirLock): Promise<DatabaseHandle> {
+  try {
+    const postgres = await startEmbeddedPostgres(dataDir)
+    await createDatabaseOnce(postgres.socketDirectory)
+    const handle = await connect(embeddedConnection(postgres.socketDirectory))
+    return {
+      ...handle,
+      async close() {
+        await handle.close()
+        await postgres.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Connection settings of the embedded database behind a socket. */
+export function embeddedConnection(socketDirectory: string, database = DATABASE_NAME): pg.PoolConfig {
+  return { host: socketDirectory, user: EMBEDDED_USER, database }
+}
+
+async function createDatabaseOnce(socketDirectory: string): Promise<void> {
+  const client = new pg.Client(embeddedConnection(socketDirectory, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Kysely takes an advisory lock, so that servers that start together migrate once. */
+async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: migrationProvider })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error) throw error
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    fs.accessSync(dataDir, fs.constants.W_OK)
+  } catch (error) {
+    throw new Error(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : 'unknown'}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Answers whether the database can be reached now. */
+export async function isReachable(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}

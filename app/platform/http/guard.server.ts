@@ -1,0 +1,45 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const MAX_TARGET_LENGTH = 8_192
+/** A host name or address with an optional port; nothing that could be read as a path, user or second host. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Answers requests that HTTP allows but this site never gets from a browser, before anything parses them:
+ * absolute targets, odd hosts, broken percent codes, other methods.
+ */
+export function guardRequests(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const status = refusal(request)
+    if (status === null) next(request, response)
+    else answer(response, status)
+  }
+}
+
+function refusal({ method = '', url = '', headers }: IncomingMessage): number | null {
+  if (!METHODS.has(method)) return 405
+  if (url.length > MAX_TARGET_LENGTH) return 414
+  if (!url.startsWith('/') || url.includes('\\') || !isDecodable(url)) return 400
+  if (headers.host === undefined || !HOST.test(headers.host)) return 400
+  return null
+}
+
+/** Percent codes must be whole UTF-8, and must not hide a NUL. */
+function isDecodable(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function answer(response: ServerResponse, status: number): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain',
+    'content-length': 0,
+    ...(status === 405 ? { allow: [...METHODS].join(', ') } : {}),
+  })
+  response.end()
+}

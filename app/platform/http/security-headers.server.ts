@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+/** What a page may load, besides what this site serves itself. */
+export interface ContentSources {
+  /** Origin of the asset store, where it is another host. */
+  readonly assets: string | null
+  /** The site is reached by HTTPS. */
+  readonly https: boolean
+}
+
+/** The headers that every answer carries. */
+export function commonHeaders({ https }: Pick<ContentSources, 'https'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** The policy of answers that are no pages: nothing may run or load. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** The policy of a page, given in parts that divide no script. Its inline scripts are allowed by their hashes, so that a cached page keeps working. */
+export function pagePolicy(html: readonly string[], { assets, https }: ContentSources): string {
+  const from = (...sources: (string | null)[]) => ["'self'", ...sources].filter((source) => source !== null).join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${from(...html.flatMap(inlineScriptHashes))}`,
+    "style-src 'self'",
+    `img-src ${from('data:', assets)}`,
+    "font-src 'self'",
+    `connect-src ${from(assets)}`,
+    `media-src ${from(assets)}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The scripts of a page that stand in it and run, in its order. */
+function inlineScriptHashes(html: string): string[] {
+  const hashes: string[] = []
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
+    const start = html.indexOf('>', at) + 1
+    if (/ src=|type="application\//.test(html.slice(at, start))) continue
+    hashes.push(hashOf(html.slice(start, html.indexOf('</script>', start))))
+  }
+  return hashes
+}
+
+/** A site has a handful of inline scripts, the same on every page of a kind. */
+const hashes = new Map<string, string>()
+const MAX_HASHES = 200
+
+function hashOf(script: string): string {
+  const known = hashes.get(script)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  if (hashes.size < MAX_HASHES) hashes.set(script, hash)
+  return hash
+}

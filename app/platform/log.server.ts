@@ -1,0 +1,20 @@
+import { pino, type Logger } from 'pino'
+import type { Config } from '#app/platform/config.server.ts'
+
+export type { Logger }
+
+/**
+ * JSON lines on standard output, written synchronously so that the last line before an exit is there.
+ * Cookies and credentials never reach a log.
+ */
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['*.cookie', '*.authorization', '*.password', '*.token', 'req.headers'],
+    },
+    pino.destination({ fd: 1, sync: true }),
+  )
+}

@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What this process counts. `/metrics` prints the registry. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly requestSeconds: Histogram<'route' | 'method' | 'status'>
+  readonly cachedPages: Counter<'outcome'>
+  readonly searchEvents: Counter<'type'>
+  readonly catalogueGeneration: Gauge
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time from request to the end of the answer',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    cachedPages: new Counter({
+      name: 'page_cache_total',
+      help: 'Pages asked of the page cache, by outcome',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    searchEvents: new Counter({
+      name: 'search_events_total',
+      help: 'What visitors did with search results, by type',
+      labelNames: ['type'],
+      registers: [registry],
+    }),
+    catalogueGeneration: new Gauge({
+      name: 'catalogue_generation',
+      help: 'The generation that is being served',
+      registers: [registry],
+    }),
+  }
+}

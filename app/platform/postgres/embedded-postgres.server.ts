@@ -1,0 +1,188 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findLauncher, type Launcher } from './binaries.server.ts'
+
+const DATABASE_USER = 'specify'
+/** The system's limit for the path of a Unix socket is 108 bytes; PostgreSQL adds a name of its own. */
+const MAX_SOCKET_DIRECTORY_BYTES = 80
+const START_TIMEOUT_MS = 60_000
+
+export interface EmbeddedPostgres {
+  /** Directory of the Unix socket: the server has no network port. */
+  readonly socketDirectory: string
+  readonly user: string
+  readonly pid: number
+  /** Resolves once it has stopped; open transactions are rolled back. */
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  /** More `-c` settings, for tests. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/**
+ * Starts PostgreSQL on `dataDir/postgres`, which is made on the first start. It stops with this process,
+ * however this process ends. The caller holds the lock on the data directory.
+ */
+export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
+  const launcher = findLauncher()
+  const cluster = path.join(dataDir, 'postgres')
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) createCluster(launcher, dataDir, cluster)
+  const socketDirectory = makeSocketDirectory(dataDir, launcher)
+  await stopOrphan(cluster)
+
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDirectory,
+    max_connections: '60',
+    shared_buffers: '64MB',
+    log_min_messages: 'warning',
+    ...options.settings,
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawnProgram(launcher, 'postgres', ['-D', cluster, ...args])
+  await untilReady(child, cluster)
+  child.unref()
+  return { socketDirectory, user: DATABASE_USER, pid: child.pid ?? 0, stop: () => stopProcess(child) }
+}
+
+/** Where the server on `dataDir` listens, for a tool that joins it. */
+export function embeddedSocketDirectory(dataDir: string): string {
+  const inside = path.join(dataDir, 'postgres-socket')
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_DIRECTORY_BYTES) return inside
+  const digest = createHash('sha256').update(fs.realpathSync(dataDir)).digest('hex').slice(0, 16)
+  return path.join(os.tmpdir(), `specify-${digest}`)
+}
+
+export const EMBEDDED_USER = DATABASE_USER
+
+/** initdb works in a directory of its own, so that a start cut short never leaves half a cluster behind. */
+function createCluster(launcher: Launcher, dataDir: string, cluster: string): void {
+  for (const name of fs.readdirSync(dataDir)) {
+    if (name.startsWith('postgres-init-')) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
+  }
+  const fresh = fs.mkdtempSync(path.join(dataDir, 'postgres-init-'))
+  giveTo(launcher, fresh)
+  const [program, args] = launcher.command('initdb', [
+    `--pgdata=${fresh}`,
+    `--username=${DATABASE_USER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ])
+  const result = spawnSync(program, args, { ...spawnOptions(launcher), encoding: 'utf8' })
+  if (result.status !== 0) {
+    throw new Error(`the database could not be created: ${firstLine(result.stderr) || result.error?.message}`)
+  }
+  fs.renameSync(fresh, cluster)
+}
+
+/** Only this user may enter it: whoever reaches the socket is trusted. */
+function makeSocketDirectory(dataDir: string, launcher: Launcher): string {
+  const directory = embeddedSocketDirectory(dataDir)
+  fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const { uid, mode } = fs.lstatSync(directory)
+  const expected = launcher.owner?.uid ?? process.getuid?.()
+  if (uid !== expected && uid !== process.getuid?.()) throw new Error(`${directory} belongs to another user`)
+  if ((mode & 0o077) !== 0) fs.chmodSync(directory, 0o700)
+  giveTo(launcher, directory)
+  return directory
+}
+
+function giveTo(launcher: Launcher, directory: string): void {
+  if (launcher.owner) fs.chownSync(directory, launcher.owner.uid, launcher.owner.gid)
+}
+
+/** A postgres whose server was killed stops by itself where the system can tell it; elsewhere it is stopped here. */
+async function stopOrphan(cluster: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  for (let attempt = 0; Date.now() < deadline; attempt++) {
+    const pid = readPostmaster(cluster)?.pid
+    if (pid === undefined) return
+    if (!isOurPostgres(pid, cluster)) {
+      fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
+      return
+    }
+    if (attempt % 20 === 10) process.kill(pid, 'SIGINT')
+    await sleep(50)
+  }
+  throw new Error('the database of an earlier server does not stop')
+}
+
+function isOurPostgres(pid: number, cluster: string): boolean {
+  const listed = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  if (!listed.error) return listed.stdout.includes(cluster)
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+function spawnProgram(launcher: Launcher, program: 'postgres', args: readonly string[]): ChildProcess {
+  const [command, commandArgs] = launcher.command(program, args)
+  // Detached: a Ctrl-C in the terminal must reach the requests that drain first, not the database.
+  return spawn(command, commandArgs, {
+    ...spawnOptions(launcher),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+}
+
+function spawnOptions(launcher: Launcher) {
+  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+  return { env, cwd: '/', ...launcher.owner }
+}
+
+async function untilReady(child: ChildProcess, cluster: string): Promise<void> {
+  let messages = ''
+  child.stderr?.on('data', (chunk) => (messages = (messages + chunk).slice(-4000)))
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`the database did not start: ${firstLine(messages)}`)))
+  })
+  const ready = async () => {
+    const deadline = Date.now() + START_TIMEOUT_MS
+    while (Date.now() < deadline) {
+      const postmaster = readPostmaster(cluster)
+      if (postmaster?.pid === child.pid && postmaster?.state === 'ready') return
+      await sleep(10)
+    }
+    throw new Error('the database did not start in time')
+  }
+  await Promise.race([ready(), failed])
+  child.removeAllListeners()
+  const { stderr } = child
+  if (stderr && 'unref' in stderr && typeof stderr.unref === 'function') stderr.unref()
+}
+
+/** The pid is on the first line of postmaster.pid, the state on the eighth. */
+function readPostmaster(cluster: string): { pid: number; state: string } | null {
+  try {
+    const lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return Number.isInteger(pid) && pid > 0 ? { pid, state: (lines[7] ?? '').trim() } : null
+  } catch {
+    return null
+  }
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  child.ref()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGINT')
+  })
+}
+
+function firstLine(text: string): string {
+  const lines = text.trim().split('\n')
+  return lines.find((line) => /FATAL|error|could not/i.test(line)) ?? lines[0] ?? ''
+}

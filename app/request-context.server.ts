@@ -1,0 +1,25 @@
+import { createContext } from 'react-router'
+import type { Actor } from './core/actor.ts'
+import type { ListingTable } from './features/search/listing-definition.ts'
+import type { MenuLink, Navigation } from './features/content/navigation.ts'
+import type { SearchBackend } from './features/search/backend.ts'
+import type { CatalogueState } from './features/search/catalogue-state.ts'
+import type { Config } from './platform/config.server.ts'
+import type { Database } from './platform/database.server.ts'
+import type { Logger } from './platform/log.server.ts'
+
+/** What a request works with. The catalogue is one generation from the request's first line to its last. */
+export interface RequestContext {
+  readonly config: Config
+  readonly db: Database
+  readonly log: Logger
+  readonly actor: Actor
+  readonly catalogue: CatalogueState
+  readonly search: SearchBackend
+  readonly listings: ListingTable
+  readonly navigation: Navigation
+  /** Offered where a search found nothing. */
+  readonly popular: readonly MenuLink[]
+}
+
+export const requestContext = createContext<RequestContext>()

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router'
+import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { findMarket } from './features/markets/model.ts'
+import { NotFoundPage } from './routes/not-found.tsx'
+import './ui/tokens.css'
+import './ui/base.css'
+import { useDelegatedLinks } from './ui/delegated-links.ts'
+import type { Route } from './+types/root.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+/** The document of every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useParams()
+  return (
+    <html lang={findMarket(locale)?.language ?? 'en-AU'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf7" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useDelegatedLinks()
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true' // for tests and tools that must not be early
+  }, [])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NotFoundPage error={error} />
+}

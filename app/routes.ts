@@ -1,0 +1,19 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every page address. What is not a page (files, actions, the search protocol) is in `http.server.ts`. */
+export default [
+  route(':locale', 'routes/market.tsx', [
+    index('routes/home.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('products', 'routes/overview.tsx', { id: 'products-overview' }),
+    route('brands', 'routes/overview.tsx', { id: 'brands-overview' }),
+    route('sectors', 'routes/overview.tsx', { id: 'sectors-overview' }),
+    route('solutions', 'routes/overview.tsx', { id: 'solutions-overview' }),
+    route('product/:segment', 'routes/product.tsx'),
+    route('api/listing/*', 'routes/api-listing.ts'),
+    route('*', 'routes/listing.tsx'),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

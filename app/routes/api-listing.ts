@@ -1,0 +1,28 @@
+import { findMarket } from '#app/features/markets/model.ts'
+import { findListing } from '#app/features/search/listing-definition.ts'
+import { readListingState } from '#app/features/search/listing-state.ts'
+import { BIM_LIBRARY_PATH, readListingPage, SEARCH_PATH } from '#app/features/search/listing.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import type { Route } from './+types/api-listing.ts'
+
+/** One more page of a listing, as JSON. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  const { actor, catalogue, listings, search } = context.get(requestContext)
+  const path = params['*'].replace(/\/+$/, '')
+  const definition = market && findListing(listings, path, market.code)
+  const isKnown = definition || path === SEARCH_PATH || path === BIM_LIBRARY_PATH
+  if (!market || !isKnown) return Response.json({ message: 'There is no such listing.' }, { status: 404 })
+  const state = readListingState(new URL(request.url).searchParams)
+  const page = await readListingPage({
+    search,
+    generation: catalogue.generation.id,
+    table: listings,
+    locale: market.code,
+    actor,
+    path,
+    definition,
+    state,
+  })
+  return Response.json(page)
+}

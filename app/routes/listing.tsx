@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { rememberQuery } from '#app/features/analytics/search-identity.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
+import { findListing } from '#app/features/search/listing-definition.ts'
+import { readListingState } from '#app/features/search/listing-state.ts'
+import { BIM_LIBRARY_PATH, readListing } from '#app/features/search/listing.server.ts'
+import { sendPageData } from '#app/page-sink.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { usePageData } from '#app/ui/page-data.ts'
+import type { Route } from './+types/listing.ts'
+import { ListingCard } from './listing-card.tsx'
+import { pageMeta } from './page-meta.ts'
+import { settled } from './settled.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  const { actor, catalogue, config, search, listings } = context.get(requestContext)
+  const path = params['*'].replace(/\/+$/, '')
+  const definition = market && findListing(listings, path, market.code)
+  if (!market || (!definition && path !== BIM_LIBRARY_PATH)) throw data(null, 404)
+  const state = readListingState(new URL(request.url).searchParams)
+  const listing = await settled(
+    readListing({
+      search,
+      generation: catalogue.generation.id,
+      table: listings,
+      locale: market.code,
+      actor,
+      path,
+      definition,
+      state,
+    }),
+  )
+  const canonical = `${config.publicUrl}/${market.code}/${definition?.path ?? path}/`
+  return {
+    head: {
+      title: listing.title,
+      description: listing.intro,
+      canonical,
+      markets: definition?.markets ?? null,
+      index: true,
+    },
+    listing: sendPageData(context, listing),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function ListingRoute({ loaderData }: Route.ComponentProps) {
+  const listing = usePageData(loaderData.listing)
+  useEffect(rememberQuery, [listing])
+  return (
+    <ListingScreen
+      key={listing.path}
+      data={listing}
+      renderCard={(card, position, eager) => (
+        <ListingCard listing={listing} card={card} position={position} eager={eager} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { data, Outlet, useLocation } from 'react-router'
+import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
+import { SignInDialog } from '#app/features/accounts/components/sign-in-dialog.tsx'
+import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
+import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
+import { SiteHeader } from '#app/features/content/components/site-header.tsx'
+import { summariseNavigation } from '#app/features/content/navigation.ts'
+import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
+import { findMarket } from '#app/features/markets/model.ts'
+import { SearchBox } from '#app/features/search/components/search-box.tsx'
+import { sendPageData } from '#app/page-sink.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { NewTabNote } from '#app/ui/new-tab-note.tsx'
+import { usePageData } from '#app/ui/page-data.ts'
+import type { Route } from './+types/market.ts'
+import { NotFoundPage } from './not-found.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { navigation } = context.get(requestContext)
+  return sendPageData(context, { market, navigation: summariseNavigation(navigation) })
+}
+
+/** The menu and footer are the same on every page of a market: they load once. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { locale?: string }
+  nextParams: { locale?: string }
+}) {
+  return currentParams.locale !== nextParams.locale
+}
+
+/** What surrounds every page of a market. */
+export default function MarketRoute({ loaderData }: Route.ComponentProps) {
+  const { market, navigation } = usePageData(loaderData)
+  const { pathname, search } = useLocation()
+  // Search results have a search box of their own.
+  const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <NewTabNote />
+      <SiteHeader
+        locale={market.code}
+        navigation={navigation}
+        search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
+        marketSwitch={<MarketSwitch locale={market.code} />}
+        account={<AccountMenu />}
+      />
+      <main id="main">
+        <Outlet />
+      </main>
+      <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
+      <FeedbackWidget locale={market.code} />
+      <SignInDialog />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NotFoundPage error={error} />
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { findMarket } from '#app/features/markets/model.ts'
+import { OverviewGrid } from '#app/features/search/components/overview-grid.tsx'
+import type { ListingKind } from '#app/features/search/listing-definition.ts'
+import { readOverview } from '#app/features/search/overview.server.ts'
+import { sendPageData } from '#app/page-sink.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { usePageData } from '#app/ui/page-data.ts'
+import type { Route } from './+types/overview.ts'
+import styles from './overview.module.css'
+import { pageMeta } from './page-meta.ts'
+import { settled } from './settled.ts'
+
+const OVERVIEWS: Record<string, { title: string; intro: string; kind: ListingKind }> = {
+  products: { title: 'Products', intro: 'The whole catalogue, by what a room needs.', kind: 'category' },
+  brands: { title: 'Brands', intro: 'Five makers, each with its own ranges and strengths.', kind: 'brand' },
+  sectors: { title: 'Sectors', intro: 'Products chosen for what a building is used for.', kind: 'sector' },
+  solutions: {
+    title: 'Solutions',
+    intro: 'Products that answer one requirement, gathered across brands and categories.',
+    kind: 'solution',
+  },
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  const slug = new URL(request.url).pathname.split('/')[2] ?? ''
+  const overview = OVERVIEWS[slug]
+  if (!market || !overview) throw data(null, 404)
+  const { actor, search, config, listings: table } = context.get(requestContext)
+  const { title, intro } = overview
+  const tiles = await settled(readOverview(overview.kind, { search, table, locale: market.code, actor }))
+  const canonical = `${config.publicUrl}/${market.code}/${slug}/`
+  return {
+    head: { title, description: intro, canonical, markets: null, index: true },
+    page: sendPageData(context, { locale: market.code, title, intro, tiles }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
+  const { locale, title, intro, tiles } = usePageData(loaderData.page)
+  return (
+    <div className="page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: title, href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{intro}</p>
+      </div>
+      <OverviewGrid locale={locale} tiles={tiles} eager={4} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { rememberQuery } from '#app/features/analytics/search-identity.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
+import { NoResult } from '#app/features/search/components/no-result.tsx'
+import { isRefined, readListingState } from '#app/features/search/listing-state.ts'
+import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
+import { sendPageData } from '#app/page-sink.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { usePageData } from '#app/ui/page-data.ts'
+import type { Route } from './+types/search.ts'
+import { ListingCard } from './listing-card.tsx'
+import { pageMeta } from './page-meta.ts'
+import { settled } from './settled.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { actor, catalogue, config, search, listings, popular } = context.get(requestContext)
+  const { code: locale } = market
+  const state = readListingState(new URL(request.url).searchParams)
+  const listing = await settled(
+    readListing({
+      search,
+      generation: catalogue.generation.id,
+      table: listings,
+      locale,
+      actor,
+      path: SEARCH_PATH,
+      definition: null,
+      state,
+    }),
+  )
+  const canonical = `${config.publicUrl}/${locale}/${SEARCH_PATH}/`
+  return {
+    head: { title: listing.title, description: '', canonical, markets: null, index: false },
+    listing: sendPageData(context, listing),
+    popular: popular.map(({ label, href }) => ({ label, href: `/${locale}${href}` })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const { popular } = loaderData
+  const listing = usePageData(loaderData.listing)
+  useEffect(rememberQuery, [listing])
+  if (listing.nbHits === 0 && listing.state.query !== '' && !isRefined(listing.state)) {
+    return <NoResult data={listing} popular={popular} />
+  }
+  return (
+    <ListingScreen
+      data={listing}
+      renderCard={(card, position, eager) => (
+        <ListingCard listing={listing} card={card} position={position} eager={eager} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** The SKUs ticked in the BIM library. They stay while the visitor filters and pages. */
+const selected = new Set<string>()
+const listeners = new Set<() => void>()
+let snapshot: ReadonlySet<string> = new Set()
+const NONE: ReadonlySet<string> = new Set()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function toggle(sku: string): void {
+  if (!selected.delete(sku)) selected.add(sku)
+  snapshot = new Set(selected)
+  for (const listener of listeners) listener()
+}
+
+/** The selection, and the way to change it. */
+export function useSelection() {
+  const skus = useSyncExternalStore(
+    subscribe,
+    () => snapshot,
+    () => NONE,
+  )
+  return { skus, isSelected: (sku: string) => skus.has(sku), toggle }
+}

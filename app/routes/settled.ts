@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { AppError } from '#app/core/app-error.ts'
+
+/** Waits for a loader's work; an interruption the visitor must hear about becomes the page for its status. */
+export async function settled<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) throw data(error.message, error.status)
+    throw error
+  }
+}

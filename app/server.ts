@@ -1,0 +1,42 @@
+import { createListener } from './http/app.server.ts'
+import { readConfig } from './platform/config.server.ts'
+import { listen } from './platform/http/listen.server.ts'
+import { startupMessage } from './platform/startup-message.server.ts'
+import { openServices } from './services.server.ts'
+
+/** A server that cannot finish its work in this time is ended anyway. */
+const FORCE_EXIT_MS = 9_500
+
+/** Configuration → database → catalogue → HTTP, and the same way back on SIGTERM. Answers the port. */
+async function start(): Promise<number> {
+  const config = readConfig(process.env)
+  const services = await openServices(config)
+  let draining = false
+  const server = await listen(
+    createListener(services, () => draining),
+    config,
+  ).catch(async (error: unknown) => {
+    await services.close()
+    throw error
+  })
+  services.log.info({ port: server.port }, 'listening')
+
+  async function stop(): Promise<void> {
+    if (draining) process.exit(1) // asked twice
+    draining = true
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref()
+    services.log.info('draining')
+    await server.drain()
+    await services.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  return server.port
+}
+
+/** Settles once the server listens; a start that fails ends the process. */
+export const started = start().catch((error: unknown) => {
+  console.error(startupMessage(error))
+  process.exit(1)
+})

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { Actor } from './core/actor.ts'
+import { VISITOR } from './core/actor.ts'
+import type { Locale } from './features/markets/model.ts'
+import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
+import type { SearchBackend } from './features/search/backend.ts'
+import type { CatalogueState } from './features/search/catalogue-state.ts'
+import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
+import { hostedBackend } from './features/search/hosted-backend.server.ts'
+import { buildContentIndexes } from './features/search/content-index.ts'
+import type { IndexView } from './features/search/engine/view.ts'
+import { listingTable, type ListingTable } from './features/search/listing-definition.ts'
+import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
+import type { Config } from './platform/config.server.ts'
+import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
+import { createLogger, type Logger } from './platform/log.server.ts'
+import { createMetrics, type Metrics } from './platform/metrics.server.ts'
+
+/** Everything that lives as long as the process. */
+export interface Services {
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly db: Database
+  readonly catalogue: LiveCatalogue
+  /** What a request searches with: the generation it sees, or the hosted index in its place. */
+  readonly searchOf: (catalogue: CatalogueState) => SearchBackend
+  readonly content: SiteContent
+  readonly listings: ListingTable
+  readonly contentIndexes: ReadonlyMap<Locale, IndexView>
+  /** Who sends a request. */
+  readonly findActor: (request: Request) => Promise<Actor>
+  /** Whether a cookie header may belong to somebody who is signed in: such requests are never answered from the cache. */
+  readonly hasSession: (cookieHeader: string | undefined) => boolean
+  /** Parts that do not work now, by name; empty when all is well. */
+  readonly findProblems: () => Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Opens what the site needs: database, catalogue, content. */
+export async function openServices(config: Config): Promise<Services> {
+  const log = createLogger(config)
+  const metrics = createMetrics()
+  const content = readSiteContent(path.resolve('content'))
+  const database = await openDatabase(config)
+  try {
+    const catalogue = await LiveCatalogue.open({
+      db: database.db,
+      connection: database.connection,
+      log,
+      directory: path.join(config.dataDir, 'search'),
+      onBuild: (reasons) => log.info({ reasons }, 'building search snapshots'),
+      onChange: ({ generation }) => {
+        metrics.catalogueGeneration.set(generation.id)
+        log.info({ generation: generation.id }, 'catalogue taken up')
+      },
+    })
+    const cache = embeddedCache()
+    const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
+    return {
+      config,
+      log,
+      metrics,
+      db: database.db,
+      catalogue,
+      searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
+      content,
+      listings: listingTable(content.listings),
+      contentIndexes: await buildContentIndexes(content.listings),
+      findActor: () => Promise.resolve(VISITOR),
+      hasSession: () => false,
+      findProblems: async () => ((await isReachable(database.db)) ? [] : ['database']),
+      async close() {
+        await catalogue.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'plain'
+
+/** A push button. `primary` is for the one main action of a view. */
+export function Button({
+  look = 'secondary',
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & { look?: Look }) {
+  // oxlint-disable-next-line react/button-has-type -- the type is given, `button` unless the caller says otherwise
+  return <button type={type} className={join(styles.button, styles[look], className)} {...props} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'secondary',
+  className,
+  children,
+  ...props
+}: ComponentProps<'a'> & { look?: Look }) {
+  return (
+    <a className={join(styles.button, styles[look], className)} {...props}>
+      {children}
+    </a>
+  )
+}
+
+/** The look of a button, for other elements that act as one. */
+export function buttonClass(look: Look): string {
+  return join(styles.button, styles[look])
+}
+
+function join(...classes: (string | undefined)[]): string {
+  return classes.filter(Boolean).join(' ')
+}

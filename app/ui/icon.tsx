@@ -1,0 +1,40 @@
+const PATHS = {
+  search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.7-1.8L20 20',
+  close: 'M6 6l12 12M18 6 6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  down: 'm6 9.5 6 6 6-6',
+  right: 'm9.5 6 6 6-6 6',
+  left: 'm14.5 6-6 6 6 6',
+  up: 'm6 14.5 6-6 6 6',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  grid: 'M5 5h5.5v5.5H5zM13.5 5H19v5.5h-5.5zM5 13.5h5.5V19H5zM13.5 13.5H19V19h-5.5z',
+  list: 'M4 6.5h4v4H4zM11 8.5h9M4 13.5h4v4H4zM11 15.5h9',
+  filter: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 4.8v4.4M8 14.8v4.4',
+  account: 'M12 12.2a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8ZM4.8 20c.6-3.3 3.5-5 7.2-5s6.6 1.7 7.2 5',
+  message: 'M5 5h14v10.5H11L7 19v-3.5H5z',
+  external: 'M13.5 5H19v5.5M19 5l-8 8M16.5 13.5V19H5V7.5h5.5',
+  download: 'M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 19.5h14',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A line icon on a 24 px grid, for the eye only: the control around it carries the name. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+
+/** A link that acts: without script it leads to the result, with it the space bar works as on any button. */
+export function LinkButton({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- every caller gives an address
+    <a role="button" {...props} onKeyDown={clickOnSpace}>
+      {children}
+    </a>
+  )
+}
+
+function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import styles from './picture.module.css'
+
+/** Pictures that stand for one that is missing or does not load. */
+const PLACEHOLDERS = {
+  'search-result-thumbnail': '/images/placeholders/search-result-thumbnail.svg',
+  'product-thumbnail': '/images/placeholders/product-thumbnail.svg',
+} as const
+
+/** How long a picture may take before the frame says that it is loading. */
+const SLOW_THUMBNAIL_MS = 750
+export const SLOW_GALLERY_MS = 2_000
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
+  /** Null where there is none. */
+  src: string | null
+  alt: string
+  slowAfterMs?: number
+}
+
+/** A picture in a frame. A missing one shows `product-thumbnail`, one that fails to load `search-result-thumbnail`. */
+export function Picture({ src, alt, srcSet, slowAfterMs = SLOW_THUMBNAIL_MS, className, ...props }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const [slow, setSlow] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        const { complete, naturalWidth } = image.current ?? { complete: true, naturalWidth: 1 }
+        // A picture of the server's page can have failed before this script ran.
+        if (complete && naturalWidth === 0) setFailed(src)
+        else if (!complete) setSlow(src)
+      },
+      image.current?.complete ? 0 : slowAfterMs,
+    )
+    return () => clearTimeout(timer)
+  }, [src, slowAfterMs])
+
+  const isFailed = src !== null && failed === src
+  const shown =
+    src === null ? PLACEHOLDERS['product-thumbnail'] : isFailed ? PLACEHOLDERS['search-result-thumbnail'] : src
+  return (
+    <span className={[styles.frame, src !== null && slow === src && styles.slow, className].filter(Boolean).join(' ')}>
+      <img
+        {...props}
+        ref={image}
+        src={shown}
+        srcSet={shown === src ? srcSet : undefined}
+        alt={alt}
+        decoding="async"
+        onLoad={() => setSlow(null)}
+        onError={() => {
+          setSlow(null)
+          setFailed(src)
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { demoProducts } from '#demo/catalogue.ts'
+import { startSite, type Site } from '#tests/support/site.ts'
+import { toRow, type BenchRow } from './row.ts'
+
+const LARGE = 20_000
+
+/** Importing a large feed, building its indexes, and the memory of the site with the demo and with the large feed. */
+export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
+  try {
+    const file = path.join(dataDir, 'large.jsonl')
+    writeLargeFeed(file, LARGE)
+    const started = performance.now()
+    const { status } = spawnSync(process.execPath, ['scripts/catalogue.ts', 'import', file], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: 'ignore',
+    })
+    if (status !== 0) throw new Error('the large feed was not imported')
+    const imported = performance.now()
+    const site = await startSite({ dataDir, imported: true })
+    const ready = performance.now()
+    await warmUp(site)
+    const rows = [
+      toRow('20k products: import', (imported - started) / 1000, 's'),
+      toRow('20k products: import, indexes, start', (ready - started) / 1000, 's', 20),
+      toRow('20k products: memory of the site', rssMb(site), 'MB RSS'),
+    ]
+    await site.stop()
+    const restarted = performance.now()
+    const again = await startSite({ dataDir, imported: true })
+    rows.push(toRow('20k products: start from snapshots', (performance.now() - restarted) / 1000, 's'))
+    await again.stop()
+    await warmUp(demoSite)
+    return [toRow('demo: memory of the site', rssMb(demoSite), 'MB RSS', 250), ...rows]
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The demo over and over, each copy under codes and names of its own. */
+function writeLargeFeed(file: string, count: number): void {
+  const demo = demoProducts().map(({ record }) => record)
+  const lines: string[] = []
+  for (let index = 0; index < count; index++) {
+    const record = demo[index % demo.length]
+    if (!record) break
+    const copy = Math.floor(index / demo.length)
+    const mark = (code: string) => `${code}.${copy}`
+    lines.push(
+      JSON.stringify({
+        ...record,
+        productId: mark(record.productId),
+        slug: `${record.slug}-${copy}`,
+        masterVariantID: mark(record.masterVariantID),
+        variants: record.variants.map((variant) => ({
+          ...variant,
+          id: mark(variant.id),
+          key: mark(variant.key),
+          sku: mark(variant.sku),
+        })),
+      }),
+    )
+  }
+  writeFileSync(file, lines.join('\n'))
+}
+
+async function warmUp(site: Site): Promise<void> {
+  const paths = [
+    'products/tapware/',
+    'products/showers/',
+    'brands/caroma/',
+    'search/?query=basin+mixer',
+    '',
+    'products/',
+  ]
+  for (let round = 0; round < 60; round++) {
+    await Promise.all(
+      paths.map(async (each) =>
+        (await fetch(`${site.url}/au/${each}${each.includes('?') ? '&' : '?'}n=${round}`)).text(),
+      ),
+    )
+  }
+}
+
+function rssMb(site: Site): number {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}

@@ -1,0 +1,118 @@
+import http from 'node:http'
+import { PassThrough } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
+import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
+import type { ProductView } from '#app/features/catalogue/product-view.ts'
+import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
+import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
+import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
+import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
+import { SiteHeader } from '#app/features/content/components/site-header.tsx'
+import type { NavigationSummary } from '#app/features/content/navigation.ts'
+import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
+import { SearchBox } from '#app/features/search/components/search-box.tsx'
+import type { ListingData } from '#app/features/search/components/listing-model.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
+
+/**
+ * The floor that the site is measured against: the same screens, rendered by React's streaming renderer on a bare
+ * server, with their data written into the page. No search, no cache, no headers, no hydration framework around it.
+ */
+interface FloorData {
+  readonly navigation: NavigationSummary
+  readonly listing: ListingData
+  readonly product: {
+    readonly selectedSku: string
+    readonly product: ProductView
+    readonly descriptionHtml: string
+    readonly crumbs: readonly Crumb[]
+  }
+}
+
+process.once('disconnect', () => process.exit())
+process.once('message', (data: FloorData) => {
+  const server = http.createServer((request, response) => {
+    const isListing = request.url?.startsWith('/listing') ?? false
+    const page = isListing ? <ListingPage listing={data.listing} /> : <ProductPage {...data.product} />
+    const payload = JSON.stringify(isListing ? data.listing : data.product)
+    const router = createMemoryRouter([{ path: '*', element: <Frame navigation={data.navigation}>{page}</Frame> }])
+    const { pipe } = renderToPipeableStream(
+      <Document payload={payload}>
+        <RouterProvider router={router} />
+      </Document>,
+      {
+        onShellError(error) {
+          console.error(error)
+          response.writeHead(500).end()
+        },
+        onAllReady() {
+          response.setHeader('content-type', 'text/html')
+          pipe(new PassThrough()).pipe(response)
+        },
+      },
+    )
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }))
+})
+
+function Document({ payload, children }: { payload: string; children: ReactNode }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Floor</title>
+      </head>
+      <body>
+        {children}
+        {/* oxlint-disable-next-line react/no-danger -- our own data, for our own measurement */}
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: payload.replaceAll('<', '\\u003c') }} />
+      </body>
+    </html>
+  )
+}
+
+function Frame({ navigation, children }: { navigation: NavigationSummary; children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader
+        locale="au"
+        navigation={navigation}
+        search={<SearchBox locale="au" />}
+        marketSwitch={<MarketSwitch locale="au" />}
+        account={<AccountMenu />}
+      />
+      <main>{children}</main>
+      <SiteFooter locale="au" countryName="Australia" columns={navigation.footer} />
+      <FeedbackWidget locale="au" />
+    </>
+  )
+}
+
+function ListingPage({ listing }: { listing: ListingData }) {
+  return (
+    <ListingScreen
+      data={listing}
+      renderCard={(card, _position, eager) => (
+        <ProductCard card={card} locale="au" view="grid" context="" eager={eager} onAdd={() => {}} onOpen={() => {}} />
+      )}
+    />
+  )
+}
+
+function ProductPage({ product, selectedSku, descriptionHtml, crumbs }: FloorData['product']) {
+  return (
+    <div className="page">
+      <Breadcrumbs crumbs={crumbs} />
+      <ProductScreen
+        locale="au"
+        product={product}
+        selectedSku={selectedSku}
+        descriptionHtml={descriptionHtml}
+        onAdd={() => {}}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
+import { percentile, toRow, type BenchRow } from '../row.ts'
+import type { Site } from '#tests/support/site.ts'
+
+const ROUNDS = 5
+const FILTER_CLICKS = 30
+const PAGES = {
+  home: '/au/',
+  category: '/au/products/tapware/',
+  brand: '/au/brands/caroma/',
+  search: '/au/search/?query=basin',
+  overview: '/au/products/',
+  product: '',
+}
+/** 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+
+/** What a visitor on a modest phone sees: paint, stability, blocking, script weight, and how quick clicks are. */
+export async function benchVitals(site: Site): Promise<BenchRow[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  try {
+    const pages = { ...PAGES, product: await findProduct(site) }
+    const rows: BenchRow[] = []
+    for (const [name, path] of Object.entries(pages)) rows.push(...(await loadRows(browser, site.url, name, path)))
+    rows.push(...(await navigationRows(browser, site.url)))
+    rows.push(await filterRow(browser, site.url))
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Load {
+  readonly lcpMs: number
+  readonly cls: number
+  readonly tbtMs: number
+  readonly scriptKb: number
+}
+
+async function loadRows(browser: Browser, url: string, name: string, path: string): Promise<BenchRow[]> {
+  const loads: Load[] = []
+  for (let round = 0; round < ROUNDS; round++) loads.push(await measureLoad(browser, `${url}${path}`))
+  const middle = (key: keyof Load) =>
+    percentile(
+      loads.map((each) => each[key]),
+      0.5,
+    )
+  return [
+    toRow(`${name}: LCP`, middle('lcpMs'), 'ms', 1_500),
+    toRow(`${name}: CLS`, middle('cls'), 'shift', 0.02),
+    toRow(`${name}: TBT`, middle('tbtMs'), 'ms', 100),
+    toRow(`${name}: JavaScript`, middle('scriptKb'), 'kB br', 120),
+  ]
+}
+
+async function measureLoad(browser: Browser, url: string): Promise<Load> {
+  const { page, session } = await openSlow(browser)
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  let scriptBytes = 0
+  const scripts = new Set<string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, tbt: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput)) seen.cls += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.tbt += Math.max(0, entry.duration - 50)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+  await page.waitForTimeout(1_000)
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { lcp: number; cls: number; tbt: number } }).seen,
+  )
+  await page.context().close()
+  return { lcpMs: seen.lcp, cls: seen.cls, tbtMs: seen.tbt, scriptKb: scriptBytes / 1000 }
+}
+
+async function openSlow(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { page, session }
+}
+
+/** From the click on a card to its product's heading, and back to the cards; the network is not slowed. */
+async function navigationRows(browser: Browser, url: string): Promise<BenchRow[]> {
+  const there: number[] = []
+  const back: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { page } = await openSlow(browser)
+    await openHydrated(page, `${url}/au/products/tapware/basin-mixers/`)
+    there.push(await timeUntil(page, 'article:nth-of-type(1) h3 a', 'dl dt'))
+    back.push(await timeBack(page, 'article'))
+    await page.context().close()
+  }
+  return [
+    toRow('listing to product', percentile(there, 0.5), 'ms', 260),
+    toRow('back to the listing', percentile(back, 0.5), 'ms', 110),
+  ]
+}
+
+async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+}
+
+/** Clicks in the same tab, and waits for what is looked for to be painted. */
+function timeUntil(page: Page, click: string, wanted: string): Promise<number> {
+  return page.evaluate(
+    async ([clickOn, waitFor]) => {
+      const link = document.querySelector<HTMLAnchorElement>(clickOn)
+      link?.removeAttribute('target')
+      const started = performance.now()
+      link?.click()
+      while (!document.querySelector(waitFor)) await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return performance.now() - started
+    },
+    [click, wanted] as const,
+  )
+}
+
+function timeBack(page: Page, wanted: string): Promise<number> {
+  return page.evaluate(async (waitFor) => {
+    const started = performance.now()
+    history.back()
+    while (!document.querySelector(waitFor)) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return performance.now() - started
+  }, wanted)
+}
+
+/** From ticking a colour to the painted result. */
+async function filterRow(browser: Browser, url: string): Promise<BenchRow> {
+  const { page } = await openSlow(browser)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, `${url}/au/products/`)
+  await openHydrated(page, `${url}/au/products/tapware/`)
+  const times: number[] = []
+  for (let click = 0; click < FILTER_CLICKS; click++) {
+    times.push(
+      await page.evaluate(async (which) => {
+        const values = document.querySelectorAll<HTMLAnchorElement>('main [role=checkbox]')
+        const value = values[which % Math.min(12, values.length)]
+        const chips = () => document.querySelector('[aria-label="Applied filters"]')?.childElementCount ?? 0
+        const before = chips()
+        const started = performance.now()
+        value?.click()
+        while (chips() === before) await new Promise(requestAnimationFrame)
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        return performance.now() - started
+      }, click),
+    )
+  }
+  await page.context().close()
+  return toRow('filter click to painted result p95', percentile(times, 0.95), 'ms', 200)
+}
+
+async function findProduct(site: Site): Promise<string> {
+  const { page } = await (await fetch(`${site.url}/au/api/listing/products/tapware/basin-mixers/`)).json()
+  return `/au/${page.cards[0].variants[0].path}`
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
+import { startSite } from '#tests/support/site.ts'
+import { buildSite } from '../scripts/build-site.ts'
+import { benchCatalogue } from './catalogue.ts'
+import { benchPages } from './pages/cpu.ts'
+import { benchVitals } from './pages/vitals.ts'
+import { printRow, type BenchRow } from './row.ts'
+import { benchSearch } from './search.ts'
+
+/** `npm run bench [-- PART …] [--sizes 10000,100000]`: every figure with its budget, as ratios to peers in one run. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sizes: { type: 'string', default: '10000,100000' } },
+})
+const PARTS = ['search', 'catalogue', 'pages', 'vitals'] as const
+const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
+try {
+  if (wanted('search')) await benchSearchWithPeers()
+  if (wanted('catalogue') || wanted('pages') || wanted('vitals')) await benchSite()
+} finally {
+  rmSync(directory, { recursive: true, force: true })
+}
+
+async function benchSearchWithPeers(): Promise<void> {
+  const postgres = await startEmbeddedPostgres(directory)
+  try {
+    const connectionString = `postgres://${postgres.user}@/postgres?host=${encodeURIComponent(postgres.socketDirectory)}`
+    print('Search', await benchSearch({ sizes: values.sizes.split(',').map(Number), connectionString }))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function benchSite(): Promise<void> {
+  buildSite()
+  const site = await startSite({ dataDir: path.join(directory, 'site') })
+  try {
+    if (wanted('catalogue')) print('Catalogue', await benchCatalogue(site))
+    if (wanted('pages')) print('Pages', await benchPages(site))
+    if (wanted('vitals')) print('Vitals', await benchVitals(site))
+  } finally {
+    await site.stop()
+  }
+}
+
+function print(title: string, rows: readonly BenchRow[]): void {
+  console.log(`\n${title}`)
+  for (const row of rows) printRow(row)
+}

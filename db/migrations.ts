@@ -1,0 +1,11 @@
+import type { Migration, MigrationProvider } from 'kysely/migration'
+import * as m0001 from './migrations/0001-catalogue.ts'
+
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-catalogue': m0001,
+}
+
+/** Listed by hand, so that the bundled server carries them and nothing is found by file name. */
+export const migrationProvider: MigrationProvider = {
+  getMigrations: () => Promise.resolve(MIGRATIONS),
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { demoPictures } from './catalogue.ts'
+import { renderHash, renderImages, type NamedJob } from './render/render.ts'
+import { swatchFile, SWATCHES, swatchSvg } from './swatches.ts'
+
+const PICTURES = 'demo/assets/models'
+const MANIFEST = 'demo/assets/models.json'
+const SWATCH_FOLDER = 'public/images/swatches'
+const PICTURE_SIDE_PX = 800
+
+/** What each picture was rendered from, by file name. */
+type Manifest = Record<string, string>
+
+/** `npm run demo:build [WORD]`: swatches, and the pictures that are missing or out of date (of names with the word). */
+async function main(): Promise<void> {
+  writeSwatches()
+  const manifest = readManifest()
+  const jobs = demoPictures().map((picture) => ({ ...picture, size: PICTURE_SIDE_PX }))
+  removeUnused(new Set(jobs.map(({ file }) => file)), manifest)
+  const [word = ''] = process.argv.slice(2)
+  const outdated = jobs.filter((job) => job.file.includes(word) && !isCurrent(job, manifest))
+  console.log(`${jobs.length} pictures, ${outdated.length} to render`)
+
+  await renderImages(outdated, {
+    outDir: PICTURES,
+    onProgress(done, total, job) {
+      manifest[job.file] = renderHash(job)
+      if (done % 50 !== 0 && done !== total) return
+      writeManifest(manifest) // a build that is stopped goes on where it was
+      console.log(`${done} of ${total}`)
+    },
+  })
+  writeManifest(manifest)
+  console.log(`${megabytes(PICTURES)} MB in ${PICTURES}`)
+}
+
+function isCurrent(job: NamedJob, manifest: Manifest): boolean {
+  return manifest[job.file] === renderHash(job) && fs.existsSync(path.join(PICTURES, job.file))
+}
+
+function writeSwatches(): void {
+  fs.mkdirSync(SWATCH_FOLDER, { recursive: true })
+  for (const colour of Object.keys(SWATCHES)) {
+    fs.writeFileSync(path.join(SWATCH_FOLDER, swatchFile(colour)), swatchSvg(colour) ?? '')
+  }
+}
+
+function readManifest(): Manifest {
+  return fs.existsSync(MANIFEST) ? JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) : {}
+}
+
+function writeManifest(manifest: Manifest): void {
+  const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  fs.writeFileSync(MANIFEST, `${JSON.stringify(sorted, null, 1)}\n`)
+}
+
+function removeUnused(used: ReadonlySet<string>, manifest: Manifest): void {
+  fs.mkdirSync(PICTURES, { recursive: true })
+  for (const name of fs.readdirSync(PICTURES)) {
+    if (!used.has(name)) fs.rmSync(path.join(PICTURES, name))
+  }
+  for (const name of Object.keys(manifest)) {
+    if (!used.has(name)) delete manifest[name]
+  }
+}
+
+function megabytes(folder: string): string {
+  const bytes = fs.readdirSync(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0)
+  return (bytes / 1e6).toFixed(1)
+}
+
+await main()

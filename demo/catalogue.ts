@@ -1,0 +1,60 @@
+import type { Writable } from 'node:stream'
+import { once } from 'node:events'
+import { accessories } from './catalogue/accessories/all.ts'
+import { withAlternatives } from './catalogue/alternatives.ts'
+import { basins } from './catalogue/basins/basins.ts'
+import { vanities } from './catalogue/basins/vanities.ts'
+import { baths } from './catalogue/baths/baths.ts'
+import { assemble, uniqueSlugs } from './catalogue/record/assemble.ts'
+import { withFlagship } from './catalogue/flagships.ts'
+import { withHardCases } from './catalogue/hard-cases.ts'
+import { kitchenAndLaundry } from './catalogue/kitchen-laundry/all.ts'
+import type { DemoProduct, PictureJob, ProductDraft } from './catalogue/model.ts'
+import { listPictures } from './catalogue/pictures.ts'
+import { sanitaryware } from './catalogue/sanitaryware/all.ts'
+import { showers } from './catalogue/showers/all.ts'
+import { spareParts } from './catalogue/spare-parts/all.ts'
+import { tapware } from './catalogue/tapware/all.ts'
+
+export type { DemoProduct, PictureJob } from './catalogue/model.ts'
+
+/** What the demo sells, group by group, as the tables write it down. */
+export function demoDrafts(): ProductDraft[] {
+  const drafts = [
+    ...tapware(),
+    ...sanitaryware(),
+    ...basins(),
+    ...vanities(),
+    ...baths(),
+    ...showers(),
+    ...accessories(),
+    ...kitchenAndLaundry(),
+    ...spareParts(),
+  ]
+  return withAlternatives(drafts.map(withFlagship).map(withHardCases))
+}
+
+/** Every product of the demo: its feed record and what its variants look like. The same on every call. */
+export function demoProducts(): DemoProduct[] {
+  const drafts = demoDrafts()
+  const slugs = uniqueSlugs(drafts)
+  return drafts.map((draft, index) => assemble(draft, slugs[index] ?? draft.code))
+}
+
+/** The pictures that the products need, each once. */
+export function demoPictures(): PictureJob[] {
+  return listPictures(demoProducts())
+}
+
+/** The feed as JSON Lines: one product a line, each with its line break. */
+export function* demoFeedLines(): Generator<string> {
+  for (const { record } of demoProducts()) yield `${JSON.stringify(record)}\n`
+}
+
+/** Writes the feed to a stream and ends it. */
+export async function writeDemoFeed(stream: Writable): Promise<void> {
+  for (const line of demoFeedLines()) {
+    if (!stream.write(line)) await once(stream, 'drain')
+  }
+  stream.end()
+}

@@ -1,0 +1,43 @@
+import { slugify } from '#app/core/slug.ts'
+import type { FinishName } from '#demo/models/finishes.ts'
+import type { ModelSpec } from '#demo/models/families.ts'
+import { hashOf } from './record/hash.ts'
+import type { View } from '#demo/render/job.ts'
+import type { DemoProduct, PictureJob } from './model.ts'
+
+/** Where the store keeps the pictures; `ProductThumbnail` is swapped for `Original` by downloads. */
+const FOLDER = 'ProductThumbnail/models'
+
+/** The spec as one text that does not depend on the order in which its fields were written. */
+function specKey(spec: ModelSpec): string {
+  const fields = Object.entries(spec).filter(([, value]) => value !== undefined)
+  return JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/**
+ * File name of a picture, from its content alone: the family, up to three words of the spec, a hash of all of it, the
+ * finish and the view, as in `basin-mixer-standard-slim-tube-8f3a1c-chrome-hero`.
+ */
+function pictureName(spec: ModelSpec, finish: FinishName, view: View): string {
+  const { family, ...form } = spec
+  const words = Object.values(form).filter((value) => typeof value === 'string' && value !== 'none')
+  const hash = hashOf(specKey(spec)).toString(16).padStart(8, '0').slice(0, 6)
+  return slugify([family, ...words.slice(0, 3), hash, finish, view].join(' '))
+}
+
+/** Address of the picture as the feed writes it. */
+export function picturePath(spec: ModelSpec, finish: FinishName, view: View): string {
+  return `${FOLDER}/${pictureName(spec, finish, view)}.webp`
+}
+
+/** Every picture the products need, each once, in order of first use. */
+export function listPictures(products: readonly DemoProduct[]): PictureJob[] {
+  const jobs = new Map<string, PictureJob>()
+  for (const { spec, finish, views } of products.flatMap((product) => product.pictures)) {
+    for (const view of views) {
+      const file = `${pictureName(spec, finish, view)}.webp`
+      if (!jobs.has(file)) jobs.set(file, { file, spec, finish, view })
+    }
+  }
+  return [...jobs.values()]
+}

@@ -1,0 +1,80 @@
+import type { Family } from '#demo/models/families.ts'
+import type { FeedAttributes, Option } from '../model.ts'
+import { FINISH_TRADE } from './finish-trade.ts'
+
+type Stuff =
+  | 'brass'
+  | 'stainless'
+  | 'metal-and-plastic'
+  | 'ceramic'
+  | 'acrylic'
+  | 'plastic'
+  | 'joinery'
+  | 'mirror'
+  | 'rubber'
+
+/** What each family is made of unless its table says otherwise; families left out are of brass. */
+const STUFF: Partial<Record<Family, Stuff>> = {
+  'shower-rail': 'metal-and-plastic',
+  'hand-shower': 'metal-and-plastic',
+  'overhead-shower': 'metal-and-plastic',
+  'twin-shower': 'metal-and-plastic',
+  'toilet-suite': 'ceramic',
+  'toilet-seat': 'plastic',
+  cistern: 'plastic',
+  'flush-plate': 'metal-and-plastic',
+  bidet: 'ceramic',
+  urinal: 'ceramic',
+  basin: 'ceramic',
+  vanity: 'joinery',
+  bath: 'acrylic',
+  'kitchen-sink': 'stainless',
+  'laundry-tub': 'stainless',
+  'shower-base': 'acrylic',
+  'channel-grate': 'stainless',
+  'floor-waste': 'brass',
+  'heated-towel-rail': 'stainless',
+  mirror: 'mirror',
+  'mirror-cabinet': 'joinery',
+  'grab-rail': 'stainless',
+  'shower-seat': 'metal-and-plastic',
+  cartridge: 'plastic',
+  aerator: 'plastic',
+  hose: 'stainless',
+  'seal-kit': 'rubber',
+  'inlet-valve': 'plastic',
+  'outlet-valve': 'plastic',
+}
+
+/** Words that trade materials use for what the finish names of ceramics and plastics leave open. */
+const BODY: Record<Exclude<Stuff, 'brass'>, { material: string; coating: string }> = {
+  stainless: { material: '304 stainless steel', coating: 'None' },
+  'metal-and-plastic': { material: 'Brass and ABS', coating: '' },
+  ceramic: { material: 'Vitreous china', coating: 'Vitreous glaze' },
+  acrylic: { material: 'Sanitary grade acrylic', coating: 'None' },
+  plastic: { material: 'ABS', coating: 'None' },
+  joinery: { material: 'Moisture-resistant board', coating: 'Two-pack polyurethane' },
+  mirror: { material: 'Copper-free mirror glass, 5 mm', coating: 'None' },
+  rubber: { material: 'EPDM', coating: 'None' },
+}
+
+/** Material, coating and surface of a variant. Low-lead brass is what the lead-free rules of the NCC 2022 allow. */
+export function materialAttributes(option: Option, leadFree: boolean): FeedAttributes {
+  const { coating, surface } = FINISH_TRADE[option.finish]
+  const stuff = STUFF[option.spec.family] ?? 'brass'
+  if (stuff === 'brass') {
+    const material = option.finish.includes('Stainless')
+      ? '316 stainless steel'
+      : leadFree
+        ? 'Low-lead DR brass'
+        : 'DR brass'
+    return { 'item-material': material, 'coating-method': coating, 'surface-finish': surface }
+  }
+  const body = BODY[stuff]
+  const isCoatedSteel = stuff === 'stainless' && !option.finish.includes('Stainless')
+  return {
+    'item-material': body.material,
+    'coating-method': body.coating && !isCoatedSteel ? body.coating : coating,
+    'surface-finish': surface,
+  }
+}

@@ -1,0 +1,150 @@
+import type { Family } from '#demo/models/families.ts'
+import type { FeedAttributes, FeedVariantLine, Option, ProductDraft, VariantPictures } from '../model.ts'
+import { groupOf } from '../categories.ts'
+import { picturePath } from '../pictures.ts'
+import { eanOf, waterMarkLicence } from './codes.ts'
+import { itemCode } from './item-code.ts'
+import { materialAttributes } from './materials.ts'
+import { measuresOf } from './measures.ts'
+import { listPriceCents, newZealandDollars } from './prices.ts'
+import { welsAttributes } from './wels.ts'
+
+/** Families that connect to the water supply or the drain and so need a WaterMark licence in Australia. */
+const UNLICENSED = new Set<Family>([
+  'towel-rail',
+  'heated-towel-rail',
+  'towel-ring',
+  'robe-hook',
+  'shelf',
+  'toilet-roll-holder',
+  'soap-dish',
+  'soap-dispenser',
+  'toilet-brush',
+  'mirror',
+  'mirror-cabinet',
+  'grab-rail',
+  'shower-seat',
+  'vanity',
+  'spare-handle',
+  'seal-kit',
+  'toilet-seat',
+])
+
+/** Families whose own measurements say their shape, or that have none worth filtering by. */
+const SHAPELESS = new Set<Family>([
+  'channel-grate',
+  'shower-base',
+  'mirror',
+  'mirror-cabinet',
+  'grab-rail',
+  'shower-seat',
+  'hand-shower',
+])
+
+/** The record of one option. */
+export function toVariant(draft: ProductDraft, option: Option, itemName: string): FeedVariantLine {
+  const sku = itemCode(draft, option)
+  return {
+    sku,
+    id: sku,
+    key: sku,
+    images:
+      option.images ?? toPictures(draft, option).views.map((view) => picturePath(option.spec, option.finish, view)),
+    ...toPrices(draft, option),
+    attributes: {
+      ...toAttributes(draft, option, itemName, sku),
+      features: toFeatures(draft),
+      'item-attributes': [
+        ...nameValue('bundle-references', draft.bundle?.(option)),
+        ...nameValue('spare-references', draft.spares?.(option)),
+      ],
+      'assets-attributes': [],
+    },
+  }
+}
+
+/** Small parts look much the same from everywhere: only the leading option is shown from more than one side. */
+const SHOWN_ONCE = new Set<Family>([
+  'bath-spout',
+  'wall-tops',
+  'robe-hook',
+  'towel-ring',
+  'soap-dish',
+  'shower-arm',
+  'floor-waste',
+  'spare-handle',
+  'aerator',
+  'waste',
+  'stop-valve',
+])
+
+export function toPictures(draft: ProductDraft, option: Option): VariantPictures {
+  const isShownOnce = SHOWN_ONCE.has(option.spec.family) && option !== draft.options[0]
+  const views = option.views ?? (isShownOnce ? (['hero'] as const) : (draft.views ?? (['hero', 'detail'] as const)))
+  return { sku: itemCode(draft, option), spec: option.spec, finish: option.finish, views }
+}
+
+function nameValue(name: string, codes: readonly string[] | undefined) {
+  return codes && codes.length > 0 ? [{ name, value: codes }] : []
+}
+
+function toAttributes(draft: ProductDraft, option: Option, itemName: string, sku: string): FeedAttributes {
+  const { line } = draft
+  const leadFree = draft.leadFree ?? line.leadFree
+  const group = groupOf(draft.at[0] ?? 'spare-parts-valves/cartridges')
+  const isShaped = ['tapware', 'showers', 'accessories'].includes(group) && !SHAPELESS.has(option.spec.family)
+  const colour = option.colour ?? option.finish
+  return {
+    'item-code': sku,
+    'product-code': `${draft.code}${option.suffix}`,
+    'item-name': [itemName, option.size, colour === 'Not Applicable' ? '' : colour].filter(Boolean).join(' '),
+    ...(option.label === null ? {} : { 'variant-name': option.label }),
+    brand: line.brand,
+    ...(line.range ? { range: line.range } : {}),
+    colour,
+    ...(option.size ? { size: option.size } : {}),
+    ...materialAttributes(option, leadFree),
+    ...(isShaped ? { shape: line.form.shape } : {}),
+    ...measuresOf(option.spec),
+    ...(draft.wels ? welsAttributes(draft.wels, draft.code) : {}),
+    ...(draft.wels?.device === 'tap' || draft.leadFree !== undefined ? { leadfree: leadFree } : {}),
+    ...(UNLICENSED.has(option.spec.family)
+      ? {}
+      : { 'watermark-licence': waterMarkLicence(line.brand, option.spec.family) }),
+    warranty: `${line.warrantyYears} years`,
+    ean: eanOf(sku),
+    ...(option.isInternal ? { IsGWAInternal: true } : {}),
+    ...draft.attributes,
+    ...option.attributes,
+  }
+}
+
+function toFeatures(draft: ProductDraft): Record<string, unknown> {
+  const { bullets, localBullets } = draft
+  const text = (locale: 'au' | 'nz') =>
+    typeof bullets === 'string' ? bullets : [...bullets, ...(localBullets?.[locale] ?? [])]
+  return { 'en-AU': text('au'), 'en-NZ': text('nz') }
+}
+
+function toPrices(
+  draft: ProductDraft,
+  option: Option,
+): Pick<FeedVariantLine, 'price' | 'discountedPrice' | 'priceValues'> {
+  if (draft.price === null) return { priceValues: [] }
+  const dollars = draft.price * option.priceFactor
+  const seed = `${draft.code} ${option.priceFactor}`
+  const pricedIn = draft.pricedIn ?? draft.markets ?? ['au', 'nz']
+  const discounted = (cents: number) =>
+    draft.discount ? { discounted: Math.round((cents * (1 - draft.discount / 100)) / 10) * 10 } : {}
+  const aud = pricedIn.includes('au') ? listPriceCents(dollars, seed) : null
+  const nzd = pricedIn.includes('nz') ? listPriceCents(newZealandDollars(dollars, draft.code), `nz ${seed}`) : null
+  const lowered = aud === null ? undefined : discounted(aud).discounted
+  return {
+    ...(aud === null ? {} : { price: { centAmount: aud } }),
+    ...(lowered === undefined ? {} : { discountedPrice: { centAmount: lowered } }),
+    priceValues: [
+      { currencyCode: 'AUD', value: aud, ...(aud === null ? {} : discounted(aud)) },
+      { currencyCode: 'NZD', value: nzd, ...(nzd === null ? {} : discounted(nzd)) },
+    ],
+  }
+}

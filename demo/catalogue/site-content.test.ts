@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import listings from '../../content/listings.json' with { type: 'json' }
+import navigation from '../../content/navigation.json' with { type: 'json' }
+import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
+import { categoryKeys } from '#app/features/catalogue/category-path.ts'
+import { isAttributeKey } from '#app/features/catalogue/attributes.ts'
+import { SECTOR_CODES, type Product } from '#app/features/catalogue/model.ts'
+import { demoPictures, demoProducts } from '../catalogue.ts'
+import { CATEGORY_PATHS } from './categories.ts'
+import { LINES } from './lines/all.ts'
+
+const products: Product[] = demoProducts().flatMap(({ record }) => {
+  const cleaned = cleanProduct(JSON.parse(JSON.stringify(record)), () => null)
+  return cleaned.kind === 'accepted' ? [cleaned.product] : []
+})
+
+type Listing = (typeof listings)[number]
+const marketsOf = (listing: Listing) => ('markets' in listing ? listing.markets : ['au', 'nz'])
+
+function valuesOf(product: Product, attribute: string): unknown[] {
+  switch (attribute) {
+    case 'categoryKeys':
+      return categoryKeys(product)
+    case 'brand':
+      return [product.brand]
+    case 'range':
+      return [product.range]
+    case 'sub-brand':
+      return [product.subBrand]
+    case 'product-types':
+      return [...product.productTypes]
+    case 'specify-sectors':
+      return [...product.sectors]
+    default:
+      return isAttributeKey(attribute) ? product.variants.map((variant) => variant.attributes[attribute]) : []
+  }
+}
+
+function isListed(product: Product, listing: Listing, market: string): boolean {
+  const isPublic = product.status === 'current' && !product.isInternal && product.markets.some((own) => own === market)
+  return (
+    isPublic &&
+    Object.entries(listing.filter).every(([attribute, wanted]) => {
+      const values = valuesOf(product, attribute)
+      return [wanted].flat().some((value) => values.includes(value))
+    })
+  )
+}
+
+describe('the slug table', () => {
+  it('lists at least one public product on every page of every market', () => {
+    const empty = listings.flatMap((listing) =>
+      marketsOf(listing).flatMap((market) =>
+        products.some((product) => isListed(product, listing, market)) ? [] : [`${market}/${listing.path}`],
+      ),
+    )
+    expect(empty).toEqual([])
+  })
+
+  it('has every path once', () => {
+    const paths = listings.map(({ path }) => path)
+    expect(paths).toEqual([...new Set(paths)])
+  })
+
+  it('has a page for every category, collection, sector and brand', () => {
+    const paths = new Set(listings.map(({ path }) => path))
+    const collections = new Set(
+      Object.values(LINES)
+        .map(({ range }) => range)
+        .filter((range) => range !== ''),
+    )
+    const listedRanges = new Set(listings.filter(({ kind }) => kind === 'collection').map(({ filter }) => filter.range))
+    expect(CATEGORY_PATHS.filter((path) => !paths.has(`products/${path}`))).toEqual([])
+    expect(Object.keys(SECTOR_CODES).filter((sector) => !paths.has(`sectors/${sector}`))).toEqual([])
+    expect([...collections].filter((range) => !listedRanges.has(range))).toEqual([])
+    expect(
+      ['caroma', 'caroma-livewell', 'methven', 'stylus', 'clark', 'dorf'].filter(
+        (brand) => !paths.has(`brands/${brand}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('has the special slugs', () => {
+    const paths = listings.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'universal-accessories',
+        'cube-cleanflush-urinal',
+        'urbane-liano-heated-towel-rails',
+        'touchless',
+        'lead-free',
+      ]),
+    )
+  })
+
+  it('ends two paths in the same segment', () => {
+    const paths = listings.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['collection/liano-care', 'livewell/liano-care', 'collection/care', 'livewell/care']),
+    )
+  })
+
+  it('shows pictures that are rendered', () => {
+    const files = new Set(demoPictures().map(({ file }) => `ProductThumbnail/models/${file}`))
+    const wrong = listings.filter((listing) => 'image' in listing && !files.has(listing.image))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the menus', () => {
+  it('lead to listings, and to other pages only where the site has them', () => {
+    const links = [
+      ...navigation.header.flatMap((entry) => [
+        entry.mega_menu_url,
+        ...entry.submenu_links,
+        ...entry.submenu_links.flatMap(({ links: below }) => below),
+      ]),
+      ...navigation.footer.flatMap((column) => column.links),
+      ...navigation.popular,
+    ]
+    const listed = new Set(listings.map(({ path }) => `/${path}/`))
+    const others = new Set(links.map(({ href }) => href).filter((href) => !listed.has(href)))
+    expect([...others].toSorted()).toEqual([
+      '/about-us/contact-us/',
+      '/about-us/our-story/',
+      '/brands/',
+      '/case-studies/',
+      '/disclaimer/',
+      '/experience-centres/',
+      '/industry-papers/',
+      '/media-videos/',
+      '/privacy/',
+      '/product-releases/',
+      '/products/',
+      '/project-builder/',
+      '/sectors/',
+      '/solutions/',
+      '/tools-resources/bim-library/',
+      '/warranty/',
+    ])
+  })
+
+  it('lead everybody somewhere: no link to a page of one market', () => {
+    const limited = new Set(listings.filter((listing) => 'markets' in listing).map(({ path }) => `/${path}/`))
+    expect(
+      JSON.stringify(navigation)
+        .split('"')
+        .filter((word) => limited.has(word)),
+    ).toEqual([])
+  })
+})

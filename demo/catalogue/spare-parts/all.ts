@@ -1,0 +1,21 @@
+import type { ProductDraft } from '../model.ts'
+import { aerators, cartridges, handles } from './cartridges-and-aerators.ts'
+import { hoses, seals, spindles } from './hoses-and-seals.ts'
+import { cisternValves, hotWaterValves, stopValves } from './valves.ts'
+import { traps, wastes } from './wastes.ts'
+
+export function spareParts(): ProductDraft[] {
+  return [
+    ...cartridges(),
+    ...aerators(),
+    ...handles(),
+    ...hoses(),
+    ...spindles(),
+    ...seals(),
+    ...cisternValves(),
+    ...stopValves(),
+    ...hotWaterValves(),
+    ...wastes(),
+    ...traps(),
+  ]
+}

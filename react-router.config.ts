@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // Every route is known from the first page on: no request to find out where a link leads.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,132 @@
+import fs from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/commands.server.ts'
+import { readFeed, type FeedLine } from '#app/features/catalogue/feed/read-feed.server.ts'
+import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
+import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { openDatabaseForTool } from '#app/platform/database.server.ts'
+
+const USAGE = `npm run catalogue -- import FILE [--dry-run] [--allow-shrink]
+npm run catalogue -- check FILE
+npm run catalogue -- export FILE`
+
+/** `catalogue import|check|export FILE`. The exit code is 0 when every line was accepted and the work is done. */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, 'allow-shrink': { type: 'boolean' } },
+  })
+  const [command, file] = positionals
+  if (!file || positionals.length !== 2) return usage()
+  if (command === 'export') return exportFeed(file)
+  if (command !== 'import' && command !== 'check') return usage()
+  if (!(await isFile(file))) return fail(`${file} is not a file`)
+  return command === 'check' ? checkFeed(file) : importFeed(file, values['dry-run'], values['allow-shrink'])
+}
+
+async function importFeed(file: string, dryRun = false, allowShrink = false): Promise<number> {
+  const handle = await openDatabaseForTool(readConfig(process.env))
+  try {
+    const progress = showProgress()
+    const outcome = await importCatalogue(handle.db, readFeed(file), {
+      dryRun,
+      allowShrink,
+      now: new Date(),
+      onLine: (line) => progress.line(line),
+    })
+    progress.end()
+    if (outcome.kind === 'refused-shrink') {
+      const share = Math.round((outcome.withdrawn / outcome.before) * 100)
+      console.error(
+        `Refused: ${outcome.withdrawn} of ${outcome.before} products (${share} %) would be withdrawn, more than ` +
+          `${MAX_WITHDRAWN_SHARE * 100} %. Nothing was changed. Use --allow-shrink if this is meant.`,
+      )
+    }
+    if (outcome.kind === 'planned') console.log('Dry run: nothing was changed.')
+    const { read, accepted, refused, added, changed, withdrawn } = outcome
+    console.log(
+      `${read} read, ${accepted} accepted, ${refused} refused; ${added} added, ${changed} changed, ${withdrawn} withdrawn`,
+    )
+    return outcome.kind === 'refused-shrink' || refused > 0 ? 1 : 0
+  } finally {
+    await handle.close()
+  }
+}
+
+async function checkFeed(file: string): Promise<number> {
+  const counts = { read: 0, accepted: 0, refused: 0 }
+  const progress = showProgress()
+  for await (const line of readFeed(file)) {
+    counts.read++
+    counts[line.kind]++
+    progress.line(line)
+  }
+  progress.end()
+  console.log(`${counts.read} read, ${counts.accepted} accepted, ${counts.refused} refused`)
+  return counts.refused > 0 ? 1 : 0
+}
+
+async function exportFeed(file: string): Promise<number> {
+  const handle = await openDatabaseForTool(readConfig(process.env))
+  try {
+    let written = 0
+    await readCatalogue(handle.db, async (_generation, products) => {
+      async function* lines() {
+        for await (const product of products) {
+          written++
+          yield `${JSON.stringify(toFeedRecord(product))}\n`
+        }
+      }
+      await pipeline(Readable.from(lines()), fs.createWriteStream(file))
+    })
+    console.log(`${written} products written to ${file}`)
+    return 0
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Names every refused line and every cell left out, and counts along on a terminal. */
+function showProgress() {
+  let count = 0
+  const isTerminal = process.stderr.isTTY
+  const clear = () => isTerminal && process.stderr.write('\r\u001b[K')
+  return {
+    line(line: FeedLine): void {
+      count++
+      const problems = line.kind === 'refused' ? line.problems : line.remarks
+      if (problems.length > 0) clear()
+      for (const { field, reason } of problems) {
+        console.log(`${line.kind === 'refused' ? '' : 'note: '}line ${line.line}: ${field}: ${reason}`)
+      }
+      if (count % 250 === 0) {
+        if (isTerminal) process.stderr.write(`\r${count} lines read`)
+        else if (count % 5000 === 0) console.error(`${count} lines read`)
+      }
+    },
+    end: clear,
+  }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}
+
+function usage(): number {
+  console.error(USAGE)
+  return 2
+}
+
+function fail(message: string): number {
+  console.error(message)
+  return 2
+}
+
+process.exitCode = await main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

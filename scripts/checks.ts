@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+/** Checks of the source text: each passes or fails as a whole. */
+const STATIC_CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
+  ['types', 'tsc', '-p', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'oxfmt', '--check'],
+  ['unused code', 'knip'],
+]
+
+/** Types, lint, format and unused code. */
+export function runStaticChecks(): Tally {
+  const tally = { passed: 0, failed: 0 }
+  runProgram('react-router', ['typegen'])
+  for (const [name, program, ...args] of STATIC_CHECKS) {
+    const passed = runProgram(program, args)
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
+    tally[passed ? 'passed' : 'failed']++
+  }
+  return tally
+}
+
+/** The unit and integration tests. */
+export function runUnitTests(): Tally {
+  return withReport((report) => {
+    runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+    const { numPassedTests, numTotalTests, success } = readJson(report)
+    return count(numPassedTests, numTotalTests - numPassedTests, success)
+  })
+}
+
+/** The journeys in a real browser. */
+export function runJourneys(): Tally {
+  return withReport((report) => {
+    runProgram('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    const { stats } = readJson(report)
+    return count(stats.expected, stats.unexpected + stats.flaky + stats.skipped, stats.unexpected === 0)
+  })
+}
+
+export function add(a: Tally, b: Tally): Tally {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+}
+
+/** A run that broke before or beside its tests has failed, whatever it counted. */
+function count(passed: number, failed: number, success: boolean): Tally {
+  return { passed, failed: failed === 0 && !success ? 1 : failed }
+}
+
+function withReport(run: (file: string) => Tally): Tally {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'specify-report-'))
+  try {
+    return run(path.join(directory, 'report.json'))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  } finally {
+    fs.rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+function readJson(file: string) {
+  return JSON.parse(fs.readFileSync(file, 'utf8'))
+}
+
+function runProgram(name: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  const program = path.resolve('node_modules/.bin', name)
+  return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}

@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http'
+import { createServer } from 'vite'
+import { listen } from '#app/platform/http/listen.server.ts'
+import type * as App from '#app/http/app.server.ts'
+import type * as AppServices from '#app/services.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+
+/** `npm run dev`: the same server with Vite in front, which updates the page as files change. */
+const config = readConfig(process.env)
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const { openServices }: typeof AppServices = await load('/app/services.server.ts')
+const services = await openServices(config)
+
+const server = await listen((request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response))
+}, config)
+console.log(`http://localhost:${server.port}/au/`)
+
+/** The site is loaded for every request, so that it always is the newest. */
+async function answer(...[request, response]: Parameters<RequestListener>): Promise<void> {
+  const { createListener }: typeof App = await load('/app/http/app.server.ts')
+  createListener(services, () => false)(request, response)
+}
+
+function load<Module>(id: string): Promise<Module> {
+  return vite.ssrLoadModule(id) as Promise<Module>
+}
+
+async function stop(): Promise<void> {
+  await server.drain()
+  await vite.close()
+  await services.close()
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())

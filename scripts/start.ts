@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { readConfig } from '#app/platform/config.server.ts'
+import { startupMessage } from '#app/platform/startup-message.server.ts'
+import { buildSite } from './build-site.ts'
+
+/** `npm start`: build what changed, fill an empty demo database, serve. */
+async function main(): Promise<void> {
+  // On a terminal the address matters, not every request.
+  if (process.stdout.isTTY) process.env['LOG_LEVEL'] ||= 'warn'
+  process.env['NODE_ENV'] ||= 'production'
+  const config = readConfig(process.env)
+  step('Building the site …')
+  buildSite()
+  if (config.demo) {
+    step('Preparing the demo catalogue …')
+    const { status } = spawnSync(process.execPath, ['scripts/demo-import.ts'], { stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  step('Starting …')
+  const server: { started: Promise<number> } = await import(path.resolve('build/server/index.js'))
+  const port = await server.started
+  step(`Specify is ready: http://${config.host === '0.0.0.0' ? 'localhost' : displayHost(config.host)}:${port}/au/`)
+}
+
+function displayHost(host: string): string {
+  return host === '127.0.0.1' ? 'localhost' : host
+}
+
+function step(message: string): void {
+  console.log(message)
+}
+
+await main().catch((error: unknown) => {
+  console.error(startupMessage(error))
+  process.exit(1)
+})

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Features from left to right: each may import those before it. */
+const FEATURES = [
+  'markets',
+  'accounts',
+  'catalogue',
+  'search',
+  'content',
+  'contact',
+  'projects',
+  'imports',
+  'exports',
+  'documents',
+  'cart',
+  'analytics',
+]
+
+interface SourceFile {
+  readonly file: string
+  readonly imports: readonly { readonly from: string; readonly isType: boolean }[]
+  readonly text: string
+}
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((name) => path.join('app', name))
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes(`${path.sep}testing${path.sep}`),
+  )
+  .map(readSource)
+
+function readSource(file: string): SourceFile {
+  const text = readFileSync(file, 'utf8')
+  const statements = text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)
+  const imports = Array.from(statements, ([, type, from = '']) => ({
+    from: resolveImport(file, from),
+    isType: type !== undefined,
+  }))
+  return { file, imports, text }
+}
+
+/** Our own modules as paths from the root of the project; packages as they are. */
+function resolveImport(file: string, from: string): string {
+  if (from.startsWith('#app/')) return from.replace('#app/', 'app/')
+  return from.startsWith('.') ? path.join(path.dirname(file), from) : from
+}
+
+type Layer = 'top' | 'feature' | 'platform' | 'ui' | 'core'
+
+function layerOf(file: string): Layer {
+  const [, folder = ''] = file.split('/')
+  if (folder === 'features') return 'feature'
+  return folder === 'platform' || folder === 'ui' || folder === 'core' ? folder : 'top'
+}
+
+const ALLOWED: Record<Layer, readonly Layer[]> = {
+  top: ['top', 'feature', 'platform', 'ui', 'core'],
+  feature: ['feature', 'platform', 'ui', 'core'],
+  platform: ['platform', 'core'],
+  ui: ['ui', 'core'],
+  core: ['core'],
+}
+
+const featureOf = (file: string) => FEATURES.indexOf(file.split('/')[2] ?? '')
+const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file)
+const ownImports = files.flatMap(({ file, imports }) =>
+  imports.filter(({ from }) => from.startsWith('app/')).map((each) => ({ file, ...each })),
+)
+const describeImport = ({ file, from }: { file: string; from: string }) => `${file} → ${from}`
+
+describe('the direction of imports', () => {
+  it('finds the source files and their imports', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(ownImports.length).toBeGreaterThan(300)
+  })
+
+  it('knows every feature', () => {
+    const folders = readdirSync('app/features')
+    expect(folders.filter((folder) => !FEATURES.includes(folder))).toEqual([])
+  })
+
+  it('goes from routes to features to platform and ui to core, never up', () => {
+    const upward = ownImports.filter(({ file, from }) => !ALLOWED[layerOf(file)].includes(layerOf(from)))
+    expect(upward.map(describeImport)).toEqual([])
+  })
+
+  it('goes from a feature to those on its left only', () => {
+    const sideways = ownImports.filter(
+      ({ file, from }) =>
+        layerOf(file) === 'feature' && layerOf(from) === 'feature' && featureOf(from) > featureOf(file),
+    )
+    expect(sideways.map(describeImport)).toEqual([])
+  })
+
+  it('takes no component of another feature', () => {
+    const borrowed = ownImports.filter(
+      ({ file, from, isType }) =>
+        !isType &&
+        layerOf(file) === 'feature' &&
+        layerOf(from) === 'feature' &&
+        /\/components\/.*\.tsx$/.test(from) &&
+        featureOf(from) !== featureOf(file),
+    )
+    expect(borrowed.map(describeImport)).toEqual([])
+  })
+
+  it('brings nothing of the server into pure files and components', () => {
+    const leaks = ownImports.filter(
+      ({ file, from, isType }) => !isType && layerOf(file) !== 'top' && !isServerOnly(file) && isServerOnly(from),
+    )
+    expect(leaks.map(describeImport)).toEqual([])
+  })
+
+  it('has no cycles', () => {
+    const graph = new Map(
+      files.map(({ file }) => [
+        file,
+        ownImports.filter((each) => each.file === file && !each.isType).map(({ from }) => from),
+      ]),
+    )
+    expect(findCycle(graph)).toEqual([])
+  })
+})
+
+describe('pure files', () => {
+  it('do no input or output and read neither clock nor chance', () => {
+    const pure = files.filter(
+      ({ file }) =>
+        file.endsWith('.ts') &&
+        /^app\/(?:features|core)\//.test(file) &&
+        !isServerOnly(file) &&
+        !file.includes('/components/') &&
+        !file.startsWith('app/features/analytics/'),
+    )
+    const impure = pure.filter(
+      ({ imports, text }) =>
+        imports.some(({ from }) => /^(?:node:|react)/.test(from)) ||
+        /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|crypto\.random|fetch\()/.test(text),
+    )
+    expect(pure.length).toBeGreaterThan(20)
+    expect(impure.map(({ file }) => file)).toEqual([])
+  })
+})
+
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const walk = (file: string, trail: readonly string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
+    if (done.has(file)) return []
+    for (const next of graph.get(file) ?? []) {
+      const cycle = walk(next, [...trail, file])
+      if (cycle.length > 0) return cycle
+    }
+    done.add(file)
+    return []
+  }
+  for (const file of graph.keys()) {
+    const cycle = walk(file, [])
+    if (cycle.length > 0) return cycle
+  }
+  return []
+}

@@ -1,0 +1,64 @@
+import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+
+const PAGES = {
+  home: '/au/',
+  overview: '/au/products/',
+  category: '/au/products/tapware/',
+  'list view': '/nz/products/showers/?view=list&colour=Chrome',
+  brand: '/au/brands/caroma/',
+  sector: '/au/sectors/healthcare/',
+  search: '/au/search/?query=basin',
+  'no result': '/au/search/?query=qqqzzzxx',
+  'empty listing': '/au/products/tapware/?query=qqqzzzxx',
+  'BIM library': '/au/tools-resources/bim-library/',
+  cart: '/au/cart/',
+  'not found': '/au/nothing/',
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`axe finds nothing serious on: ${name}`, async ({ page }) => {
+    await open(page, path)
+    if (name === 'not found') await page.getByRole('button', { name: 'Stay here' }).click()
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  test(`nothing is wider than the window on: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await open(page, path)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('axe finds nothing serious in what opens', async ({ page, isMobile }) => {
+  await open(page, '/au/products/tapware/')
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    expect(await seriousFindings(page)).toEqual([])
+    return
+  }
+  await page
+    .getByRole('combobox', { name: /^Colour of/, disabled: false })
+    .first()
+    .click()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Products menu' }).click()
+  await expect(page.getByRole('link', { name: 'Basin mixers', exact: true }).first()).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true }).fill('basin')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a product page is sound too', async ({ page }) => {
+  await open(page, '/au/search/?query=liano+ii+basin+mixer')
+  const href =
+    (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
+  await open(page, href)
+  expect(await seriousFindings(page)).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { expect, open, test } from '#tests/support/journey.ts'
+
+test('a specifier narrows a listing, sees why, and undoes it', async ({ page, isMobile }) => {
+  await open(page, '/au/products/tapware/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tapware' })).toBeVisible()
+  const total = await countOf(page.getByText(/^\d+ products$/).first())
+  const filters = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page.locator('main')
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+
+  const colours = filters.getByRole('list', { name: 'Colour', exact: true })
+  const matteBlack = colours.getByRole('checkbox', { name: /^Matte Black/ })
+  const offered = await countOf(matteBlack)
+  await matteBlack.click()
+  await expect(matteBlack).toBeChecked()
+  await expect(page).toHaveURL(/\?colour=Matte\+Black$/)
+  if (isMobile)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show \d+ products$/ })
+      .click()
+  await expect(page.getByText(`${offered} products`, { exact: true })).toBeVisible()
+  expect(offered).toBeLessThan(total)
+
+  // The card shows the finish that was asked for.
+  const cards = page.getByRole('region', { name: 'Products' }).getByRole('article')
+  for (const card of await cards.all()) await expect(card.getByRole('combobox')).toContainText('Matte Black')
+
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await expect(chips.getByRole('link', { name: 'Remove Colour: Matte Black' })).toBeVisible()
+  await page.reload()
+  await expect(chips.getByRole('link', { name: 'Remove Colour: Matte Black' })).toBeVisible()
+  await chips.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page).toHaveURL(/\/au\/products\/tapware\/$/)
+  await expect(page.getByText(`${total} products`, { exact: true })).toBeVisible()
+})
+
+test('values of one filter widen the result, other filters narrow it, and nothing ticked moves', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same panel, in a dialog')
+  await open(page, '/au/products/tapware/')
+  const colours = page.getByRole('list', { name: 'Colour', exact: true })
+  const names = async () =>
+    (await colours.getByRole('checkbox').allTextContents()).map((text) => text.replace(/\d+$/, ''))
+  const before = await names()
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await colours.getByRole('checkbox', { name: /^Gunmetal/ }).click()
+  await expect(chips.getByRole('link', { name: 'Remove Colour: Gunmetal' })).toBeVisible()
+  const one = await countOf(page.getByText(/^\d+ products$/).first())
+  await colours.getByRole('checkbox', { name: /^Brushed Brass/ }).click()
+  await expect(chips.getByRole('link', { name: 'Remove Colour: Brushed Brass' })).toBeVisible()
+  const both = await countOf(page.getByText(/^\d+ products$/).first())
+  expect(both).toBeGreaterThanOrEqual(one)
+  expect(await names()).toEqual(before)
+
+  const brand = page.getByRole('list', { name: 'Brand' }).getByRole('checkbox').first()
+  const expected = await countOf(brand)
+  await brand.click()
+  await expect(page.getByText(`${expected} products`, { exact: true })).toBeVisible()
+  expect(expected).toBeLessThanOrEqual(both)
+})
+
+test('a range of measures or prices narrows the result and is a chip', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same panel, in a dialog')
+  await open(page, '/au/products/basins/')
+  await page.getByLabel('From ($) Price').fill('300')
+  await page.getByLabel('To ($) Price').fill('600')
+  await page.getByRole('button', { name: 'Apply Price' }).click()
+  await expect(page).toHaveURL(/price=300-600/)
+  await expect(page.getByRole('link', { name: 'Remove Price: $300–$600' })).toBeVisible()
+  for (const price of await page.getByText(/^RRP \$/).allTextContents()) {
+    const dollars = Number(price.replace(/[^\d.]/g, ''))
+    expect(dollars).toBeGreaterThan(0)
+  }
+  await page.getByRole('link', { name: 'Remove Price: $300–$600' }).click()
+  await expect(page).toHaveURL(/\/au\/products\/basins\/$/)
+})
+
+test('a long filter shows six values, then all', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same panel, in a dialog')
+  await open(page, '/au/products/tapware/')
+  const collections = page.getByRole('list', { name: 'Collection' })
+  if (!(await collections.isVisible())) await page.getByText('Collection', { exact: true }).click()
+  await expect(collections.getByRole('checkbox')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Show More of Collection' }).click()
+  expect(await collections.getByRole('checkbox').count()).toBeGreaterThan(6)
+})
+
+test('each market has its own accessibility filters', async ({ request }) => {
+  const au = await (await request.get('/au/products/sanitaryware/')).text()
+  const nz = await (await request.get('/nz/products/sanitaryware/')).text()
+  expect(au).toContain('AS1428.1 Accessible')
+  expect(au).not.toContain('NZS 4121 Compliant')
+  expect(nz).toContain('NZS 4121 Compliant')
+  expect(nz).not.toContain('AS1428.1')
+})
+
+test('a brand page shows at most eight filters until one is used', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same panel, in a dialog')
+  await open(page, '/au/brands/caroma/')
+  const facets = page.locator('main details details')
+  await expect(facets).toHaveCount(8)
+  await page.getByRole('list', { name: 'Colour', exact: true }).getByRole('checkbox').first().click()
+  await expect(page).toHaveURL(/colour=/)
+  expect(await facets.count()).toBeGreaterThan(8)
+})
+
+async function countOf(locator: { textContent(): Promise<string | null> }): Promise<number> {
+  return Number(/(\d+)(?: products)?$/.exec((await locator.textContent()) ?? '')?.[1] ?? Number.NaN)
+}

@@ -1,0 +1,61 @@
+import { expect, open, test } from '#tests/support/journey.ts'
+
+test('typing into Quick Search searches after a pause and starts over', async ({ page }) => {
+  await open(page, '/au/products/tapware/?colour=Chrome&sort=name_asc')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(new URL(request.url()).search)
+  })
+  const box = page.getByRole('searchbox', { name: 'Quick Search' })
+  await box.pressSequentially('gooseneck', { delay: 30 })
+  await expect(page).toHaveURL(/\/au\/products\/tapware\/\?query=gooseneck$/)
+  expect(asked.filter((search) => search.includes('query=')).length).toBe(1)
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL(/\/au\/products\/tapware\/$/)
+  await expect(box).toBeFocused()
+})
+
+test('a search for nothing we have offers what we do have', async ({ page }) => {
+  await open(page, '/au/search/?query=qqqzzzxx')
+  await expect(page.getByRole('heading', { level: 1, name: 'No Result Found' })).toBeVisible()
+  await expect(page.getByText('No search results are found for your query: “qqqzzzxx”')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You might want to search for popular categories' })).toBeVisible()
+  for (const name of ['Tapware', 'Sanitaryware', 'Contura', 'Urbane II']) {
+    await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go back home' }).click()
+  await expect(page).toHaveURL(/\/au\/$/)
+})
+
+test('a listing with nothing in it says so', async ({ page }) => {
+  await open(page, '/au/products/tapware/?query=qqqzzzxx')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByText('No search results are found for your query: “qqqzzzxx”')).toBeVisible()
+})
+
+test('what is typed is shown as text, whatever it is', async ({ page }) => {
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs++
+    void dialog.dismiss()
+  })
+  const payloads = [
+    '"><svg onload=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '{{7*7}}',
+    '\u2028alert(1)\u2029',
+    "';alert(1)//",
+  ]
+  for (const payload of payloads) {
+    const value = encodeURIComponent(payload)
+    await open(page, `/au/search/?query=${value}`)
+    await expect(page.getByText(payload.trim(), { exact: false }).first()).toBeVisible()
+    await open(
+      page,
+      `/au/products/tapware/?colour=${value}&brand=${value}&category=${value}&collection=${value}&length=${value}&sort=${value}`,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(dialogs).toBe(0)
+})

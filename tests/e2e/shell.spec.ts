@@ -1,0 +1,105 @@
+import { expect, open, test } from '#tests/support/journey.ts'
+
+test('the mega menu opens when the pointer rests on it, and by its button', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a drawer there')
+  await open(page, '/au/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Products', exact: true }).hover()
+  const basinMixers = menu.getByRole('link', { name: 'Basin mixers', exact: true })
+  await expect(basinMixers).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(basinMixers).toBeHidden()
+  await menu.getByRole('button', { name: 'Products menu' }).click()
+  await expect(menu.getByRole('button', { name: 'Products menu' })).toHaveAttribute('aria-expanded', 'true')
+  await basinMixers.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Basin mixers' })).toBeVisible()
+  await expect(basinMixers).toBeHidden()
+})
+
+test('on a phone the menu is a drawer that goes when a page was chosen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a mega menu there')
+  await open(page, '/au/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByText('Products', { exact: true }).click()
+  await drawer.getByRole('link', { name: 'Basins', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Basins' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+})
+
+test('the market switch leads to the other home and is remembered', async ({ page }) => {
+  await open(page, '/au/products/tapware/')
+  await page.getByRole('button', { name: /New Zealand/ }).click()
+  await expect(page).toHaveURL(/\/nz\/$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-NZ')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/nz\/$/)
+  await page.getByRole('button', { name: /Australia/ }).click()
+  await expect(page).toHaveURL(/\/au\/$/)
+})
+
+test('the search suggests five products, one request a pause, and leads to results', async ({ page, isMobile }) => {
+  await open(page, '/au/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/1/indexes/au_products/query')) asked.push(request.postDataJSON().query)
+  })
+  const box = page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
+  await box.pressSequentially('liano basin', { delay: 20 })
+  const options = page.getByRole('option').filter({ visible: true })
+  await expect(options).toHaveCount(5)
+  expect(asked).toEqual(['liano basin'])
+  if (!isMobile) {
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(options.first()).toBeHidden()
+  }
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/au\/search\/\?query=liano%20basin$/)
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “liano basin”')
+})
+
+test('the feedback menu stays open across pages and sends a message', async ({ page }) => {
+  await open(page, '/au/')
+  await page.getByRole('button', { name: 'Feedback' }).click()
+  await open(page, '/au/products/')
+  const message = page.getByLabel('What could be better here?')
+  await message.fill('x'.repeat(400))
+  await expect(message).toHaveValue('x'.repeat(300))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close feedback' }).click()
+  await page.reload()
+  await expect(message).toBeHidden()
+})
+
+test('feedback that cannot be sent stays in its field', async ({ page }) => {
+  await open(page, '/nz/')
+  await page.route('**/action/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Feedback' }).click()
+  await page.getByLabel('What could be better here?').fill('Keep me')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('No internet connection. Please check your connection and try again.')).toBeVisible()
+  await expect(page.getByLabel('What could be better here?')).toHaveValue('Keep me')
+})
+
+test('a missing page counts down to the home page, and can be stopped', async ({ page }) => {
+  await open(page, '/nz/nothing/here/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText('Redirecting to homepage in 5 seconds.')
+  await expect(page.getByRole('timer')).toHaveText('Redirecting to homepage in 3 seconds.')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('timer')).toBeHidden()
+  await page.reload()
+  await expect(page).toHaveURL(/\/nz\/$/, { timeout: 9_000 })
+})
+
+test('the sign-in dialog opens by its address and its route', async ({ page }) => {
+  await open(page, '/au/products/?login=true')
+  await expect(page.getByRole('dialog', { name: 'Sign in / Sign up' })).toBeVisible()
+  await page.goto('/nz/login/')
+  await expect(page).toHaveURL(/\/nz\/\?login=true$/)
+  await expect(page.getByRole('dialog', { name: 'Sign in / Sign up' })).toBeVisible()
+})

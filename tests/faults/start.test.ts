@@ -1,0 +1,248 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { startSite, type Site } from '#tests/support/site.ts'
+
+const roots: string[] = []
+const sites: Site[] = []
+
+function newDataDir(): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'specify start ')) // with spaces, as some paths are
+  roots.push(root)
+  return path.join(root, 'data')
+}
+
+async function start(dataDir: string, feed = fixtureFeed()): Promise<Site> {
+  const site = await startSite({ dataDir, feed })
+  sites.push(site)
+  return site
+}
+
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.stop()))
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true })
+})
+
+/** Runs the server for at most five seconds; for starts that are to fail. */
+function tryStart(env: Record<string, string>) {
+  const started = performance.now()
+  const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
+    env: { ...process.env, PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 5_000,
+  })
+  return { status, message: stderr.trim(), ms: performance.now() - started }
+}
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'localhost'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+  ])('says in one line what is wrong with %s=%s', (name, value) => {
+    const { status, message } = tryStart({ [name]: value })
+    expect(status).toBe(1)
+    expect(message.split('\n')).toHaveLength(1)
+    expect(message).toContain(`Configuration: ${name}: `)
+  })
+
+  it('says that the data directory cannot be made', () => {
+    const dataDir = newDataDir()
+    writeFileSync(dataDir, 'a file')
+    const { status, message } = tryStart({ DATA_DIR: dataDir })
+    expect(status).toBe(1)
+    expect(message).toMatch(/^Specify cannot start: DATA_DIR cannot be written: [^\n]+$/)
+  })
+
+  // Root may write anywhere, whatever the mode says.
+  it.runIf(process.getuid?.() !== 0)('says that the data directory cannot be written', () => {
+    const dataDir = newDataDir()
+    mkdirSync(dataDir)
+    chmodSync(dataDir, 0o500)
+    expect(tryStart({ DATA_DIR: dataDir })).toMatchObject({
+      status: 1,
+      message: expect.stringContaining('DATA_DIR cannot be written'),
+    })
+  })
+
+  it('says that the database cannot be reached', () => {
+    const { status, message } = tryStart({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(status).toBe(1)
+    expect(message).toMatch(/^Specify cannot start: [^\n]+$/)
+  })
+})
+
+describe('two servers on one data directory', () => {
+  it('are one too many: the second gives up at once, the first goes on', async () => {
+    const dataDir = newDataDir()
+    const first = await start(dataDir)
+    const second = tryStart({ DATA_DIR: dataDir })
+    expect(second).toMatchObject({
+      status: 1,
+      message: expect.stringMatching(/is in use by another server \(process \d+\)$/),
+    })
+    expect(second.ms).toBeLessThan(2_000)
+    expect((await fetch(`${first.url}/au/`)).status).toBe(200)
+  })
+
+  it('are none when the first was killed: its lock and its database are taken over', async () => {
+    const dataDir = newDataDir()
+    const first = await start(dataDir)
+    first.process.kill('SIGKILL')
+    await once(first.process, 'exit')
+    const second = await start(dataDir)
+    expect((await fetch(`${second.url}/au/products/tapware/`)).status).toBe(200)
+  })
+})
+
+async function connectTo(url: string): Promise<net.Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = net.connect(Number(port), hostname)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Sends one request and answers all that comes back until the server closes. */
+async function ask(socket: net.Socket, target: string): Promise<string> {
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  socket.on('error', (error) => (answer += error.message))
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
+
+async function untilNotReady(url: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (response) => response.status !== 503,
+      () => false, // already closed
+    )
+  while (await isReady()) await sleep(5)
+}
+
+describe('a stop', () => {
+  it('lets every request in flight finish and leaves no process behind', async () => {
+    const dataDir = newDataDir()
+    for (let round = 0; round < 10; round++) {
+      const site = await start(dataDir)
+      const sockets = await Promise.all(Array.from({ length: 40 }, () => connectTo(site.url)))
+      const answers = sockets.map((socket, index) =>
+        ask(socket, `/au/products/tapware/?page=${1 + (index % 5)}&price=${round}-${9_000 + index}`),
+      )
+      await sleep(round * 5)
+      site.process.kill('SIGTERM')
+      await untilNotReady(site.url)
+      for (const answer of await Promise.all(answers)) {
+        expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*<\/html>/)
+      }
+      expect(await site.stop()).toBe(0)
+    }
+    expect(readdirSync(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+  }, 60_000)
+})
+
+describe('search snapshots that are not what they should be', () => {
+  const damage: [string, (file: string) => void][] = [
+    ['empty', (file) => truncateSync(file, 0)],
+    ['cut short', (file) => truncateSync(file, readFileSync(file).length - 100)],
+    ['longer', (file) => appendFileSync(file, 'more')],
+    ['of another format', (file) => writeFileSync(file, 'not a snapshot at all')],
+    ['changed by one byte', (file) => flipByte(file)],
+    ['another index', (file) => writeFileSync(file, readFileSync(file.replace('au-public', 'au-internal')))],
+    ['gone', (file) => rmSync(file)],
+  ]
+
+  function flipByte(file: string): void {
+    const bytes = readFileSync(file)
+    const middle = Math.floor(bytes.length / 2)
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+  }
+
+  it('are built anew, and never served', async () => {
+    const dataDir = newDataDir()
+    const sound = await start(dataDir)
+    const expected = await (await fetch(`${sound.url}/au/api/listing/products/basins/`)).text()
+    await sound.stop()
+    const [generation = ''] = readdirSync(path.join(dataDir, 'search'))
+    for (const [, harm] of damage) {
+      harm(path.join(dataDir, 'search', generation, 'au-public.idx'))
+      const site = await start(dataDir)
+      expect(await (await fetch(`${site.url}/au/api/listing/products/basins/`)).text()).toBe(expected)
+      await site.stop()
+    }
+    expect(readdirSync(path.join(dataDir, 'search', generation)).filter((name) => !name.endsWith('.idx'))).toEqual([])
+  }, 60_000)
+})
+
+describe('a catalogue imported while the site runs', () => {
+  it('is taken up without a failed or mixed answer', async () => {
+    const dataDir = newDataDir()
+    const products = Array.from({ length: 40 }, (_, index) => ({
+      productId: `p${index}`,
+      name: `Product ${index}`,
+      categories: [{ categoryId: 'basins', name: 'Basins', _url: '/products/basins/' }],
+      variants: [{ sku: `P${index}`, attributes: {} }],
+    }))
+    const site = await start(dataDir, fixtureFeed(products))
+    let stopped = false
+    const seen = new Map<number, Set<number>>()
+    const statuses = new Set<number>()
+    const readers = Array.from({ length: 4 }, async () => {
+      while (!stopped) {
+        const response = await fetch(`${site.url}/1/indexes/au_products/query`, {
+          method: 'POST',
+          body: JSON.stringify({ query: '', facets: ['categoryKeys'], hitsPerPage: 100 }),
+        })
+        statuses.add(response.status)
+        const { nbHits, hits, facets } = await response.json()
+        seen.set(nbHits, (seen.get(nbHits) ?? new Set()).add(hits.length).add(facets.categoryKeys.basins))
+      }
+    })
+    const importer = (feed: readonly object[]) => {
+      const file = path.join(dataDir, 'next.jsonl')
+      writeFileSync(file, fixtureFeed(feed))
+      const child = spawn(process.execPath, ['scripts/catalogue.ts', 'import', file], {
+        env: { ...process.env, DATA_DIR: dataDir },
+      })
+      return once(child, 'exit')
+    }
+    const untilSeen = async (count: number) => {
+      const deadline = Date.now() + 15_000
+      while (!seen.has(count) && Date.now() < deadline) await sleep(50)
+      expect([...seen.keys()]).toContain(count)
+    }
+    await importer([...products, { ...products[0], productId: 'new', variants: [{ sku: 'NEW', attributes: {} }] }])
+    await untilSeen(41)
+    await importer(products.slice(0, 36))
+    await untilSeen(36)
+    const [refused] = await importer(products.slice(0, 5))
+    expect(refused).toBe(1)
+    await sleep(2_500)
+    stopped = true
+    await Promise.all(readers)
+    expect([...statuses]).toEqual([200])
+    for (const [nbHits, counts] of seen) expect([...counts]).toEqual([nbHits])
+    expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual([36, 40, 41])
+  }, 60_000)
+})

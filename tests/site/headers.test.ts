@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { useSite } from '#tests/support/use-site.ts'
+
+const site = useSite()
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site().url}${path}`, { redirect: 'manual', headers })
+
+describe('headers', () => {
+  it.each([
+    '/au/',
+    '/au/nothing/',
+    '/healthz',
+    '/action/site/nothing',
+    '/images/placeholders/product-thumbnail.svg',
+    '/nothing.png',
+    '/',
+  ])('of %s keep browsers careful', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).toMatch(/base-uri 'none'|default-src 'none'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('allow exactly the inline scripts of the page', async () => {
+    const response = await get('/au/products/tapware/')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const scripts = (await response.text()).match(/<script(?![^>]*(?:src=|application\/json))[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(policy.match(/'sha256-[\w+/=]+'/g)).toHaveLength(scripts.length)
+    expect(policy).toMatch(/object-src 'none'/)
+    expect(policy).toMatch(/style-src 'self';/)
+  })
+
+  it('let no other origin read answers', async () => {
+    for (const origin of ['https://evil.example', 'null', `${site().url}.evil.example`]) {
+      const { headers } = await get('/au/', { origin })
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
+  it('let pages be kept and asked again, for everyone alike', async () => {
+    const first = await get('/au/products/tapware/')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(first.headers.get('set-cookie')).toBeNull()
+    expect(await (await get('/au/products/tapware/', { cookie: 'other=1' })).text()).toBe(await first.text())
+    expect((await get('/au/products/tapware/', { 'if-none-match': etag })).status).toBe(304)
+    const compressed = await get('/au/products/tapware/', { 'accept-encoding': 'br' })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(await compressed.text()).toContain('Tapware')
+  })
+
+  it('answer HEAD without a body and with its length', async () => {
+    const response = await fetch(`${site().url}/au/`, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  it('keep metrics from strangers, and readiness free of details', async () => {
+    expect((await get('/metrics')).status).toBe(200)
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', degraded: [] })
+  })
+})
+
+describe('actions', () => {
+  const body = JSON.stringify({ message: 'Good', page: '/au/', locale: 'au' })
+  const post = (headers: Record<string, string>, text = body, name = 'site/submitFeedback') =>
+    fetch(`${site().url}/action/${name}`, { method: 'POST', headers, body: text })
+  const json = { 'content-type': 'application/json' }
+
+  it.each([
+    ['another origin', { ...json, origin: 'https://evil.example' }, 403],
+    ['a hidden origin', { ...json, origin: 'null' }, 403],
+    ['no origin, from another site', { ...json, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { 'content-type': 'text/plain' }, 415],
+    ['no type', { 'content-type': '' }, 415],
+  ])('refuse %s', async (_, headers, status) => {
+    const response = await post(headers)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ isError: true, error: { message: expect.any(String) } })
+  })
+
+  it.each([
+    ['{', 400],
+    ['[]', 400],
+    ['null', 400],
+    ['{"message":{}}', 400],
+    [JSON.stringify({ message: 'x'.repeat(301), locale: 'au' }), 400],
+    [JSON.stringify({ message: '   ', locale: 'au' }), 400],
+    [JSON.stringify({ message: 'x'.repeat(400_000), locale: 'au' }), 413],
+  ])('refuse the body %#', async (text, status) => {
+    expect((await post(json, text)).status).toBe(status)
+  })
+
+  it('are only there under their names and methods', async () => {
+    expect((await post(json, body, 'site/nothing')).status).toBe(404)
+    expect((await get('/action/site/submitFeedback')).status).toBe(405)
+  })
+})
+
+describe('an address that calls too often', () => {
+  it('is asked to wait', async () => {
+    const statuses = []
+    for (let call = 0; call < 40; call++) {
+      const response = await fetch(`${site().url}/action/site/submitFeedback`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site().url },
+        body: JSON.stringify({ message: `Message ${call}`, page: '/', locale: 'nz' }),
+      })
+      statuses.push(response.status)
+      if (response.status === 429) expect(response.headers.get('retry-after')).toBe('60')
+    }
+    expect(statuses).toContain(429)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
+  })
+})

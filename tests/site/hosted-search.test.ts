@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { startSite, type Site } from '#tests/support/site.ts'
+import { useSite } from '#tests/support/use-site.ts'
+
+const embedded = useSite()
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-hosted-'))
+let hosted: Site
+
+beforeAll(async () => {
+  // The first site speaks the protocol, so it can be the hosted index of the second.
+  hosted = await startSite({ dataDir, feed: fixtureFeed(), env: { SEARCH_URL: embedded().url } })
+})
+afterAll(async () => {
+  await hosted.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const listing = async (site: Site, path: string) => (await fetch(`${site.url}/au/api/listing/${path}`)).json()
+
+/** What is said of the results in the page: counts by value, with the ticks. */
+async function facets(site: Site, path: string): Promise<string[]> {
+  const html = await (await fetch(`${site.url}/au/${path}`)).text()
+  return Array.from(html.matchAll(/role="checkbox" aria-checked="(\w+)"[^>]*>.*?<\/a>/gs), ([row]) =>
+    row.replace(/<[^>]+>/g, ' ').trim(),
+  )
+}
+
+describe('a hosted index in the place of the embedded one', () => {
+  it.each([
+    'products/tapware/',
+    'products/tapware/?page=3',
+    'products/tapware/?colour=Matte+Black',
+    'products/tapware/?colour=Matte+Black&colour=Chrome&range=Luna',
+    'products/tapware/?length=110-130&sort=name_desc',
+    'products/tapware/?price=-205',
+    'products/basins/',
+    'brands/caroma/?wels-rating=4+star',
+    'sectors/healthcare/?collection=collection/liano',
+    'search/?query=fixture+mixer+01',
+    'search/?query=turoa',
+    'search/?query=zzintname',
+  ])('gives the same listing: %s', async (path) => {
+    const expected = await listing(embedded(), path)
+    expect(await listing(hosted, path)).toEqual(expected)
+    expect(await facets(hosted, path)).toEqual(await facets(embedded(), path))
+  })
+
+  it('shows the variant whose code is searched for', async () => {
+    const { page } = await listing(hosted, 'search/?query=fm-1003b')
+    const [card] = page.cards
+    expect(card.variants[card.selected].sku).toBe('FM1003B')
+  })
+
+  it('that does not answer makes listings unavailable, and nothing else', async () => {
+    const site = await startSite({
+      dataDir: mkdtempSync(path.join(os.tmpdir(), 'specify-hosted-gone-')),
+      feed: fixtureFeed(),
+      env: { SEARCH_URL: 'http://127.0.0.1:1' },
+    })
+    const response = await fetch(`${site.url}/au/products/tapware/`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('10')
+    expect(await response.text()).toContain('Something went wrong')
+    expect((await fetch(`${site.url}/au/product/fixture-mixer-00-chrome-FM1000C/`)).status).toBe(200)
+    await site.stop()
+  })
+})

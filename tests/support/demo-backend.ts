@@ -1,0 +1,34 @@
+import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
+import { readSiteContent } from '#app/features/content/site-content.server.ts'
+import { catalogueIndexPlans } from '#app/features/search/catalogue-indexes.ts'
+import { CatalogueState } from '#app/features/search/catalogue-state.ts'
+import { embeddedBackend, embeddedCache } from '#app/features/search/embedded-backend.ts'
+import { buildIndex } from '#app/features/search/engine/build-index.ts'
+import { listingTable } from '#app/features/search/listing-definition.ts'
+import { demoProducts } from '#demo/catalogue.ts'
+
+/** The demo catalogue as a running site has it, in memory. */
+export async function openDemo() {
+  const products = demoProducts().map(({ record }) => {
+    const cleaned = cleanProduct(record, () => null)
+    if (cleaned.kind === 'refused') throw new Error(JSON.stringify(cleaned.problems))
+    return cleaned.product
+  })
+  const indexes = await Promise.all(
+    catalogueIndexPlans().map(async (plan) => {
+      const records = products.flatMap((product) => plan.recordsOf(product))
+      const identity = { name: plan.name, generation: 'demo' }
+      return [
+        plan.name,
+        await buildIndex({ identity, settings: plan.settings, records: [...records, ...plan.recordsAtEnd()] }),
+      ] as const
+    }),
+  )
+  const catalogue = new CatalogueState({ id: 1, key: 'demo', importedAt: new Date(0) }, new Map(indexes))
+  return {
+    products,
+    catalogue,
+    search: embeddedBackend(catalogue, embeddedCache()),
+    table: listingTable(readSiteContent('content').listings),
+  }
+}

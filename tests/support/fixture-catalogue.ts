@@ -1,0 +1,112 @@
+/**
+ * A small catalogue for tests of the whole site. Whatever the public must not see carries a marker that starts with
+ * `zzint`, or the number 987654321.
+ */
+
+const category = (group: string, name: string, sub: string, subName: string) => ({
+  categoryId: group,
+  name,
+  _url: `/products/${group}/`,
+  subCategories: [{ categoryId: sub, name: subName, _url: `/products/${group}/${sub}/` }],
+})
+const TAPWARE = category('tapware', 'Tapware', 'basin-mixers', 'Basin Mixers')
+const BASINS = category('basins', 'Basins', 'counter-basins', 'Counter Basins')
+
+const variant = (sku: string, colour: string, cents: number, attributes: object = {}) => ({
+  sku,
+  priceValues: [
+    { currencyCode: 'AUD', value: cents },
+    { currencyCode: 'NZD', value: cents + 1_000 },
+  ],
+  attributes: { 'item-code': sku, colour, brand: 'Caroma', ...attributes },
+})
+
+const mixers = Array.from({ length: 60 }, (_, index) => ({
+  productId: `mixer-${index}`,
+  name: `Fixture Mixer ${String(index).padStart(2, '0')}`,
+  categories: [TAPWARE],
+  brand: index % 2 ? 'Caroma' : 'Methven',
+  range: index % 3 ? 'Liano' : 'Luna',
+  'product-types': ['Basin Mixers'],
+  'specify-sectors': [101, 102 + (index % 5)],
+  createdAt: `2025-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+  variants: [
+    variant(`FM${1_000 + index}C`, 'Chrome', 20_000 + index * 100, {
+      length: 100 + index,
+      'wels-rating': `${3 + (index % 4)} star`,
+    }),
+    ...(index % 2
+      ? [variant(`FM${1_000 + index}B`, 'Matte Black', 25_000 + index * 100, { length: 100 + index })]
+      : []),
+  ],
+}))
+
+/** Products with the parts that the tests look for. */
+const FIXTURE_PRODUCTS: readonly object[] = [
+  ...mixers,
+  {
+    productId: 'turoa-basin',
+    name: { 'en-AU': 'Tūroa Basin', 'en-NZ': 'Tūroa Bench Basin' },
+    description: 'A **round** basin <script>alert(1)</script>',
+    categories: [BASINS],
+    brand: 'Caroma',
+    range: 'Turoa',
+    'product-types': ['Counter Basins'],
+    'specify-sectors': [101],
+    createdAt: '2024-01-01',
+    variants: [variant('00TB-1.5/A', 'White', 40_000), { ...variant('TB 200+W', 'Matte White', 50_000) }],
+  },
+  {
+    productId: 'builder-basin',
+    name: 'Builder Basin',
+    categories: [BASINS],
+    brand: 'Stylus',
+    range: 'Opal',
+    'builder-range': { au: 'YES', nz: 'NO' },
+    createdAt: '2024-01-02',
+    variants: [variant('BB100', 'White', 77_777)],
+  },
+  {
+    productId: 'zzint-product',
+    name: 'Zzintname Secret Basin',
+    slug: 'zzintslug',
+    description: 'zzintdescription',
+    categories: [BASINS],
+    brand: 'Zzintbrand',
+    range: 'Zzintrange',
+    IsGWAInternal: true,
+    IsNew: true,
+    createdAt: '2026-01-01',
+    variants: [variant('ZZINTSKU1', 'Zzintcolour', 987_654_321, { 'item-material': 'zzintattr', length: 98_765 })],
+  },
+  {
+    productId: 'half-internal',
+    name: 'Half Internal Basin',
+    categories: [BASINS],
+    brand: 'Stylus',
+    range: 'Opal',
+    createdAt: '2024-01-03',
+    variants: [
+      variant('HI100', 'White', 30_000),
+      variant('ZZINTSKU2', 'Zzintcolour', 987_654_321, {
+        IsGWAInternal: true,
+        'variant-name': 'zzintvariant',
+        width: 98_766,
+      }),
+    ],
+  },
+  {
+    productId: 'gone-basin',
+    name: 'Gone Basin',
+    categories: [BASINS],
+    brand: 'Stylus',
+    status: 'discontinued',
+    replacedBy: ['BB100'],
+    variants: [variant('GB100', 'White', 30_000)],
+  },
+]
+
+/** The products as a feed. */
+export function fixtureFeed(products: readonly object[] = FIXTURE_PRODUCTS): string {
+  return products.map((product) => JSON.stringify(product)).join('\n')
+}

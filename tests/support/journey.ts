@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off. */
+const EXPECTED_CONSOLE = [/Failed to load resource.*(?:404|ERR_FAILED)/]
+
+/** A browser test against the site of this run. Errors in the console and uncaught ones fail it. */
+export const test = base.extend<{ quietConsole: void }>({
+  // oxlint-disable-next-line no-empty-pattern -- the shape Playwright wants
+  baseURL: async ({}, use) => use(process.env['SITE_URL']),
+  quietConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED_CONSOLE.some((pattern) => pattern.test(message.text())))
+          problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(error.message))
+      await use()
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens a page and waits until it reacts to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+}
+
+/** What axe finds serious or worse, as `rule: element`. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
