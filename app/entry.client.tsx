@@ -1,7 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { setAssetBase } from './features/catalogue/asset-source.ts'
 import { PageValues } from './ui/page-data.ts'
+
+const assets = document.querySelector<HTMLMetaElement>('meta[name="asset-base"]')
+if (assets) setAssetBase(assets.content)
 
 startTransition(() => {
   hydrateRoot(

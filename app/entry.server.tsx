@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { pageSink } from './page-sink.server.ts'
 import { requestContext } from './request-context.server.ts'
-import { PageValues } from './ui/page-data.ts'
+import { FAILED_REQUEST, PageValues } from './ui/page-data.ts'
 
 /**
  * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to
@@ -18,6 +18,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...settled } = context
   const sink = loadContext.get(pageSink)
+  if (status >= 500) {
+    const { log, requestId } = loadContext.get(requestContext)
+    sink.values.set(FAILED_REQUEST, requestId)
+    for (const error of Object.values(settled.staticHandlerContext.errors ?? {})) {
+      if (isRouteErrorResponse(error)) log.warn({ status, reason: error.data }, 'a page is not available')
+    }
+  }
   const handoff = await readHandoff(serverHandoffStream)
   const page = renderToString(
     <PageValues value={sink.values}>

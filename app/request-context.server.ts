@@ -10,6 +10,8 @@ import type { Logger } from './platform/log.server.ts'
 
 /** What a request works with. The catalogue is one generation from the request's first line to its last. */
 export interface RequestContext {
+  /** Names this request in answers and in the log. */
+  readonly requestId: string
   readonly config: Config
   readonly db: Database
   readonly log: Logger

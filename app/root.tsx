@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router'
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { assetBase, LOCAL_ASSETS } from './features/catalogue/asset-source.ts'
 import { findMarket } from './features/markets/model.ts'
 import { NotFoundPage } from './routes/not-found.tsx'
 import './ui/tokens.css'
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf7" />
+        {assetBase() !== LOCAL_ASSETS && <meta name="asset-base" content={assetBase()} />}
         <Meta />
         <Links />
       </head>

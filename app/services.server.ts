@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Actor } from './core/actor.ts'
 import { VISITOR } from './core/actor.ts'
 import type { Locale } from './features/markets/model.ts'
+import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
@@ -41,6 +42,7 @@ export interface Services {
 export async function openServices(config: Config): Promise<Services> {
   const log = createLogger(config)
   const metrics = createMetrics()
+  setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
   const content = readSiteContent(path.resolve('content'))
   const database = await openDatabase(config)
   try {

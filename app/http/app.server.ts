@@ -65,7 +65,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     log.info({ requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(seconds * 1000) }, 'request')
   })
   app.onError((error, c) => {
-    log.error({ err: error }, 'a request failed')
+    log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     return c.text('Something went wrong.', 500)
   })
 
@@ -120,11 +120,13 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
 
-  async function contextOf(c: Context): Promise<RequestContext> {
+  async function contextOf(c: Context<Env>): Promise<RequestContext> {
     const catalogue = services.catalogue.current()
+    const requestId = c.get('requestId')
     return {
+      requestId,
       config,
-      log,
+      log: log.child({ requestId }),
       db: services.db,
       actor: await services.findActor(c.req.raw),
       catalogue,

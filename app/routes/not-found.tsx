@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse, useNavigate, useParams } from 'react-router'
 import { DEFAULT_LOCALE, findMarket } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FAILED_REQUEST, usePageData } from '#app/ui/page-data.ts'
 import styles from './not-found.module.css'
 
 const REDIRECT_AFTER_S = 5
@@ -65,10 +66,16 @@ function Missing({ home }: { home: string }) {
 }
 
 function Failed({ home }: { home: string }) {
+  const requestId = usePageData(FAILED_REQUEST)
   return (
     <>
       <h1>Something went wrong</h1>
       <p>This page could not be shown. It is not your fault; trying again in a moment often helps.</p>
+      {requestId && (
+        <p className={styles.reference}>
+          If it goes on, tell us this reference: <code>{requestId}</code>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button look="primary" onClick={() => location.reload()}>
           Try again

@@ -13,6 +13,9 @@ export const PageValues = createContext<ReadonlyMap<string, unknown> | null>(nul
 
 const REFERENCE = '@'
 
+/** Where a page that failed finds the name of its request; null in one that failed in the browser. */
+export const FAILED_REQUEST: PageData<string | null> = `${REFERENCE}request`
+
 export function pageReference(index: number): string {
   return `${REFERENCE}${index}`
 }

@@ -56,16 +56,20 @@ describe('a hosted index in the place of the embedded one', () => {
   })
 
   it('that does not answer makes listings unavailable, and nothing else', async () => {
-    const site = await startSite({
-      dataDir: mkdtempSync(path.join(os.tmpdir(), 'specify-hosted-gone-')),
-      feed: fixtureFeed(),
-      env: { SEARCH_URL: 'http://127.0.0.1:1' },
-    })
-    const response = await fetch(`${site.url}/au/products/tapware/`)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('10')
-    expect(await response.text()).toContain('Something went wrong')
-    expect((await fetch(`${site.url}/au/product/fixture-mixer-00-chrome-FM1000C/`)).status).toBe(200)
-    await site.stop()
+    const ownDir = mkdtempSync(path.join(os.tmpdir(), 'specify-hosted-gone-'))
+    const site = await startSite({ dataDir: ownDir, feed: fixtureFeed(), env: { SEARCH_URL: 'http://127.0.0.1:1' } })
+    try {
+      const response = await fetch(`${site.url}/au/products/tapware/`)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('10')
+      const page = await response.text()
+      expect(page).toContain('Something went wrong')
+      expect(page).toContain(`<code>${response.headers.get('x-request-id')}</code>`)
+      expect(site.output()).toContain(String(response.headers.get('x-request-id')))
+      expect((await fetch(`${site.url}/au/product/fixture-mixer-00-chrome-FM1000C/`)).status).toBe(200)
+    } finally {
+      await site.stop()
+      rmSync(ownDir, { recursive: true, force: true })
+    }
   })
 })

@@ -54,7 +54,10 @@ const FIXTURE_PRODUCTS: readonly object[] = [
     'product-types': ['Counter Basins'],
     'specify-sectors': [101],
     createdAt: '2024-01-01',
-    variants: [variant('00TB-1.5/A', 'White', 40_000), { ...variant('TB 200+W', 'Matte White', 50_000) }],
+    variants: [
+      { ...variant('00TB-1.5/A', 'White', 40_000), images: ['ProductThumbnail/models/turoa.webp'] },
+      { ...variant('TB 200+W', 'Matte White', 50_000) },
+    ],
   },
   {
     productId: 'builder-basin',

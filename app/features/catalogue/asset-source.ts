@@ -16,9 +16,24 @@ export function assetSource(image: string | null): AssetSource | null {
   return { src, srcSet: `${src} ${THUMBNAIL_WIDTH}w, ${originalUrl(src)} ${ORIGINAL_WIDTH}w` }
 }
 
+/** Where the site itself serves assets. */
+export const LOCAL_ASSETS = '/media'
+
+let base = LOCAL_ASSETS
+
+/** Says once, at the start of a process or page, where the asset store is: `https://assets.example` or a path. */
+export function setAssetBase(address: string): void {
+  base = address.replace(/\/+$/, '')
+}
+
+/** The base that addresses of assets begin with. */
+export function assetBase(): string {
+  return base
+}
+
 /** Where the asset store serves a path of the catalogue. Absolute addresses stay. */
 function assetUrl(path: string): string {
-  return /^https?:\/\//.test(path) ? path : `/media/${path.replace(/^\/+/, '')}`
+  return /^https?:\/\//.test(path) ? path : `${base}/${path.replace(/^\/+/, '')}`
 }
 
 /** The same asset in full: what a download or a zoom asks for. */

@@ -1,10 +1,5 @@
 import { slugify } from '#app/core/slug.ts'
 
-/** A product code as it is compared everywhere: without case, spaces and signs. */
-export function normaliseCode(code: string): string {
-  return code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
 /** A SKU as the last part of a product address, where a dash would end it. */
 export function skuInUrl(sku: string): string {
   return encodeURIComponent(sku.replace(/[^\p{L}\p{N}._]/gu, '_'))

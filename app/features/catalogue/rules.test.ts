@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { normaliseCode } from '#app/core/fold.ts'
 import { money } from '#app/core/money.ts'
 import { technicalFields } from './field-display.ts'
 import { splitFeatures } from './features.ts'
 import { masterVariantId, selectVariant } from './master-variant.ts'
 import { isContactUs, priceDisplay } from './price-display.ts'
-import { codeFromProductSegment, isSkuOfUrl, normaliseCode, productPath } from './product-url.ts'
+import { codeFromProductSegment, isSkuOfUrl, productPath } from './product-url.ts'
 import { variantName } from './variant-name.ts'
 
 const variant = (sku: string, colour?: string) => ({

@@ -1,6 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
-import { isSkuOfUrl, normaliseCode } from '#app/features/catalogue/product-url.ts'
+import { normaliseCode } from '#app/core/fold.ts'
+import { isSkuOfUrl } from '#app/features/catalogue/product-url.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'

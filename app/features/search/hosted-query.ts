@@ -1,4 +1,4 @@
-import { normaliseCode } from '#app/features/catalogue/product-url.ts'
+import { normaliseCode } from '#app/core/fold.ts'
 import type { ProductScope, SearchResult } from './backend.ts'
 import type { FacetCounts, Filter, NumberRange, Refinement, SearchQuery, SearchRecord } from './engine/model.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
-import { normaliseCode } from '#app/features/catalogue/product-url.ts'
+import { normaliseCode } from '#app/core/fold.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductHit } from '../search-record.ts'

@@ -1,5 +1,5 @@
 import type { FacetScalar, SearchQuery } from './model.ts'
-import { endOfFolded } from './text/fold.ts'
+import { endOfFolded } from './text/folded-length.ts'
 import { listWords, searchForms } from './text/words.ts'
 import type { IndexView } from './view.ts'
 

@@ -1,8 +1,8 @@
+import { normaliseCode } from '#app/core/fold.ts'
 import type { CodeSpan, Edge, QueryGraph, TermSpan } from './query/graph.ts'
 import type { TextMatch } from './query/match-text.ts'
 import type { SearchIndex } from './search-index.ts'
-import { normaliseCode } from './text/code.ts'
-import { endOfFolded } from './text/fold.ts'
+import { endOfFolded } from './text/folded-length.ts'
 import { type Occurrence, listOccurrences, searchForms } from './text/words.ts'
 
 /** A part of a text that a query matched, and which of the query's words it stands for. */

@@ -3,7 +3,7 @@ import { ByteStrings } from '../storage/byte-strings.ts'
 import { growableU16, growableU32 } from '../storage/growable.ts'
 import { packPlace } from '../storage/place.ts'
 import type { SectionPlan, Sections } from '../storage/sections.ts'
-import { normaliseCode } from '../text/code.ts'
+import { normaliseCode } from '#app/core/fold.ts'
 import { type Path, parsePath, visitPath } from '../path.ts'
 
 /** Collects every product code with its row and the array element (the variant) it belongs to. */

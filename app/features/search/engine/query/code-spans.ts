@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../search-index.ts'
-import { normaliseCode } from '../text/code.ts'
+import { normaliseCode } from '#app/core/fold.ts'
 import { findSimilar } from '../text/fuzzy.ts'
 import { type Word, searchForms } from '../text/words.ts'
 import type { CodeSpan } from './graph.ts'

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#app/core/fold.ts'
 
 const NUMBERS = /\d+/g
 const SEPARATORS = /[^\p{L}\p{N}.]+/gu

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#app/core/fold.ts'
 import { findMeasure, findUnit, isNumber } from './measures.ts'
 import { singular } from './plural.ts'
 

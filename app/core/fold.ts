@@ -17,8 +17,6 @@ const WHOLE_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 const COMBINING_MARKS = /[\u0300-\u036f]/gu
 // Compatibility decomposition would spell these out as letters.
 const SIGNS = /[™®©℠ªº]/gu
-const MARK = /\p{M}/u
-const APOSTROPHES = /['’ʼ]/gu
 const ASCII = /^[\u0020-\u007f]*$/
 
 /** Lower case without diacritics: `Tūroa` and `turoa` become one, and so do `Weiß` and `weiss`. */
@@ -32,19 +30,9 @@ export function fold(text: string): string {
     .replace(WHOLE_LETTERS, (letter) => LETTERS[letter] ?? letter)
 }
 
-/**
- * Where in a text the first `length` characters of its folded form end, counted from `start`, apostrophes left out.
- * Marks belong to the letter before them.
- */
-export function endOfFolded(text: string, start: number, length: number, toFolded = foldLetters): number {
-  let end = start
-  for (const character of text.slice(start)) {
-    if (toFolded(text.slice(start, end)).length >= length && !MARK.test(character)) return end
-    end += character.length
-  }
-  return end
-}
+const SEPARATORS = /[^\p{L}\p{N}]+/gu
 
-function foldLetters(text: string): string {
-  return fold(text).replace(APOSTROPHES, '')
+/** A product code as it is compared everywhere: `963-42 BN/6a` and `96342bn6A` are the same. Leading zeros count. */
+export function normaliseCode(code: string): string {
+  return fold(code).replace(SEPARATORS, '')
 }
