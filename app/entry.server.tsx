@@ -31,7 +31,7 @@ export default async function handleRequest(
       <ServerRouter context={settled} url={request.url} />
     </PageValues>,
   )
-  const data = Array.from(sink.values, ([id, value]) => jsonElement(id, JSON.stringify(value)))
+  const data = Array.from(sink.values, ([id, value]) => jsonElement(id, jsonOf(value)))
   sink.html = ['<!doctype html>', page.slice(0, -END.length), ...data, handoff, END]
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
@@ -51,6 +51,16 @@ async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Prom
   const decoder = new TextDecoder()
   for await (const chunk of stream) json += decoder.decode(chunk, { stream: true })
   return `${jsonElement('handoff', json)}<script>${TAKE_HANDOFF}</script>`
+}
+
+/** JSON by object, for as long as the object is kept: menus and products are sent over and over. */
+const known = new WeakMap<object, string>()
+
+function jsonOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const json = known.get(value) ?? JSON.stringify(value)
+  known.set(value, json)
+  return json
 }
 
 /** JSON in an element that nothing runs; its escape is one that JSON undoes, so that no data can end the element. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Actor } from './core/actor.ts'
+import type { Actor, Visibility } from './core/actor.ts'
 import type { ListingTable } from './features/search/listing-definition.ts'
 import type { MenuLink, Navigation } from './features/content/navigation.ts'
 import type { SearchBackend } from './features/search/backend.ts'
@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly db: Database
   readonly log: Logger
   readonly actor: Actor
+  /** Which half of the catalogue the actor reads. */
+  readonly visibility: Visibility
   readonly catalogue: CatalogueState
   readonly search: SearchBackend
   readonly listings: ListingTable

@@ -8,11 +8,7 @@ export type Visibility = 'public' | 'internal'
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
-export function isInternalUser(actor: Actor): boolean {
-  return actor.kind === 'account' && actor.isInternalUser
-}
-
 /** Which of the two catalogues an actor reads. */
 export function visibilityOf(actor: Actor): Visibility {
-  return isInternalUser(actor) ? 'internal' : 'public'
+  return actor.kind === 'account' && actor.isInternalUser ? 'internal' : 'public'
 }

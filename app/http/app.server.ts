@@ -123,12 +123,14 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
   async function contextOf(c: Context<Env>): Promise<RequestContext> {
     const catalogue = services.catalogue.current()
     const requestId = c.get('requestId')
+    const actor = await services.findActor(c.req.raw)
     return {
       requestId,
       config,
       log: log.child({ requestId }),
       db: services.db,
-      actor: await services.findActor(c.req.raw),
+      actor,
+      visibility: visibilityOf(actor),
       catalogue,
       search: services.searchOf(catalogue),
       listings: services.listings,

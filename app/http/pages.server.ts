@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { brotliOf, PageCache, type CachedPage } from '#app/platform/http/page-cache.server.ts'
+import { CachedPage, PageCache } from '#app/platform/http/page-cache.server.ts'
 import { commonHeaders, pagePolicy } from '#app/platform/http/security-headers.server.ts'
 import { pageSink, type PageSink } from '#app/page-sink.server.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
 import { isDataRequest } from './addresses.ts'
 import type { Services } from '#app/services.server.ts'
 
-/** Room for some hundred pages with their compressed form. */
-const CACHE_BYTES = 24 * 1024 * 1024
+/** Room for a thousand compressed pages. */
+const CACHE_BYTES = 16 * 1024 * 1024
 /** An address with more than this after its question mark is nobody's bookmark. */
 const MAX_CACHED_SEARCH = 300
 
@@ -38,15 +38,13 @@ export class PageServer {
     values.set(pageSink, sink)
     const rendered = await handle(toGet(request), values)
     const { status } = rendered
-    const body = Buffer.concat(
-      sink.html ? sink.html.map((part) => Buffer.from(part)) : [Buffer.from(await rendered.arrayBuffer())],
-    )
+    const body = sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer())
     const headers = this.pageHeaders(rendered, sink.html)
     const key = status === 200 && !rendered.headers.has('set-cookie') ? cacheKey(request, context) : null
     this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
     const page = key
       ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
-      : passingPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, body)
+      : new CachedPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, '', body)
     await sendPage(request.method, request.headers.get('accept-encoding'), response, status, page)
     return status
   }
@@ -92,9 +90,12 @@ function keyOf(generation: string, target: string): string {
   return `${build.assets.version} ${generation} ${target}`
 }
 
-/** A page that is sent once and not kept. */
-function passingPage(headers: Record<string, string>, body: Buffer): CachedPage {
-  return { headers: Object.entries(headers).flat(), etag: '', body, brotli: null }
+/** The parts of a page in one buffer, written once. */
+function encode(parts: readonly string[]): Buffer {
+  const body = Buffer.allocUnsafeSlow(parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0))
+  let end = 0
+  for (const part of parts) end += body.write(part, end)
+  return body
 }
 
 /** Writes a page to the connection itself: a response object would carry it there through a stream, twice copied. */
@@ -105,13 +106,14 @@ async function sendPage(
   status: number,
   page: CachedPage,
 ): Promise<void> {
-  if (page.body.length === 0) {
+  const coding = /\bbr\b/.test(codings ?? '') ? 'br' : 'identity'
+  const kept = page.bodyIn(coding)
+  const body = Buffer.isBuffer(kept) ? kept : await kept
+  if (body.length === 0) {
     response.writeHead(status, [...page.headers]).end()
     return
   }
-  const isBrotli = /\bbr\b/.test(codings ?? '')
-  const body = isBrotli ? (page.brotli ?? (await brotliOf(page))) : page.body
-  const coding = isBrotli ? ['content-encoding', 'br'] : []
-  response.writeHead(status, [...page.headers, ...coding, 'content-length', String(body.length)])
+  const encoding = coding === 'br' ? ['content-encoding', 'br'] : []
+  response.writeHead(status, [...page.headers, ...encoding, 'content-length', String(body.length)])
   response.end(method === 'HEAD' ? undefined : body)
 }

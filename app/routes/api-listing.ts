@@ -8,7 +8,7 @@ import type { Route } from './+types/api-listing.ts'
 /** One more page of a listing, as JSON. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
-  const { actor, catalogue, listings, search } = context.get(requestContext)
+  const { catalogue, listings, search, visibility } = context.get(requestContext)
   const path = params['*'].replace(/\/+$/, '')
   const definition = market && findListing(listings, path, market.code)
   const isKnown = definition || path === SEARCH_PATH || path === BIM_LIBRARY_PATH
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     generation: catalogue.generation.id,
     table: listings,
     locale: market.code,
-    actor,
+    visibility,
     path,
     definition,
     state,

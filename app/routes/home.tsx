@@ -23,8 +23,8 @@ const SHOWCASE = 4
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, search, config, listings: table } = context.get(requestContext)
-  const request = { search, table, locale: market.code, actor }
+  const { search, config, listings: table, visibility } = context.get(requestContext)
+  const request = { search, table, locale: market.code, visibility }
   const [groups, brands, sectors, newest] = await settled(
     Promise.all([
       readOverview('category', request),

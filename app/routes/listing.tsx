@@ -16,7 +16,7 @@ import { settled } from './settled.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
-  const { actor, catalogue, config, search, listings } = context.get(requestContext)
+  const { catalogue, config, search, listings, visibility } = context.get(requestContext)
   const path = params['*'].replace(/\/+$/, '')
   const definition = market && findListing(listings, path, market.code)
   if (!market || (!definition && path !== BIM_LIBRARY_PATH)) throw data(null, 404)
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       generation: catalogue.generation.id,
       table: listings,
       locale: market.code,
-      actor,
+      visibility,
       path,
       definition,
       state,

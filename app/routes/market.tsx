@@ -4,9 +4,9 @@ import { SignInDialog } from '#app/features/accounts/components/sign-in-dialog.t
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
-import { summariseNavigation } from '#app/features/content/navigation.ts'
+import { summariseNavigation, type Navigation, type NavigationSummary } from '#app/features/content/navigation.ts'
 import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket, type Market } from '#app/features/markets/model.ts'
 import { SearchBox } from '#app/features/search/components/search-box.tsx'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -19,7 +19,22 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { navigation } = context.get(requestContext)
-  return sendPageData(context, { market, navigation: summariseNavigation(navigation) })
+  return sendPageData(context, frameOf(market, navigation))
+}
+
+interface Frame {
+  readonly market: Market
+  readonly navigation: NavigationSummary
+}
+
+const frames = new WeakMap<Navigation, Map<Market, Frame>>()
+
+/** What surrounds the pages of a market: one object, so that its JSON is written once. */
+function frameOf(market: Market, navigation: Navigation): Frame {
+  const known = frames.get(navigation) ?? new Map<Market, Frame>()
+  const frame = known.get(market) ?? { market, navigation: summariseNavigation(navigation) }
+  frames.set(navigation, known.set(market, frame))
+  return frame
 }
 
 /** The menu and footer are the same on every page of a market: they load once. */

@@ -28,9 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.split('/')[2] ?? ''
   const overview = OVERVIEWS[slug]
   if (!market || !overview) throw data(null, 404)
-  const { actor, search, config, listings: table } = context.get(requestContext)
+  const { search, config, listings: table, visibility } = context.get(requestContext)
   const { title, intro } = overview
-  const tiles = await settled(readOverview(overview.kind, { search, table, locale: market.code, actor }))
+  const tiles = await settled(readOverview(overview.kind, { search, table, locale: market.code, visibility }))
   const canonical = `${config.publicUrl}/${market.code}/${slug}/`
   return {
     head: { title, description: intro, canonical, markets: null, index: true },

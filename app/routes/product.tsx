@@ -1,26 +1,24 @@
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
-import { categoryPaths } from '#app/features/catalogue/category-path.ts'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
-import type { Product } from '#app/features/catalogue/model.ts'
 import { codeFromProductSegment } from '#app/features/catalogue/product-url.ts'
-import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/search/product-page.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
-import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/product.ts'
 import { pageMeta } from './page-meta.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
-  const { actor, catalogue, config } = context.get(requestContext)
+  const { catalogue, config, visibility } = context.get(requestContext)
   const code = codeFromProductSegment(params.segment)
-  const found = market && code ? readProductPage(catalogue, code, market.code, actor) : null
+  const found = market && code ? readProductPage(catalogue, code, market.code, visibility) : null
   if (!market || !found) throw data(null, 404)
 
-  const { product, view, descriptionHtml, selectedSku, path } = found
+  const { product, path, screen } = found
   if (`product/${params.segment}/` !== decodeURIComponent(path)) {
     throw redirect(`/${market.code}/${path}${new URL(request.url).search}`, 308)
   }
@@ -32,23 +30,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       canonical: `${config.publicUrl}/${market.code}/${path}`,
       index: !product.isInternal,
     },
-    page: sendPageData(context, {
-      locale: market.code,
-      product: view,
-      selectedSku,
-      descriptionHtml,
-      crumbs: productCrumbs(product, market.code),
-    }),
+    page: sendPageData(context, screen),
   }
-}
-
-function productCrumbs(product: Product, locale: Locale): Crumb[] {
-  const path = categoryPaths(product.categories)[0] ?? []
-  return [
-    { label: 'Home', href: `/${locale}/` },
-    ...path.map((category) => ({ label: category.name, href: `/${locale}${category._url}` })),
-    { label: product.name[locale], href: null },
-  ]
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -17,7 +17,7 @@ import { settled } from './settled.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, catalogue, config, search, listings, popular } = context.get(requestContext)
+  const { catalogue, config, search, listings, popular, visibility } = context.get(requestContext)
   const { code: locale } = market
   const state = readListingState(new URL(request.url).searchParams)
   const listing = await settled(
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       generation: catalogue.generation.id,
       table: listings,
       locale,
-      actor,
+      visibility,
       path: SEARCH_PATH,
       definition: null,
       state,

@@ -6,9 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { toRow, type BenchRow } from '../row.ts'
+import type { HeadElement } from './floor-server.tsx'
 import type { Site } from '#tests/support/site.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
 const REQUESTS = 300
 const WARM_UP = 200
 const CONCURRENCY = 4
@@ -121,9 +122,27 @@ async function startFloor(site: Site, product: string): Promise<Target & { proce
     navigation: listing['navigation'],
     listing: listing['listing'],
     product: await readLoaderData(site, product),
+    heads: { listing: await readHead(site, LISTING), product: await readHead(site, product) },
   })
   const [{ port }] = await once(child, 'message')
   return { pid: child.pid ?? 0, port, process: child }
+}
+
+const REACT_NAMES: Record<string, string> = { charset: 'charSet', crossorigin: 'crossOrigin', hreflang: 'hrefLang' }
+
+/** The elements of a page's head, so that the floor has the same markup there. */
+async function readHead(site: Site, page: string): Promise<HeadElement[]> {
+  const html = await (await fetch(site.url + page)).text()
+  const head = html.slice(0, html.indexOf('</head>'))
+  return Array.from(head.matchAll(/<(meta|link)\s([^>]*?)\/?>/g), ([, tag = '', attributes = '']) => ({
+    tag,
+    attributes: Object.fromEntries(
+      Array.from(attributes.matchAll(/([\w-]+)="([^"]*)"/g), ([, name = '', value]) => [
+        REACT_NAMES[name] ?? name,
+        value,
+      ]),
+    ),
+  }))
 }
 
 /** What the loaders of a page send, all together, out of the answer that the router's client would read. */

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { PassThrough } from 'node:stream'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
@@ -21,7 +21,13 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
  * The floor that the site is measured against: the same screens, rendered by React's streaming renderer on a bare
  * server, with their data written into the page. No search, no cache, no headers, no hydration framework around it.
  */
+export interface HeadElement {
+  readonly tag: string
+  readonly attributes: Record<string, string | undefined>
+}
+
 interface FloorData {
+  readonly heads: { readonly listing: readonly HeadElement[]; readonly product: readonly HeadElement[] }
   readonly navigation: NavigationSummary
   readonly listing: ListingData
   readonly product: {
@@ -40,7 +46,7 @@ process.once('message', (data: FloorData) => {
     const payload = JSON.stringify(isListing ? data.listing : data.product)
     const router = createMemoryRouter([{ path: '*', element: <Frame navigation={data.navigation}>{page}</Frame> }])
     const { pipe } = renderToPipeableStream(
-      <Document payload={payload}>
+      <Document head={isListing ? data.heads.listing : data.heads.product} payload={payload}>
         <RouterProvider router={router} />
       </Document>,
       {
@@ -58,12 +64,18 @@ process.once('message', (data: FloorData) => {
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }))
 })
 
-function Document({ payload, children }: { payload: string; children: ReactNode }) {
+interface DocumentProps {
+  readonly head: readonly HeadElement[]
+  readonly payload: string
+  readonly children: ReactNode
+}
+
+function Document({ head, payload, children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
-        <meta charSet="utf-8" />
         <title>Floor</title>
+        {head.map(({ tag, attributes }, index) => createElement(tag, { key: index, ...attributes }))}
       </head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { VISITOR } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import type { Visibility } from '#app/core/actor.ts'
 import { facetsFor } from '#app/features/search/facets.ts'
 import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
 import { INITIAL_STATE, setRange, toggleValue, type ListingState } from '#app/features/search/listing-state.ts'
@@ -11,7 +11,12 @@ beforeAll(async () => {
   demo = await openDemo()
 })
 
-function list(path: string, state: Partial<ListingState> = {}, locale: Locale = 'au') {
+function list(
+  path: string,
+  state: Partial<ListingState> = {},
+  locale: Locale = 'au',
+  visibility: Visibility = 'public',
+) {
   const definition = demo.table.byPath.get(path) ?? null
   const { search, table } = demo
   return readListing({
@@ -19,7 +24,7 @@ function list(path: string, state: Partial<ListingState> = {}, locale: Locale = 
     table,
     generation: 1,
     locale,
-    actor: VISITOR,
+    visibility,
     path,
     definition,
     state: { ...INITIAL_STATE, ...state },
@@ -174,3 +179,14 @@ describe('codes of the demo', () => {
 function bare(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
+
+describe('a listing kept from an earlier request', () => {
+  it('is shown again to readers of the same half of the catalogue only', async () => {
+    const [staff, visitor] = [await list(SEARCH_PATH, {}, 'au', 'internal'), await list(SEARCH_PATH)]
+    expect(staff.nbHits).toBeGreaterThan(visitor.nbHits)
+    expect(await list(SEARCH_PATH)).toBe(visitor)
+    expect(await list(SEARCH_PATH, {}, 'au', 'internal')).toBe(staff)
+    expect(await list(SEARCH_PATH, {}, 'nz')).not.toEqual(visitor)
+    expect(await list(SEARCH_PATH, { sort: 'name_asc' })).not.toEqual(visitor)
+  })
+})

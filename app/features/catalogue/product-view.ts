@@ -1,4 +1,4 @@
-import { isInternalUser, type Actor } from '#app/core/actor.ts'
+import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { categoryGroups } from './category-path.ts'
 import { technicalFields, type TechnicalField } from './field-display.ts'
@@ -34,7 +34,7 @@ export interface ProductView {
 }
 
 /** Prices, fields and texts as the reader may see them; `product` already is what the reader may know of. */
-export function toProductView(product: Product, locale: Locale, actor: Actor): ProductView {
+export function toProductView(product: Product, locale: Locale, visibility: Visibility): ProductView {
   const groups = categoryGroups(product)
   return {
     productId: product.productId,
@@ -49,7 +49,7 @@ export function toProductView(product: Product, locale: Locale, actor: Actor): P
       name: variantName(variant.attributes),
       colour: typeof variant.attributes.colour === 'string' ? variant.attributes.colour : null,
       images: variant.images,
-      price: variantPrice(product, variant, locale, actor),
+      price: variantPrice(product, variant, locale, visibility),
       path: variantPath(product, variant),
       fields: technicalFields(variant.attributes, locale, groups),
       features: variant.features[locale] ?? [],
@@ -58,13 +58,13 @@ export function toProductView(product: Product, locale: Locale, actor: Actor): P
 }
 
 /** The price row of a variant for one reader. */
-function variantPrice(product: Product, variant: Variant, locale: Locale, actor: Actor): PriceDisplay {
+function variantPrice(product: Product, variant: Variant, locale: Locale, visibility: Visibility): PriceDisplay {
   const { price, discounted } = marketPrice(variant, locale)
   const contact = isContactUs({
     locale,
     isBuilderRange: product.builderRange[locale],
     isInternalProduct: isInternalVariant(product, variant),
-    isInternalUser: isInternalUser(actor),
+    isInternalUser: visibility === 'internal',
   })
   return priceDisplay(contact, price, discounted)
 }

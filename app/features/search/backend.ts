@@ -24,6 +24,8 @@ export interface SearchResult {
 
 /** What listings are searched with: the engine in this process, or a hosted index in its place. */
 export interface SearchBackend {
+  /** Lives as long as the answers stay the same: what is made of them may be kept with it. Null where they may change. */
+  readonly memory: object | null
   /** Answers several questions about the same products. */
   search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[]>
   /** Other ways to write a text that found nothing, each of which finds something. */

@@ -1,3 +1,4 @@
+import { Recent } from '#app/core/recent.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import type { SearchAnswer, SearchRecord } from './engine/model.ts'
@@ -14,6 +15,7 @@ export function embeddedBackend(catalogue: CatalogueState, cache: ResultCache): 
   const viewOf = ({ locale, visibility, inBimLibrary }: ProductScope) =>
     inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
   return {
+    memory: catalogue,
     search(scope, queries) {
       const view = viewOf(scope)
       return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query))))
@@ -28,17 +30,14 @@ export function embeddedCache(): ResultCache {
 }
 
 /** Records that were read lately, by index: the first pages of listings are the same ones again and again. */
-const records = new WeakMap<SearchIndex, Map<number, SearchRecord>>()
+const recordsOf = new WeakMap<SearchIndex, Recent<number, SearchRecord>>()
 const MAX_RECORDS = 600
 
 function readRecord({ index }: IndexView, docId: number): SearchRecord {
-  const known = records.get(index) ?? new Map<number, SearchRecord>()
-  records.set(index, known)
-  const record = known.get(docId) ?? index.readRecord(docId)
-  known.delete(docId) // the least recently read stands first
-  known.set(docId, record)
-  const oldest = known.keys().next().value
-  if (known.size > MAX_RECORDS && oldest !== undefined) known.delete(oldest)
+  const recent = recordsOf.get(index) ?? new Recent<number, SearchRecord>(MAX_RECORDS)
+  recordsOf.set(index, recent)
+  const record = recent.get(docId) ?? index.readRecord(docId)
+  recent.set(docId, record)
   return record
 }
 

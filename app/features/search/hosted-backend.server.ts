@@ -13,6 +13,7 @@ const TIMEOUT_MS = 5_000
 /** Searches a hosted index that speaks the query protocol. Its records are those of `search-record.ts`. */
 export function hostedBackend(hosted: HostedSearch): SearchBackend {
   return {
+    memory: null,
     async search(scope, queries) {
       const requests = queries.map((query) => toProtocolRequests(scope, query))
       const answers = await ask(hosted, requests.flat())

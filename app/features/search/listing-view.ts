@@ -1,5 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
-import { isInternalUser } from '#app/core/actor.ts'
+import type { Visibility } from '#app/core/actor.ts'
 import type { CardVariant, ProductCard } from '#app/features/catalogue/card.ts'
 import { isContactUs, priceDisplay } from '#app/features/catalogue/price-display.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -178,7 +177,7 @@ function rangeLabel(facet: FacetDefinition, { min, max }: NumberRange): string {
 
 export interface CardContext {
   readonly locale: Locale
-  readonly actor: Actor
+  readonly visibility: Visibility
   readonly state: Pick<ListingState, 'query' | 'values'>
 }
 
@@ -197,12 +196,12 @@ export function toProductCard(hit: ProductHit, matchedVariant: number | null, co
   }
 }
 
-function toCardVariant(hit: ProductHit, variant: VariantHit, { locale, actor }: CardContext): CardVariant {
+function toCardVariant(hit: ProductHit, variant: VariantHit, { locale, visibility }: CardContext): CardVariant {
   const contact = isContactUs({
     locale,
     isBuilderRange: hit['builder-range'] === 'YES',
     isInternalProduct: hit.IsGWAInternal || variant.IsGWAInternal,
-    isInternalUser: isInternalUser(actor),
+    isInternalUser: visibility === 'internal',
   })
   const { price, discounted } = hitPrice(variant, locale)
   return {

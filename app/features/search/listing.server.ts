@@ -1,4 +1,5 @@
-import { visibilityOf, type Actor } from '#app/core/actor.ts'
+import type { Visibility } from '#app/core/actor.ts'
+import { Recent } from '#app/core/recent.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { ListingData, ListingPage } from './components/listing-model.ts'
@@ -16,7 +17,7 @@ export interface ListingRequest {
   readonly generation: number
   readonly table: ListingTable
   readonly locale: Locale
-  readonly actor: Actor
+  readonly visibility: Visibility
   /** Below the locale, without slashes at its ends. */
   readonly path: string
   /** Null for search results and for the BIM library, which list everything. */
@@ -29,8 +30,23 @@ export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
 
 const MAX_CORRECTIONS = 4
 
+/** Listings shown lately, with what they were found in. The first page of a category is asked for all day. */
+const listingsOf = new WeakMap<object, Recent<string, ListingData>>()
+const MAX_LISTINGS = 40
+
 /** Everything a listing page shows. */
 export async function readListing(request: ListingRequest): Promise<ListingData> {
+  const { search, locale, visibility, path, state } = request
+  if (!search.memory) return makeListing(request)
+  const recent = listingsOf.get(search.memory) ?? new Recent<string, ListingData>(MAX_LISTINGS)
+  listingsOf.set(search.memory, recent)
+  const key = JSON.stringify([locale, visibility, path, state])
+  const listing = recent.get(key) ?? (await makeListing(request))
+  recent.set(key, listing)
+  return listing
+}
+
+async function makeListing(request: ListingRequest): Promise<ListingData> {
   const { search, locale, path, definition, state } = request
   const scope = scopeOf(request)
   const listing: ListingScope = { locale, definition, table: request.table }
@@ -76,8 +92,8 @@ const NOTHING: SearchResult = { nbHits: 0, hits: [], facets: new Map() }
 const BIM_INTRO =
   'Models and drawings for every product that has them. Select products and download their files together.'
 
-function scopeOf({ locale, actor, path }: ListingRequest): ProductScope {
-  return { locale, visibility: visibilityOf(actor), inBimLibrary: path === BIM_LIBRARY_PATH }
+function scopeOf({ locale, visibility, path }: ListingRequest): ProductScope {
+  return { locale, visibility, inBimLibrary: path === BIM_LIBRARY_PATH }
 }
 
 function titleOf({ path, definition, state }: ListingRequest): string {
@@ -86,9 +102,9 @@ function titleOf({ path, definition, state }: ListingRequest): string {
   return state.query ? `Results for “${state.query}”` : 'Search'
 }
 
-function toCards({ hits }: SearchResult, { locale, actor, state }: ListingRequest): ProductCard[] {
+function toCards({ hits }: SearchResult, { locale, visibility, state }: ListingRequest): ProductCard[] {
   const cards = hits.map(({ record, matchedVariant }) =>
-    toProductCard(record as unknown as ProductHit, matchedVariant, { locale, actor, state }),
+    toProductCard(record as unknown as ProductHit, matchedVariant, { locale, visibility, state }),
   )
   return state.sort === 'newest' ? exactCodeFirst(cards, state.query) : cards
 }

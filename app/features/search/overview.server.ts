@@ -1,4 +1,4 @@
-import { visibilityOf, type Actor } from '#app/core/actor.ts'
+import type { Visibility } from '#app/core/actor.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductScope, SearchBackend } from './backend.ts'
@@ -24,7 +24,7 @@ interface OverviewRequest {
   readonly search: SearchBackend
   readonly table: ListingTable
   readonly locale: Locale
-  readonly actor: Actor
+  readonly visibility: Visibility
 }
 
 /** The listings of a kind that have something to show in a market; of categories, the groups with what is below them. */
@@ -76,10 +76,10 @@ function firstImage(hits: readonly ProductHit[]): string | null {
 /** The newest products of a market, as cards. */
 export async function readNewest(request: OverviewRequest, limit: number): Promise<ProductCard[]> {
   const [newest] = await request.search.search(scopeOf(request), [{ limit }])
-  const context = { locale: request.locale, actor: request.actor, state: INITIAL_STATE }
+  const context = { locale: request.locale, visibility: request.visibility, state: INITIAL_STATE }
   return (newest?.hits ?? []).map(({ record }) => toProductCard(record as unknown as ProductHit, null, context))
 }
 
-function scopeOf({ locale, actor }: OverviewRequest): ProductScope {
-  return { locale, visibility: visibilityOf(actor), inBimLibrary: false }
+function scopeOf({ locale, visibility }: OverviewRequest): ProductScope {
+  return { locale, visibility, inBimLibrary: false }
 }

@@ -1,17 +1,58 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 
-/** An answer kept whole, ready to be sent again. */
-export interface CachedPage {
+/** What headers and bookkeeping take beside a body. */
+const OVERHEAD_BYTES = 1_000
+
+/**
+ * An answer kept whole, ready to be sent again. As soon as somebody takes it compressed it is kept in that form only,
+ * a tenth of its size: nearly everybody does.
+ */
+export class CachedPage {
   /** Names and values in turn, as Node's `writeHead` takes them; without length and coding. */
   readonly headers: readonly string[]
+  /** Empty for a page that is sent once. */
   readonly etag: string
-  readonly body: Buffer
-  /** The compressed body, once somebody who takes it has asked. */
-  brotli: Buffer | null
+  private body: Buffer
+  private compressed: Promise<Buffer> | null = null
+  private isCompressed = false
+  private readonly onShrink: (bytes: number) => void
+
+  constructor(
+    headers: Record<string, string>,
+    etag: string,
+    body: Buffer,
+    onShrink: (bytes: number) => void = () => {},
+  ) {
+    this.headers = Object.entries(headers).flat()
+    this.etag = etag
+    this.body = body
+    this.onShrink = onShrink
+  }
+
+  get bytes(): number {
+    return this.body.length + OVERHEAD_BYTES
+  }
+
+  /** The body in brotli or as it is; at once where it is kept so. */
+  bodyIn(coding: 'br' | 'identity'): Buffer | Promise<Buffer> {
+    if (this.body.length === 0 || this.isCompressed === (coding === 'br')) return this.body
+    if (coding === 'identity') return decompress(this.body)
+    return (this.compressed ??= this.shrink())
+  }
+
+  private async shrink(): Promise<Buffer> {
+    const before = this.bytes
+    this.body = await compressPage(this.body)
+    this.isCompressed = true
+    this.compressed = null
+    this.onShrink(before - this.bytes)
+    return this.body
+  }
 }
 
 /**
@@ -37,11 +78,12 @@ export class PageCache {
 
   put(key: string, headers: Record<string, string>, body: Buffer): CachedPage {
     const etag = entityTag(key)
-    const page = { headers: Object.entries({ ...headers, etag }).flat(), etag, body, brotli: null }
-    const size = pageSize(page)
+    const page = new CachedPage({ ...headers, etag }, etag, body, (saved) => {
+      if (this.pages.get(key) === page) this.bytes -= saved
+    })
     this.drop(key)
     this.pages.set(key, page)
-    this.bytes += size
+    this.bytes += page.bytes
     for (const oldest of this.pages.keys()) {
       if (this.bytes <= this.maxBytes) break
       this.drop(oldest)
@@ -53,19 +95,8 @@ export class PageCache {
     const page = this.pages.get(key)
     if (!page) return
     this.pages.delete(key)
-    this.bytes -= pageSize(page)
+    this.bytes -= page.bytes
   }
-}
-
-/** Compressed, a page takes about a tenth of its size again. */
-function pageSize({ body }: CachedPage): number {
-  return body.length * 1.1 + 1_000
-}
-
-/** The page's compressed body, made on first use. */
-export async function brotliOf(page: CachedPage): Promise<Buffer> {
-  page.brotli ??= await compressPage(page.body)
-  return page.brotli
 }
 
 /** Equal keys mean equal pages, so the key stands for the page. */
@@ -73,9 +104,16 @@ function entityTag(key: string): string {
   return `"${createHash('sha1').update(key).digest('base64url')}"`
 }
 
-/** Level 5 is where brotli passes gzip 9 in size at a fraction of the time; it runs off the main thread. */
+/**
+ * Level 5 is where brotli passes gzip 9 in size at a fraction of the time; it runs off the main thread. The window is
+ * as large as a page, not the 4 MB that it would take otherwise.
+ */
 function compressPage(body: Buffer): Promise<Buffer> {
   return compress(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   })
 }
