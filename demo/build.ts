@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { demoPictures } from './catalogue.ts'
-import { renderHash, renderImages, type NamedJob } from './render/render.ts'
+import { renderHash } from './render/render-hash.ts'
+import { renderImages, type NamedJob } from './render/render.ts'
 import { swatchFile, SWATCHES, swatchSvg } from './swatches.ts'
 
 const PICTURES = 'demo/assets/models'

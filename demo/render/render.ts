@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
@@ -142,26 +140,4 @@ async function pageScript(): Promise<string> {
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : null
   if (!chunk) throw new Error('The page script could not be bundled')
   return chunk.code
-}
-
-let codeHash: string | null = null
-
-/** Changes with the spec, the finish, the view, the size, and with any line of the models or the renderer. */
-export function renderHash(job: RenderJob): string {
-  codeHash ??= hashOfCode()
-  return createHash('sha256')
-    .update(codeHash)
-    .update(JSON.stringify(plainJob(job)))
-    .digest('hex')
-    .slice(0, 16)
-}
-
-function hashOfCode(): string {
-  const hash = createHash('sha256')
-  const root = dirname(import.meta.dirname)
-  const files = globSync(['models/**/*.ts', 'render/**/*.ts'], { cwd: root }).filter(
-    (file) => !file.endsWith('.test.ts') && !file.endsWith('sheet.ts') && !file.endsWith('samples.ts'),
-  )
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
 }

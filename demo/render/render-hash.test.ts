@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { SAMPLES } from '../models/samples.ts'
+import { renderHash } from './render-hash.ts'
+
+const [spec] = SAMPLES['basin-mixer'].specs
+const [other] = SAMPLES['floor-waste'].specs
+if (!spec || !other) throw new Error('no samples')
+const job = { spec, finish: 'Chrome', view: 'hero', size: 800 } as const
+
+it('is the same for the same picture', () => {
+  expect(renderHash({ ...job, spec: structuredClone(spec), trim: 'Chrome' })).toBe(renderHash(job))
+})
+
+it('tells pictures apart that look different', () => {
+  const pictures = [
+    job,
+    { ...job, spec: other },
+    { ...job, finish: 'Matte Black' },
+    { ...job, trim: 'Gunmetal' },
+    { ...job, view: 'front' },
+    { ...job, size: 400 },
+  ] as const
+  expect(new Set(pictures.map(renderHash)).size).toBe(pictures.length)
+})

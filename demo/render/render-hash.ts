@@ -1,0 +1,62 @@
+import { createHash, type Hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BufferGeometry } from 'three'
+import { buildModel } from '../models/build.ts'
+import type { ModelSpec } from '../models/families.ts'
+import type { RenderJob } from './job.ts'
+
+const DEMO = join(import.meta.dirname, '..')
+/** Whatever decides how a model is drawn. */
+const DRAWING = ['models/finishes.ts', 'render/encode.ts', 'render/page/*.ts']
+const STEPS_PER_MM = 1_000
+
+/**
+ * Changes when the picture may: with the shape of its model, its finish, view and size, and with the code that draws
+ * it. Code of models counts by the shape it makes only, so that new measurements or families redraw nothing.
+ */
+export function renderHash({ spec, finish, trim = 'Chrome', view, size }: RenderJob): string {
+  const hash = createHash('sha256')
+  hash
+    .update(hashOfDrawing())
+    .update(hashOfShape(spec))
+    .update(JSON.stringify([finish, trim, view, size]))
+  return hash.digest('hex').slice(0, 16)
+}
+
+let drawing: string | null = null
+
+function hashOfDrawing(): string {
+  if (drawing !== null) return drawing
+  const hash = createHash('sha256')
+  for (const file of globSync(DRAWING, { cwd: DEMO }).sort()) hash.update(file).update(readFileSync(join(DEMO, file)))
+  drawing = hash.digest('hex')
+  return drawing
+}
+
+const shapes = new Map<string, string>()
+
+function hashOfShape(spec: ModelSpec): string {
+  const key = JSON.stringify(spec)
+  const known = shapes.get(key)
+  if (known) return known
+  const { mount, portrait, parts } = buildModel(spec)
+  const hash = createHash('sha256').update(JSON.stringify([mount, portrait]))
+  for (const { role, geometry } of parts) {
+    hash.update(role)
+    addNumbers(hash, geometry)
+  }
+  const shape = hash.digest('hex')
+  shapes.set(key, shape)
+  return shape
+}
+
+/** Thousandths of a millimetre: finer differences come from the machine and are not seen. */
+function addNumbers(hash: Hash, geometry: BufferGeometry): void {
+  for (const name of ['position', 'normal', 'tangent']) {
+    if (!geometry.hasAttribute(name)) continue
+    const { array } = geometry.getAttribute(name)
+    hash.update(name).update(Int32Array.from(array, (value) => Math.round(value * STEPS_PER_MM)))
+  }
+  hash.update(Int32Array.from(geometry.getIndex()?.array ?? []))
+}
