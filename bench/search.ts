@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
-import { type BenchRow, printRow, toRow } from './row.ts'
+import { promisify } from 'node:util'
+import { type BenchRow, toRow } from './row.ts'
 import type { PeerReport } from './search/run-peer.ts'
 import { QUERY_CLASSES, type QueryClass } from './search/workload.ts'
 
 export interface SearchBench {
   readonly sizes: readonly number[]
-  /** Without it PostgreSQL is left out. */
-  readonly connectionString?: string
+  readonly connectionString: string
 }
 
 type Budgets = Partial<
@@ -63,7 +62,7 @@ export async function benchSearch({ sizes, connectionString }: SearchBench): Pro
   for (const size of sizes) {
     const own = await measure('specify', size)
     rows.push(...ownRows(size, own))
-    for (const peer of ['orama', ...(connectionString ? ['postgres'] : [])]) {
+    for (const peer of ['orama', 'postgres']) {
       if (size > MAX_PEER_SIZE) continue
       rows.push(...peerRows(peer, size, own, await measure(peer, size, connectionString)))
     }
@@ -126,15 +125,4 @@ function countDifferences(own: PeerReport, report: PeerReport): number {
 
 function titleOf(size: number): string {
   return size >= 1_000_000 ? `${size / 1_000_000}M` : `${size / 1000}k`
-}
-
-/** `node bench/search.ts --sizes 10000,100000,1000000 --postgres postgres://…` */
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: { sizes: { type: 'string', default: '10000,100000' }, postgres: { type: 'string' } },
-  })
-  const connectionString = values.postgres ?? process.env['BENCH_DATABASE_URL']
-  if (!connectionString) console.log('PostgreSQL is left out: no --postgres and no BENCH_DATABASE_URL')
-  const sizes = values.sizes.split(',').map(Number)
-  for (const row of await benchSearch({ sizes, ...(connectionString ? { connectionString } : {}) })) printRow(row)
 }
