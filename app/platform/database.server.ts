@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -101,7 +102,7 @@ async function migrate(db: Database): Promise<void> {
 function makeDataDir(dataDir: string): void {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    fs.accessSync(dataDir, fs.constants.W_OK)
+    fs.rmSync(fs.mkdtempSync(path.join(dataDir, 'check-')), { recursive: true })
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : 'unknown'}`, {
       cause: error,

@@ -25,8 +25,7 @@ test('picking a colour on a card changes picture, code, price and link', async (
   expect(await card.getByRole('img', { includeHidden: true }).first().getAttribute('src')).not.toBe(before.picture)
 })
 
-test('the colour picker works by keyboard and closes on a click elsewhere', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard')
+test('the colour picker works by keyboard and closes on a click elsewhere', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/search/?query=liano+ii+basin+mixer')
   const card = page.getByRole('article').first()
   const picker = card.getByRole('combobox')

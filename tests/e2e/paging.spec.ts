@@ -88,25 +88,25 @@ test('a page that does not come says so and can be asked for again', async ({ pa
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('from the first product the footer is three keys away, and the way up appears after 300 px', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'no keyboard')
-  await open(page, '/au/products/tapware/')
-  await cards(page).first().getByRole('heading').getByRole('link').focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('link', { name: 'Skip products' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
+test(
+  'from the first product the footer is three keys away, and the way up appears after 300 px',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/au/products/tapware/')
+    await cards(page).first().getByRole('heading').getByRole('link').focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: 'Skip products' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
 
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden()
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await page.getByRole('button', { name: 'Back to top' }).click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('button', { name: 'Back to top' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)
 
 test('listings are read, filtered and paged without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['SITE_URL'] ?? '' })

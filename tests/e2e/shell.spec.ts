@@ -1,7 +1,6 @@
 import { expect, open, test } from '#tests/support/journey.ts'
 
-test('the mega menu opens when the pointer rests on it, and by its button', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a drawer there')
+test('the mega menu opens when the pointer rests on it, and by its button', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Products', exact: true }).hover()
@@ -16,8 +15,7 @@ test('the mega menu opens when the pointer rests on it, and by its button', asyn
   await expect(basinMixers).toBeHidden()
 })
 
-test('on a phone the menu is a drawer that goes when a page was chosen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a mega menu there')
+test('on a phone the menu is a drawer that goes when a page was chosen', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/au/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
