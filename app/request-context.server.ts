@@ -7,6 +7,7 @@ import type { CatalogueState } from './features/search/catalogue-state.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Database } from './platform/database.server.ts'
 import type { Logger } from './platform/log.server.ts'
+import type { TokenSigner } from './platform/signed-token.server.ts'
 
 /** What a request works with. The catalogue is one generation from the request's first line to its last. */
 export interface RequestContext {
@@ -20,6 +21,7 @@ export interface RequestContext {
   readonly visibility: Visibility
   readonly catalogue: CatalogueState
   readonly search: SearchBackend
+  readonly tokens: TokenSigner
   readonly listings: ListingTable
   readonly navigation: Navigation
   /** Offered where a search found nothing. */

@@ -16,6 +16,7 @@ import type { Config } from './platform/config.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
+import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
 /** Everything that lives as long as the process. */
 export interface Services {
@@ -26,6 +27,8 @@ export interface Services {
   readonly catalogue: LiveCatalogue
   /** What a request searches with: the generation it sees, or the hosted index in its place. */
   readonly searchOf: (catalogue: CatalogueState) => SearchBackend
+  /** Signs and checks the tokens that stand for what a caller may see. */
+  readonly tokens: TokenSigner
   readonly content: SiteContent
   readonly listings: ListingTable
   readonly contentIndexes: ReadonlyMap<Locale, IndexView>
@@ -44,6 +47,7 @@ export async function openServices(config: Config): Promise<Services> {
   const metrics = createMetrics()
   setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
   const content = readSiteContent(path.resolve('content'))
+  const tokens = createTokenSigner(config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens')))
   const database = await openDatabase(config)
   try {
     const catalogue = await LiveCatalogue.open({
@@ -66,6 +70,7 @@ export async function openServices(config: Config): Promise<Services> {
       db: database.db,
       catalogue,
       searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
+      tokens,
       content,
       listings: listingTable(content.listings),
       contentIndexes: await buildContentIndexes(content.listings),

@@ -1,5 +1,5 @@
 /** Codes that reach a caller, with the HTTP status each one is answered with. */
-const ERROR_STATUS = {
+export const ERROR_STATUS = {
   invalid_input: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -8,14 +8,17 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
 import { findMarket, LOCALES, MARKET_COOKIE } from '#app/features/markets/model.ts'
+import { readTokenVisibility } from '#app/features/search/access-token.server.ts'
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
+import type { Config } from '#app/platform/config.server.ts'
 import { createMediaStore } from '#app/platform/files/media.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { CLOSED_POLICY, commonHeaders } from '#app/platform/http/security-headers.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
+import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { runAction } from './run-action.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
@@ -89,7 +92,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     const sources = {
       catalogue: services.catalogue.current(),
       content: services.contentIndexes,
-      visibility: visibilityOf(actor),
+      visibility: readTokenVisibility(c.req.raw, services.tokens, new Date()) ?? visibilityOf(actor),
     }
     const answer = await handleQueryRequest(c.req.raw, {
       resolve: (name) => findProtocolIndex(name, sources),
@@ -102,6 +105,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     answer.headers.set('cache-control', 'private, no-store')
     return answer
   })
+  addApiDescription(app, config)
   app.get('/:locale/api/navigation/', (c) =>
     findMarket(c.req.param('locale'))
       ? c.json(services.content.navigation, 200, { 'cache-control': 'public, max-age=300' })
@@ -133,6 +137,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       visibility: visibilityOf(actor),
       catalogue,
       search: services.searchOf(catalogue),
+      tokens: services.tokens,
       listings: services.listings,
       navigation: services.content.navigation,
       popular: services.content.popular,
@@ -171,6 +176,14 @@ function addOperations(app: Hono<Env>, services: Services, isDraining: () => boo
       c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.listings), 200, xml),
     )
   }
+}
+
+/** What the calls of the site are, for programs and for people. */
+function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
+  const { openApi, page } = describeApi(publicUrl)
+  const cached = { 'cache-control': 'public, max-age=300' }
+  app.get('/openapi.json', (c) => c.json(openApi, 200, cached))
+  app.get('/docs/api/', (c) => c.html(page.html, 200, { ...cached, 'content-security-policy': page.policy }))
 }
 
 /** The built client, pictures and documents. */

@@ -1,7 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ACTIONS } from '#app/actions.server.ts'
 import { AppError } from '#app/core/app-error.ts'
-import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
+import { assertSameSite, readJsonBody, type ActionMethod } from '#app/platform/action.server.ts'
+import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 
 const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name, action]))
@@ -25,17 +27,30 @@ export async function runAction(
   try {
     const action = ACTION_BY_NAME.get(name)
     if (!action) throw new AppError('not_found', 'There is no such action.')
-    if (request.method !== action.method) throw new AppError('method_not_allowed', `Use ${action.method}.`)
-    if (action.method === 'POST') assertSameSite(request, context.config.publicUrl)
+    const method = action.methods.find((each) => each === (request.method === 'HEAD' ? 'GET' : request.method))
+    if (!method) throw new AppError('method_not_allowed', `Use ${action.methods.join(' or ')}.`)
+    const locale = readMarket(request)
+    if (method === 'POST') assertSameSite(request, context.config.publicUrl)
     const input =
-      action.method === 'POST' ? await readJsonBody(request) : Object.fromEntries(new URL(request.url).searchParams)
+      method === 'POST'
+        ? await readJsonBody(request)
+        : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = action.prepare(input)
     await limit(name, address)
-    const answer = await run({ ...context, now: new Date() })
+    const answer = await run({ ...context, locale, now: new Date() })
     return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
   } catch (error) {
-    return errorResponse(error, context)
+    return errorResponse(error, context, ACTION_BY_NAME.get(name)?.methods ?? [])
   }
+}
+
+/** The market of a call. @throws AppError `invalid_input` for a header that names no market. */
+function readMarket({ headers }: Request): Locale {
+  const named = headers.get(MARKET_HEADER)
+  if (named === null) return preferredLocale(headers.get('cookie'))
+  const market = findMarket(named.toLowerCase())
+  if (!market) throw new AppError('invalid_input', `${MARKET_HEADER}: must be one of ${LOCALES.join(', ')}`)
+  return market.code
 }
 
 async function limit(name: string, address: string): Promise<void> {
@@ -48,7 +63,7 @@ async function limit(name: string, address: string): Promise<void> {
   }
 }
 
-function errorResponse(error: unknown, { log }: RequestContext): Response {
+function errorResponse(error: unknown, { log }: RequestContext, methods: readonly ActionMethod[]): Response {
   const known = error instanceof AppError ? error : null
   if (!known) log.error({ err: error }, 'an action failed')
   const code = known?.code ?? 'internal'
@@ -59,6 +74,7 @@ function errorResponse(error: unknown, { log }: RequestContext): Response {
       status: known?.status ?? 500,
       headers: {
         'cache-control': 'private, no-store',
+        ...(code === 'method_not_allowed' ? { allow: methods.join(', ') } : {}),
         ...(code === 'too_many_requests' ? { 'retry-after': '60' } : {}),
       },
     },

@@ -1,44 +1,71 @@
-import type { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#app/core/app-error.ts'
 
 /** A named call under `/action/{namespace}/{name}`: its input, and what it does with it. */
 export interface Action<Context> {
   /** `namespace/name`, as in its address. */
   readonly name: string
-  readonly method: 'GET' | 'POST'
+  /** What it answers to. */
+  readonly methods: readonly ActionMethod[]
   /** Calls an address may make in a minute; unlimited where it is left out. */
   readonly limitPerMinute?: number
+  readonly description: ActionDescription
   /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
   prepare(input: unknown): (context: Context) => Promise<unknown>
 }
 
-interface ActionDefinition<Context, Input extends z.ZodType> {
-  readonly name: string
-  /** GET is for calls that read; everything that changes something is a POST. */
-  readonly method: 'GET' | 'POST'
-  readonly limitPerMinute?: number
-  readonly input: Input
-  run(context: Context, input: z.output<Input>): Promise<unknown>
+export type ActionMethod = 'GET' | 'POST'
+
+/** What the description of the API says of an action. */
+export interface ActionDescription {
+  /** One sentence or a few; empty where nobody has written one. */
+  readonly summary: string
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  readonly example: { readonly input: unknown; readonly output: unknown } | null
+  /** Besides those that every action can give. */
+  readonly errors: readonly ErrorCode[]
 }
 
-/** Makes an action whose input is parsed before anything is done. */
-export function defineAction<Context, Input extends z.ZodType>(
-  definition: ActionDefinition<Context, Input>,
+interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.ZodType> {
+  readonly name: string
+  /** GET is for calls that read, which may be posted as JSON as well; everything that changes something is a POST. */
+  readonly method: ActionMethod
+  readonly limitPerMinute?: number
+  readonly summary?: string
+  readonly input: Input
+  readonly output?: Output
+  readonly example?: { readonly input: z.input<Input>; readonly output: AsReadonly<z.input<Output>> }
+  readonly errors?: readonly ErrorCode[]
+  run(context: Context, input: z.output<Input>): Promise<AsReadonly<z.input<Output>>>
+}
+
+/** What an action answers need not be written to. */
+type AsReadonly<T> = T extends object ? { readonly [Key in keyof T]: AsReadonly<T[Key]> } : T
+
+/** Makes an action whose input is parsed before anything is done. Its schemas describe it as well. */
+export function defineAction<Context, Input extends z.ZodType, Output extends z.ZodType = z.ZodUnknown>(
+  definition: ActionDefinition<Context, Input, Output>,
 ): Action<Context> {
-  const { name, method, limitPerMinute } = definition
+  const { name, method, limitPerMinute, summary = '', input, output = z.unknown(), example = null } = definition
   return {
     name,
-    method,
+    methods: method === 'GET' ? ['GET', 'POST'] : ['POST'],
     ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
-    prepare(input) {
-      const parsed = definition.input.safeParse(input)
+    description: { summary, input, output, example, errors: definition.errors ?? [] },
+    prepare(given) {
+      const parsed = input.safeParse(given)
       if (parsed.success) return (context) => definition.run(context, parsed.data)
       const [issue] = parsed.error.issues
+      // Unknown fields are named in the message, however many were sent.
+      const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
       const field = issue?.path.join('.')
-      throw new AppError('invalid_input', field ? `${field}: ${issue?.message}` : (issue?.message ?? 'invalid input'))
+      throw new AppError('invalid_input', field ? `${field}: ${message}` : message)
     },
   }
 }
+
+const MAX_MESSAGE_LENGTH = 300
 
 /** The longest body an action reads. */
 const MAX_ACTION_BYTES = 256 * 1024

@@ -8,8 +8,13 @@ import { listingTable } from '#app/features/search/listing-definition.ts'
 import { demoProducts } from '#demo/catalogue.ts'
 
 /** The demo catalogue as a running site has it, in memory. */
-export async function openDemo() {
-  const products = demoProducts().map(({ record }) => {
+export function openDemo() {
+  return openCatalogue(demoProducts().map(({ record }) => record))
+}
+
+/** The products of a feed as a running site has them, in memory. */
+export async function openCatalogue(records: readonly object[]) {
+  const products = records.map((record) => {
     const cleaned = cleanProduct(record, () => null)
     if (cleaned.kind === 'refused') throw new Error(JSON.stringify(cleaned.problems))
     return cleaned.product

@@ -42,7 +42,7 @@ const mixers = Array.from({ length: 60 }, (_, index) => ({
 }))
 
 /** Products with the parts that the tests look for. */
-const FIXTURE_PRODUCTS: readonly object[] = [
+export const FIXTURE_PRODUCTS: readonly object[] = [
   ...mixers,
   {
     productId: 'turoa-basin',
@@ -54,8 +54,26 @@ const FIXTURE_PRODUCTS: readonly object[] = [
     'product-types': ['Counter Basins'],
     'specify-sectors': [101],
     createdAt: '2024-01-01',
+    alternatives: ['BB100', 'ZZINTSKU1'],
     variants: [
-      { ...variant('00TB-1.5/A', 'White', 40_000), images: ['ProductThumbnail/models/turoa.webp'] },
+      {
+        ...variant('00TB-1.5/A', 'White', 40_000, {
+          'item-attributes': [
+            { name: 'bundle-references', value: ['HI100', 'ZZINTSKU2', 'BB100', 'NOSUCH1'] },
+            { name: 'spare-references', value: ['ZZINTSKU1', 'FM1000C'] },
+          ],
+          'assets-attributes': [
+            { name: 'specification-sheet', value: 'ProductThumbnail/docs/turoa.pdf', version: '2', date: '2025-05-01' },
+            { name: 'installation-guidelines', value: 'ProductThumbnail/docs/turoa-single.pdf' },
+            { name: 'installation-guidelines-set', value: 'ProductThumbnail/docs/turoa-set.pdf' },
+            { name: 'technical-manual', value: 'ProductThumbnail/docs/turoa-manual.pdf' },
+            { name: 'technical-manual-set', value: 'NULL' },
+            { name: 'warranty-Info', value: 'warrantyURL' },
+            { name: 'test-report', value: 'ProductThumbnail/docs/zzintreport.pdf' },
+          ],
+        }),
+        images: ['ProductThumbnail/models/turoa.webp'],
+      },
       { ...variant('TB 200+W', 'Matte White', 50_000) },
     ],
   },
@@ -80,7 +98,13 @@ const FIXTURE_PRODUCTS: readonly object[] = [
     IsGWAInternal: true,
     IsNew: true,
     createdAt: '2026-01-01',
-    variants: [variant('ZZINTSKU1', 'Zzintcolour', 987_654_321, { 'item-material': 'zzintattr', length: 98_765 })],
+    variants: [
+      variant('ZZINTSKU1', 'Zzintcolour', 987_654_321, {
+        'item-material': 'zzintattr',
+        length: 98_765,
+        'assets-attributes': [{ name: 'specification-sheet', value: 'ProductThumbnail/docs/zzintsheet.pdf' }],
+      }),
+    ],
   },
   {
     productId: 'half-internal',

@@ -32,8 +32,13 @@ export function assetBase(): string {
 }
 
 /** Where the asset store serves a path of the catalogue. Absolute addresses stay. */
-function assetUrl(path: string): string {
+export function assetUrl(path: string): string {
   return /^https?:\/\//.test(path) ? path : `${base}/${path.replace(/^\/+/, '')}`
+}
+
+/** Where a file of the catalogue is downloaded from: in full, never as a thumbnail. */
+export function downloadUrl(path: string): string {
+  return originalUrl(assetUrl(path))
 }
 
 /** The same asset in full: what a download or a zoom asks for. */

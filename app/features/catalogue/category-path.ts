@@ -18,8 +18,8 @@ export function categoryKeys(product: Pick<Product, 'categories'>): string[] {
   return [...new Set(keys)]
 }
 
-/** A category's address without the section that every category shares. */
-function categoryKey(category: Pick<Category, '_url'>): string {
+/** A category's address without the section that every category shares: `tapware/basin-mixers`. */
+export function categoryKey(category: Pick<Category, '_url'>): string {
   return category._url.replace(/^\/products\/|^\/|\/$/g, '').replace(/\/$/, '')
 }
 

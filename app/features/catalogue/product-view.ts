@@ -58,7 +58,7 @@ export function toProductView(product: Product, locale: Locale, visibility: Visi
 }
 
 /** The price row of a variant for one reader. */
-function variantPrice(product: Product, variant: Variant, locale: Locale, visibility: Visibility): PriceDisplay {
+export function variantPrice(product: Product, variant: Variant, locale: Locale, visibility: Visibility): PriceDisplay {
   const { price, discounted } = marketPrice(variant, locale)
   const contact = isContactUs({
     locale,

@@ -9,7 +9,7 @@ import type { Navigation } from './navigation.ts'
 const Href = z.string().regex(/^\/(?:[a-z0-9.-]+\/)*(?:\?[^\s]*)?$/i)
 const Link = z.object({ label: z.string().min(1), href: Href })
 
-const NavigationFile = z.object({
+export const NavigationFile = z.object({
   header: z.array(
     z.object({
       label: z.string().min(1),

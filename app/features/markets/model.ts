@@ -43,6 +43,9 @@ export const DEFAULT_LOCALE: Locale = 'au'
 /** The cookie that remembers the market chosen with the switch. */
 export const MARKET_COOKIE = 'market'
 
+/** The header by which a call names its market; the cookie counts where it is left out. */
+export const MARKET_HEADER = 'x-market'
+
 /** The market a first path segment names, or null where it names none. */
 export function findMarket(segment: string | undefined): Market | null {
   return segment === 'au' || segment === 'nz' ? MARKETS[segment] : null

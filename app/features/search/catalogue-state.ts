@@ -2,6 +2,7 @@ import type { Visibility } from '#app/core/actor.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { normaliseCode } from '#app/core/fold.ts'
 import { isSkuOfUrl } from '#app/features/catalogue/product-url.ts'
+import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
@@ -46,7 +47,8 @@ export class CatalogueState {
     const archive = this.index('archive')
     const candidates = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
       const product = visibleProduct(archive.readRecord(docId)['product'] as unknown as Product, locale, visibility)
-      return product && carriesCode(product, code) ? [product] : []
+      // A product found by the code of a variant that its reader must not know of is not found.
+      return product && findVariant(product.variants, code) ? [product] : []
     })
     return (
       candidates.find((product) => product.variants.some(({ sku }) => isSkuOfUrl(sku, code))) ?? candidates[0] ?? null
@@ -71,15 +73,6 @@ export class CatalogueState {
     if (!index) throw new Error(`the catalogue has no index ${name}`)
     return index
   }
-}
-
-/** A product found by the code of a variant that its reader must not know of is not found. */
-function carriesCode(product: Product, code: string): boolean {
-  const wanted = normaliseCode(code)
-  return product.variants.some(
-    ({ sku, attributes }) =>
-      normaliseCode(sku) === wanted || normaliseCode(String(attributes['item-code'] ?? '')) === wanted,
-  )
 }
 
 function findByCode({ codes }: SearchIndex, normalised: string): number[] {

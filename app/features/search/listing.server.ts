@@ -119,7 +119,7 @@ function exactCodeFirst(cards: readonly ProductCard[], query: string): ProductCa
 const namesOfTables = new WeakMap<ListingTable, ReadonlyMap<string, string>>()
 
 /** The names of categories by their keys, from the listings that show them. */
-function categoryNames(table: ListingTable): ReadonlyMap<string, string> {
+export function categoryNames(table: ListingTable): ReadonlyMap<string, string> {
   const known = namesOfTables.get(table)
   if (known) return known
   const categories = table.all.filter(({ kind }) => kind === 'category')

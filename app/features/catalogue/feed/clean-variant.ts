@@ -10,6 +10,7 @@ import {
   type VariantPrice,
 } from '../model.ts'
 import { splitFeatures } from '../features.ts'
+import { namesFile } from '../files.ts'
 import { cleanAttribute, readList } from './clean-attribute.ts'
 import { cleanMarkdown } from './clean-text.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
@@ -18,10 +19,10 @@ import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-rec
 export type Remark = (field: string, reason: string) => void
 
 /** Letters, digits and the signs that product codes are written with; at most 64 characters. */
-const SKU = /^[\p{L}\p{N}](?:[\p{L}\p{N} .+/_#()-]{0,62}[\p{L}\p{N}.+#)])?$/u
+export const SKU_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .+/_#()-]{0,62}[\p{L}\p{N}.+#)])?$/u
 
 export function isUsableSku(sku: string): boolean {
-  return SKU.test(sku) && !isBlank(sku)
+  return SKU_PATTERN.test(sku) && !isBlank(sku)
 }
 
 /** Turns a feed's variant into the catalogue's. Cells that cannot be used are left out with a remark. */
@@ -81,9 +82,6 @@ function isFileType(name: string): name is FileType {
   return Object.hasOwn(FILE_TYPES, name)
 }
 
-/** Cells that feeds leave in place of a file. */
-const NO_FILE = new Set(['warrantyurl'])
-
 function cleanFile(asset: FeedNameValue, remark: Remark): ProductFile[] {
   const type = asset.name.trim()
   if (!isFileType(type)) {
@@ -94,7 +92,7 @@ function cleanFile(asset: FeedNameValue, remark: Remark): ProductFile[] {
     ...(isBlank(asset.version) ? {} : { version: String(asset.version) }),
     ...(isBlank(asset.date) ? {} : { date: String(asset.date) }),
   }
-  const addresses = readList(asset.value).filter((value) => !NO_FILE.has(value.toLowerCase()))
+  const addresses = readList(asset.value).filter(namesFile)
   return cleanAddresses(addresses, `attributes.assets-attributes.${type}`, remark).map((url) => ({
     type,
     url,

@@ -17,7 +17,7 @@ export interface ProtocolOptions {
   readonly now: () => number
 }
 
-const MAX_REQUESTS = 50
+export const MAX_REQUESTS = 50
 const UNPROCESSABLE = 422
 
 /** Any site may search with any headers, but never with somebody's cookies. */

@@ -1,0 +1,56 @@
+import type { Visibility } from '#app/core/actor.ts'
+import { downloadUrl } from './asset-source.ts'
+import { isBlank } from './attributes.ts'
+import { FILE_TYPES, type FileType, type ProductFile } from './model.ts'
+
+/** A file as a reader may download it. */
+export interface DownloadFile {
+  readonly type: FileType
+  readonly label: string
+  /** The file in full: absolute, or from the root of the site. */
+  readonly url: string
+  readonly version: string | null
+  /** ISO date of the issue. */
+  readonly date: string | null
+}
+
+/** What feeds leave in place of a file, besides the usual ways to say that there is nothing. In lower case. */
+const NO_FILE = 'warrantyurl'
+
+/** Whether a cell names a file: not empty, not `-` or `NULL`, and not the placeholder `warrantyURL`. */
+export function namesFile(cell: string): boolean {
+  return !isBlank(cell) && cell.trim().toLowerCase() !== NO_FILE
+}
+
+/** Single files that are offered only where there is no set that holds them. */
+const SET_OF = new Map<FileType, FileType>([
+  ['installation-guidelines', 'installation-guidelines-set'],
+  ['technical-manual', 'technical-manual-set'],
+])
+
+/** Reports of tests are for staff. */
+const INTERNAL_TYPES: ReadonlySet<FileType> = new Set(['test-report'])
+
+const TYPES_IN_ORDER = Object.keys(FILE_TYPES) as FileType[]
+
+/**
+ * The files of a variant that a reader is offered, in the order of `FILE_TYPES`, each address of a type once. Lists,
+ * counts and zips are all made of this.
+ */
+export function downloadFiles(files: readonly ProductFile[], visibility: Visibility): DownloadFile[] {
+  const named = files.filter(({ url }) => namesFile(url))
+  return TYPES_IN_ORDER.filter((type) => isOffered(type, named, visibility)).flatMap((type) => {
+    const byUrl = new Map(named.filter((file) => file.type === type).map((file) => [file.url, file]))
+    return Array.from(byUrl.values(), toDownload)
+  })
+}
+
+function isOffered(type: FileType, named: readonly ProductFile[], visibility: Visibility): boolean {
+  if (INTERNAL_TYPES.has(type) && visibility !== 'internal') return false
+  const set = SET_OF.get(type)
+  return set === undefined || named.every((file) => file.type !== set)
+}
+
+function toDownload({ type, url, version, date }: ProductFile): DownloadFile {
+  return { type, label: FILE_TYPES[type], url: downloadUrl(url.trim()), version: version ?? null, date: date ?? null }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/core/money.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import { LOCALES, MARKETS, type Locale } from './model.ts'
+
+const MarketShape = z
+  .object({
+    code: z.enum(LOCALES),
+    locale: z.enum(['en_AU', 'en_NZ']),
+    language: z.enum(['en-AU', 'en-NZ']),
+    currency: z.enum(CURRENCY_CODES),
+    currencyCode: z.enum(CURRENCY_CODES),
+    countryCode: z.enum(['AU', 'NZ']),
+    countryName: z.enum(['Australia', 'New Zealand']),
+    storeKey: z.enum(['specify-au', 'specify-nz']),
+  })
+  .meta({ id: 'Market' })
+
+const ALL_MARKETS = LOCALES.map((locale) => MARKETS[locale])
+const CURRENCIES = ALL_MARKETS.map(({ currencyCode }) => ({ code: currencyCode, fractionDigits: 2 }))
+const COUNTRIES = ALL_MARKETS.map(({ countryCode, countryName }) => ({ code: countryCode, name: countryName }))
+
+export const getProjectSettings = defineAction({
+  name: 'project/getProjectSettings',
+  method: 'GET',
+  summary: 'What the site is set to: its markets, their currencies and countries, and what is switched on.',
+  input: z.strictObject({}),
+  output: z.object({
+    isError: z.literal(false),
+    market: z.enum(LOCALES).describe('The market of the call'),
+    markets: z.array(MarketShape),
+    currencies: z.array(z.object({ code: z.enum(CURRENCY_CODES), fractionDigits: z.int() })),
+    countries: z.array(z.object({ code: z.enum(['AU', 'NZ']), name: z.string() })),
+    featureFlags: z.object({
+      demo: z.boolean().describe('The demo catalogue is shown'),
+      builderRangeContactUs: z.boolean().describe('Contact us replaces the prices of the builder range'),
+      complianceLink: z.boolean().describe('Products link to the building-product compliance information'),
+    }),
+  }),
+  example: {
+    input: {},
+    output: {
+      isError: false,
+      market: 'au',
+      markets: ALL_MARKETS,
+      currencies: CURRENCIES,
+      countries: COUNTRIES,
+      featureFlags: { demo: false, builderRangeContactUs: true, complianceLink: false },
+    },
+  },
+  run({ config, locale }: { config: Config; locale: Locale }, _input) {
+    return Promise.resolve({
+      isError: false as const,
+      market: locale,
+      markets: ALL_MARKETS,
+      currencies: CURRENCIES,
+      countries: COUNTRIES,
+      featureFlags: {
+        demo: config.demo,
+        builderRangeContactUs: locale === 'au',
+        complianceLink: locale === 'nz',
+      },
+    })
+  },
+})

@@ -1,0 +1,44 @@
+/** A category with the products in it and below it. */
+export interface CategoryNode {
+  /** `tapware/basin-mixers`, as listings filter by it. */
+  readonly categoryKey: string
+  readonly name: string
+  /** Below the locale: `/products/tapware/basin-mixers/`. */
+  readonly _url: string
+  readonly count: number
+  readonly subCategories: readonly CategoryNode[]
+}
+
+/**
+ * The categories that were counted as a tree. Those that `names` knows come in its order, the others after them by
+ * their keys; a category whose parent was not counted stands at the top.
+ */
+export function categoryTree(counts: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>): CategoryNode[] {
+  const places = new Map(Array.from(names.keys(), (key, place) => [key, place]))
+  const placeOf = (key: string) => places.get(key) ?? places.size
+  const keys = [...counts.keys()].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+  const parentOf = (key: string) => {
+    const parent = key.slice(0, Math.max(0, key.lastIndexOf('/')))
+    return counts.has(parent) ? parent : ''
+  }
+  const below = Map.groupBy(keys, parentOf)
+  const toNode = (key: string): CategoryNode => ({
+    categoryKey: key,
+    name: names.get(key) ?? nameOf(key),
+    _url: `/products/${key}/`,
+    count: counts.get(key) ?? 0,
+    subCategories: (below.get(key) ?? []).map(toNode),
+  })
+  return (below.get('') ?? []).map(toNode)
+}
+
+/** The nodes of a tree in the order in which they are read. */
+export function flattenCategories(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.flatMap((node) => [{ ...node, subCategories: [] }, ...flattenCategories(node.subCategories)])
+}
+
+/** A name for a category that no editor has named: `counter-basins` is `Counter basins`. */
+function nameOf(key: string): string {
+  const words = key.slice(key.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

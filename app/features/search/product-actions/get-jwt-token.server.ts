@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Actor } from '#app/core/actor.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import { signVisibility, TOKEN_LIFETIME_SECONDS } from '../access-token.server.ts'
+import type { ProductContext } from './product-context.ts'
+import { Succeeded } from './shapes.server.ts'
+
+export const getJWTToken = defineAction({
+  name: 'product/getJWTToken',
+  method: 'GET',
+  summary: `A token for search clients that carry no cookies: sent as authorization: Bearer to /1/, it stands for what the caller may see. It is a JSON Web Token (HS256) with the claims sub, scope, iat and exp, and holds for ${TOKEN_LIFETIME_SECONDS} seconds.`,
+  input: z.strictObject({}),
+  output: z.object({
+    isError: Succeeded,
+    token: z.string(),
+    tokenType: z.literal('Bearer'),
+    scope: z.enum(['catalogue:public', 'catalogue:internal']).describe('internal for staff, public for everyone else'),
+    expiresInSeconds: z.int(),
+  }),
+  example: {
+    input: {},
+    output: {
+      isError: false,
+      token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…',
+      tokenType: 'Bearer',
+      scope: 'catalogue:public',
+      expiresInSeconds: TOKEN_LIFETIME_SECONDS,
+    },
+  },
+  run(
+    {
+      tokens,
+      actor,
+      visibility,
+      now,
+    }: Pick<ProductContext, 'visibility'> & { tokens: TokenSigner; actor: Actor; now: Date },
+    _input,
+  ) {
+    const { token, scope } = signVisibility(tokens, { actor, visibility }, now)
+    return Promise.resolve({
+      isError: false as const,
+      token,
+      tokenType: 'Bearer' as const,
+      scope,
+      expiresInSeconds: TOKEN_LIFETIME_SECONDS,
+    })
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { EXAMPLE_PRODUCT } from './examples.ts'
+import { ProductShape, toProductAnswer } from './product-answer.server.ts'
+import type { ProductContext } from './product-context.ts'
+import { ProductCode, Succeeded } from './shapes.server.ts'
+
+export const getProduct = defineAction({
+  name: 'product/getProduct',
+  method: 'GET',
+  summary: 'A product in full with all its variants, discontinued products included.',
+  input: z.strictObject({ sku: ProductCode.describe('The SKU or item code of one of its variants') }),
+  output: z.object({ isError: Succeeded, product: ProductShape }),
+  example: { input: { sku: EXAMPLE_PRODUCT.selectedVariant }, output: { isError: false, product: EXAMPLE_PRODUCT } },
+  errors: ['not_found'],
+  run(context: ProductContext, { sku }) {
+    const { product, variant } = findProduct(context, sku)
+    const { catalogue, locale, visibility } = context
+    const knows = (code: string) => catalogue.findProduct(code, locale, visibility) !== null
+    return Promise.resolve({
+      isError: false as const,
+      product: toProductAnswer(product, variant, { locale, visibility, knows }),
+    })
+  },
+})
+
+/** @throws AppError `not_found` for unknown codes and for what the reader must not know of, in the same words. */
+export function findProduct({ catalogue, locale, visibility }: ProductContext, code: string) {
+  const product = catalogue.findProduct(code, locale, visibility)
+  const variant = product && findVariant(product.variants, code)
+  if (!product || !variant) throw new AppError('not_found', 'There is no such product.')
+  return { product, variant }
+}

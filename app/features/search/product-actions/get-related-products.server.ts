@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import {
+  MAX_RELATED,
+  pickRelated,
+  RELATED_QUERY_LIMIT,
+  relatedCategories,
+} from '#app/features/catalogue/related-products.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { EXAMPLE_PRODUCT, EXAMPLE_SUMMARY } from './examples.ts'
+import { findProduct } from './get-product.server.ts'
+import type { ProductContext } from './product-context.ts'
+import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
+import { inCategories } from './query-products.server.ts'
+import { ProductCode, Succeeded } from './shapes.server.ts'
+
+export const getRelatedProducts = defineAction({
+  name: 'product/getRelatedProducts',
+  method: 'GET',
+  summary: `At most ${MAX_RELATED} other products of the categories that a product stands in, the newest first.`,
+  input: z.strictObject({ sku: ProductCode.describe('The SKU or item code of the product') }),
+  output: z.object({ isError: Succeeded, products: z.array(ProductSummary).max(MAX_RELATED) }),
+  example: {
+    input: { sku: EXAMPLE_PRODUCT.selectedVariant },
+    output: { isError: false, products: [EXAMPLE_SUMMARY] },
+  },
+  errors: ['not_found', 'unavailable'],
+  async run(context: ProductContext, { sku }) {
+    const { search, locale, visibility } = context
+    const { product } = findProduct(context, sku)
+    const [found = { hits: [] }] = await search.search({ locale, visibility, inBimLibrary: false }, [
+      { filter: inCategories(relatedCategories(product)), limit: RELATED_QUERY_LIMIT },
+    ])
+    const related = pickRelated(
+      productHits(found).map(({ record }) => record),
+      product.productId,
+      visibility,
+    )
+    const hits = related.map((record) => ({ record, matchedVariant: null }))
+    return { isError: false as const, products: toProductSummaries(hits, { locale, visibility }) }
+  },
+})

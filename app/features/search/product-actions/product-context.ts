@@ -1,0 +1,14 @@
+import type { Visibility } from '#app/core/actor.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { SearchBackend } from '../backend.ts'
+import type { CatalogueState } from '../catalogue-state.ts'
+import type { ListingTable } from '../listing-definition.ts'
+
+/** What the calls about products work with. */
+export interface ProductContext {
+  readonly locale: Locale
+  readonly visibility: Visibility
+  readonly catalogue: CatalogueState
+  readonly search: SearchBackend
+  readonly listings: ListingTable
+}

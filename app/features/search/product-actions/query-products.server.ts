@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineAction } from '#app/platform/action.server.ts'
+import type { Filter } from '../engine/model.ts'
+import { EXAMPLE_SUMMARY } from './examples.ts'
+import type { ProductContext } from './product-context.ts'
+import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
+import { Categories, Succeeded } from './shapes.server.ts'
+
+const MAX_QUERY_LENGTH = 256
+const MAX_LIMIT = 48
+const DEFAULT_LIMIT = 12
+/** Deeper than any market has products. */
+const MAX_OFFSET = 100_000
+
+export const queryProducts = defineAction({
+  name: 'product/query',
+  method: 'GET',
+  summary: 'Products by text and category: the most relevant first, without a text the newest.',
+  input: z.strictObject({
+    query: z.string().trim().max(MAX_QUERY_LENGTH).default('').describe('Words or product codes'),
+    categories: Categories.default([]).describe('Category keys, such as tapware/basin-mixers; any of them'),
+    limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+    offset: z.int().min(0).max(MAX_OFFSET).default(0),
+  }),
+  output: z.object({
+    isError: Succeeded,
+    total: z.int().describe('Products that match, on all pages'),
+    products: z.array(ProductSummary),
+  }),
+  example: {
+    input: { query: 'basin mixer', categories: ['tapware/basin-mixers'], limit: 1 },
+    output: { isError: false, total: 38, products: [EXAMPLE_SUMMARY] },
+  },
+  errors: ['unavailable'],
+  async run({ search, locale, visibility }: ProductContext, { query, categories, limit, offset }) {
+    const [found = { nbHits: 0, hits: [] }] = await search.search({ locale, visibility, inBimLibrary: false }, [
+      {
+        ...(query ? { text: query } : {}),
+        ...(categories.length > 0 ? { filter: inCategories(categories) } : {}),
+        limit,
+        offset,
+      },
+    ])
+    const products = toProductSummaries(productHits(found), { locale, visibility, query })
+    return { isError: false as const, total: found.nbHits, products }
+  },
+})
+
+/** Products in any of the categories, or below them. */
+export function inCategories(keys: readonly string[]): Filter {
+  return { kind: 'or', filters: keys.map((value) => ({ kind: 'term', attribute: 'categoryKeys', value })) }
+}

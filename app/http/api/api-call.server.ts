@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ERROR_STATUS, type ErrorCode } from '#app/core/app-error.ts'
+import type { Action, ActionMethod } from '#app/platform/action.server.ts'
+
+/** A call of the site as its description tells of it: to people on `/docs/api/`, to programs in `/openapi.json`. */
+export interface ApiCall {
+  /** Unique among the calls. */
+  readonly name: string
+  readonly group: string
+  /** With `{name}` where a path parameter stands. */
+  readonly path: string
+  readonly pathParameters: readonly PathParameter[]
+  readonly methods: readonly ActionMethod[]
+  readonly summary: string
+  /** Whether the header or the cookie names the market. */
+  readonly isPerMarket: boolean
+  /** An object: parameters of a GET, the JSON body of a POST. Null for calls without. */
+  readonly input: z.ZodType | null
+  readonly output: z.ZodType
+  readonly example: { readonly input: unknown; readonly output: unknown } | null
+  /** The shape of its errors. */
+  readonly failure: z.ZodType
+  readonly errors: readonly ApiError[]
+}
+
+interface PathParameter {
+  readonly name: string
+  readonly description: string
+  readonly values: readonly string[] | null
+  readonly example: string
+}
+
+/** `internal` is what a bug is answered with. */
+export type ApiError = ErrorCode | 'internal'
+
+/** What each error says to whoever reads it. */
+export const ERROR_MEANING: Record<ApiError, string> = {
+  invalid_input: 'The input is not as described. The message begins with the name of the field.',
+  unauthorized: 'The call is for accounts: sign in first.',
+  forbidden: 'The call came from a page of another site, or is not for this account.',
+  not_found: 'There is no such thing, or none that the caller may know of.',
+  method_not_allowed: 'The call answers to other methods.',
+  conflict: 'What the call would change has been changed since it was read.',
+  too_large: 'The body is larger than the call reads.',
+  unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',
+  too_many_requests: 'The address has called too often; retry-after says when to try again.',
+  unavailable: 'A service behind the site does not answer.',
+  internal: 'Something went wrong on the side of the site. The x-request-id of the answer names it in the log.',
+}
+
+export function errorStatus(code: ApiError): number {
+  return code === 'internal' ? 500 : ERROR_STATUS[code]
+}
+
+const ActionError = z
+  .object({
+    isError: z.literal(true),
+    error: z.object({
+      code: z.enum([...(Object.keys(ERROR_STATUS) as ErrorCode[]), 'internal']),
+      message: z.string().describe('A sentence for people'),
+    }),
+  })
+  .meta({ id: 'ActionError' })
+
+const GROUPS: Record<string, string> = { product: 'Products', project: 'Projects', site: 'Site' }
+
+/** An action as the description tells of it. */
+export function toApiCall({ name, methods, limitPerMinute, description }: Action<never>): ApiCall {
+  const [namespace = ''] = name.split('/')
+  const { summary, input, output, example, errors } = description
+  return {
+    name,
+    group: GROUPS[namespace] ?? namespace,
+    path: `/action/${name}`,
+    pathParameters: [],
+    methods,
+    summary,
+    isPerMarket: true,
+    input,
+    output,
+    example,
+    failure: ActionError,
+    errors: [
+      'invalid_input',
+      'forbidden',
+      ...errors,
+      'method_not_allowed',
+      'too_large',
+      'unsupported_media_type',
+      ...(limitPerMinute === undefined ? [] : (['too_many_requests'] as const)),
+      'internal',
+    ],
+  }
+}

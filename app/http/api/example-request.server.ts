@@ -1,0 +1,31 @@
+import { MARKET_HEADER } from '#app/features/markets/model.ts'
+import type { ActionMethod } from '#app/platform/action.server.ts'
+import type { ApiCall } from './api-call.server.ts'
+
+/** A request as it goes over the wire, with the example's input. */
+export function exampleRequest(call: ApiCall, method: ActionMethod): string {
+  const { path, input } = exampleAddress(call)
+  const market = call.isPerMarket ? [`${MARKET_HEADER}: au`] : []
+  if (method === 'POST') {
+    return [`POST ${path}`, 'content-type: application/json', ...market, '', exampleBody(input)].join('\n')
+  }
+  return [`GET ${path}${exampleSearch(input)}`, ...market].join('\n')
+}
+
+/** The example's address without parameters, and its input. */
+function exampleAddress({ path, pathParameters, example }: ApiCall): { path: string; input: unknown } {
+  const filled = pathParameters.reduce((filled, { name, example }) => filled.replace(`{${name}}`, example), path)
+  return { path: filled, input: example?.input ?? {} }
+}
+
+/** The input as parameters of an address; lists with commas, which no product code or category has. */
+export function exampleSearch(input: unknown): string {
+  const params = Object.entries(input ?? {}).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
+  )
+  return params.length > 0 ? `?${params.join('&')}` : ''
+}
+
+export function exampleBody(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}

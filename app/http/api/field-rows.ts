@@ -1,0 +1,86 @@
+import type { JsonSchema } from './openapi.server.ts'
+
+/** A field as a table of the page shows it. */
+export interface FieldRow {
+  /** With what it stands in: `variants[].sku`. */
+  readonly name: string
+  readonly type: FieldType
+  readonly isRequired: boolean
+  readonly note: string
+}
+
+/** In words, with the named shape it refers to where there is one. */
+export interface FieldType {
+  readonly text: string
+  readonly shape: string | null
+}
+
+/** The fields of an object, those of the objects in it below them. Named shapes are referred to, not repeated. */
+export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
+  const { properties = {}, required = [] } = schema
+  return Object.entries(properties).flatMap(([key, field]) => {
+    if (typeof field !== 'object') return []
+    const name = `${prefix}${key}`
+    const items = typeof field.items === 'object' && !Array.isArray(field.items) ? field.items : null
+    return [
+      { name, type: fieldType(field), isRequired: required.includes(key), note: noteOf(field) },
+      ...(items ? fieldRows(items, `${name}[].`) : fieldRows(field, `${name}.`)),
+    ]
+  })
+}
+
+function noteOf({ description, default: fallback }: JsonSchema): string {
+  const isTelling = fallback !== undefined && fallback !== '' && !(Array.isArray(fallback) && fallback.length === 0)
+  return [description, isTelling ? `${JSON.stringify(fallback)} where it is left out` : undefined]
+    .filter((part) => part !== undefined)
+    .join('; ')
+}
+
+/** A type in words: `whole number, 1 to 48`, `list of Variant`, `Money or null`. */
+export function fieldType(schema: JsonSchema): FieldType {
+  const { $ref, anyOf, oneOf, type, enum: values, const: value, items } = schema
+  if ($ref) {
+    const shape = $ref.slice($ref.lastIndexOf('/') + 1)
+    return { text: shape, shape }
+  }
+  const choices = anyOf ?? oneOf
+  if (choices) {
+    const types = choices.map((choice) => fieldType(choice as JsonSchema))
+    return {
+      text: [...new Set(types.map(({ text }) => text))].join(' or '),
+      shape: types.find(({ shape }) => shape !== null)?.shape ?? null,
+    }
+  }
+  if (value !== undefined) return { text: JSON.stringify(value), shape: null }
+  if (values) return { text: values.map((each) => JSON.stringify(each)).join(', '), shape: null }
+  if (type === 'array') {
+    const item = fieldType((items ?? {}) as JsonSchema)
+    const { minItems, maxItems } = schema
+    const limits = [minItems ? `at least ${minItems}` : '', maxItems === undefined ? '' : `at most ${maxItems}`]
+    return { text: [`list of ${item.text}`, ...limits.filter(Boolean)].join(', '), shape: item.shape }
+  }
+  return { text: plainType(schema), shape: null }
+}
+
+/** Numbers that JSON can hold without loss are no limits worth telling. */
+const isLimit = (limit: number | undefined): limit is number =>
+  limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
+
+function plainType({ type, minimum, maximum, maxLength }: JsonSchema): string {
+  if (Array.isArray(type)) return type.map((each) => NAMES[each] ?? each).join(' or ')
+  const name = NAMES[type ?? ''] ?? 'anything'
+  if (type === 'string') return maxLength === undefined ? name : `${name}, at most ${maxLength} characters`
+  if (isLimit(minimum) && isLimit(maximum)) return `${name}, ${minimum} to ${maximum}`
+  if (isLimit(minimum)) return `${name}, from ${minimum}`
+  return isLimit(maximum) ? `${name}, to ${maximum}` : name
+}
+
+const NAMES: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'object',
+  array: 'list',
+  null: 'null',
+}

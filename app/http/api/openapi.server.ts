@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { LOCALES, MARKET_HEADER } from '#app/features/markets/model.ts'
+import type { ActionMethod } from '#app/platform/action.server.ts'
+import { ERROR_MEANING, errorStatus, type ApiCall, type ApiError } from './api-call.server.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** An OpenAPI 3.1 document, as far as it is used here. */
+export interface OpenApi {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly parameters: object }
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly parameters?: readonly object[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+}
+
+/** The description of the calls, made from the schemas that they check their input with. */
+export function toOpenApi(calls: readonly ApiCall[], publicUrl: string): OpenApi {
+  const schemas = new SchemaCollector()
+  const paths = calls.map((call) => {
+    const operations = call.methods.map((method) => [method.toLowerCase(), toOperation(call, method, schemas)] as const)
+    return [call.path, Object.fromEntries(operations)] as const
+  })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Specify',
+      version: '1',
+      description:
+        'Calls that read also answer GET, with their input as parameters: lists as repeated parameters or with commas. Answers of actions carry isError.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: { schemas: schemas.named(), parameters: { market: MARKET_PARAMETER } },
+  }
+}
+
+const MARKET_PARAMETER = {
+  name: MARKET_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The market of the call. Without it the market cookie counts, and without that au.',
+  schema: { type: 'string', enum: LOCALES },
+}
+
+function toOperation(call: ApiCall, method: ActionMethod, schemas: SchemaCollector): Operation {
+  const input = call.input && schemas.add(call.input)
+  const parameters = [
+    ...call.pathParameters.map(({ name, description, values, example }) => ({
+      name,
+      in: 'path',
+      required: true,
+      description,
+      schema: { type: 'string', ...(values ? { enum: values } : {}) },
+      example,
+    })),
+    ...(call.isPerMarket ? [{ $ref: '#/components/parameters/market' }] : []),
+    ...(method === 'GET' && input ? queryParameters(input, call.example?.input) : []),
+  ]
+  return {
+    operationId: `${call.name.replaceAll('/', '.')}.${method.toLowerCase()}`,
+    tags: [call.group],
+    summary: call.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(method === 'POST' && input
+      ? { requestBody: { required: true, content: jsonContent(input, call.example?.input) } }
+      : {}),
+    responses: {
+      200: { description: 'Done.', content: jsonContent(schemas.add(call.output), call.example?.output) },
+      ...errorResponses(call, method, schemas),
+    },
+  }
+}
+
+function jsonContent(schema: JsonSchema, example: unknown): object {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
+}
+
+function queryParameters({ properties = {}, required = [] }: JsonSchema, example: unknown): object[] {
+  const examples = new Map(Object.entries(example ?? {}))
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...schema } = typeof field === 'object' ? field : {}
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema,
+      ...(examples.has(name) ? { example: examples.get(name) } : {}),
+    }
+  })
+}
+
+/** Errors of a body, which only a POST has. */
+const OF_BODIES: ReadonlySet<ApiError> = new Set(['forbidden', 'too_large', 'unsupported_media_type'])
+
+/** Every error has a status of its own. */
+function errorResponses(
+  { errors, failure }: ApiCall,
+  method: ActionMethod,
+  schemas: SchemaCollector,
+): Record<string, object> {
+  const schema = schemas.add(failure)
+  const possible = errors.filter((code) => method === 'POST' || !OF_BODIES.has(code))
+  return Object.fromEntries(
+    possible.map((code) => [
+      errorStatus(code),
+      { description: `${code}: ${ERROR_MEANING[code]}`, content: jsonContent(schema, undefined) },
+    ]),
+  )
+}
+
+/** Turns schemas into JSON Schema, and keeps those that have a name in one place. */
+class SchemaCollector {
+  private readonly byName = new Map<string, JsonSchema>()
+
+  add(schema: z.ZodType): JsonSchema {
+    const { own, named } = toJsonSchema(schema)
+    for (const [name, definition] of Object.entries(named)) this.byName.set(name, definition)
+    return own
+  }
+
+  named(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.byName].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+}
+
+/**
+ * A schema as JSON Schema, and the named shapes it refers to. On its own it would keep them in `$defs`; in the document
+ * they stand among the components, so that is where its references point.
+ */
+export function toJsonSchema(schema: z.ZodType): { own: JsonSchema; named: Readonly<Record<string, JsonSchema>> } {
+  const written = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const moved: JsonSchema = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/'))
+  const { $schema, $defs = {}, ...own } = moved
+  return { own, named: $defs }
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/core/money.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { NavigationFile } from '#app/features/content/site-content.server.ts'
+import { LOCALES } from '#app/features/markets/model.ts'
+import { FACETS, facetParameter, type FacetDefinition } from '#app/features/search/facets.ts'
+import { SORTS, type Sort } from '#app/features/search/listing-state.ts'
+import { MAX_REQUESTS } from '#app/features/search/protocol/handle-query-request.ts'
+import { SearchParameters } from '#app/features/search/protocol/search-parameters.ts'
+import type { ApiCall } from './api-call.server.ts'
+
+/** The calls that are no actions. */
+
+const MessageError = z.object({ message: z.string(), status: z.int().optional() }).meta({ id: 'MessageError' })
+
+const Amount = z.object({ centAmount: z.int(), currencyCode: z.enum(CURRENCY_CODES), fractionDigits: z.int() })
+
+const CardShape = z
+  .object({
+    productId: z.string(),
+    name: z.string(),
+    category: z.string(),
+    categoryKey: z.string(),
+    isNew: z.boolean(),
+    isInternal: z.boolean(),
+    highlights: z.array(z.string()),
+    variants: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string().nullable(),
+        colour: z.string().nullable(),
+        images: z.array(z.string()),
+        price: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('contact') }),
+          z.object({ kind: z.literal('none') }),
+          z.object({ kind: z.literal('rrp'), price: Amount }),
+          z.object({ kind: z.literal('discounted'), price: Amount, was: Amount, percentOff: z.int() }),
+        ]),
+        path: z.string().describe('Below the locale'),
+      }),
+    ),
+    selected: z.int().describe('Index of the variant to show first'),
+  })
+  .meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
+
+const LOCALE = { name: 'locale', description: 'The market', values: LOCALES, example: 'au' } as const
+
+const listing: ApiCall = {
+  name: 'listing',
+  group: 'Listings',
+  path: '/{locale}/api/listing/{path}/',
+  pathParameters: [
+    LOCALE,
+    {
+      name: 'path',
+      description:
+        'What is listed, below the locale: products/tapware, brands/caroma, search, tools-resources/bim-library',
+      values: null,
+      example: 'products/tapware',
+    },
+  ],
+  methods: ['GET'],
+  summary: 'One page of a listing: twelve products. Parameters that cannot be used are passed over, as in links.',
+  isPerMarket: false,
+  input: z.object({
+    query: z.string().default('').describe('The search text; only its first 256 characters count'),
+    page: z.int().min(1).default(1),
+    sort: z.enum(Object.keys(SORTS) as Sort[]).default('newest'),
+    collection: z.string().optional().describe('Narrows the listing to a collection: collection/liano'),
+    ...Object.fromEntries(FACETS.map((facet) => [facetParameter(facet), facetInput(facet)])),
+  }),
+  output: z.object({
+    page: z.object({ page: z.int(), cards: z.array(CardShape) }),
+    generation: z.int().describe('The state of the catalogue that was read'),
+  }),
+  example: {
+    input: { sort: 'name_asc', colour: ['Chrome'] },
+    output: {
+      page: {
+        page: 1,
+        cards: [
+          {
+            productId: 'caroma-96340',
+            name: 'Liano II Basin Mixer',
+            category: 'Basin mixers',
+            categoryKey: 'tapware/basin-mixers',
+            isNew: false,
+            isInternal: false,
+            highlights: ['WELS 6 star', 'Spout reach 122 mm'],
+            variants: [
+              {
+                sku: '96340C6AF',
+                name: 'Chrome',
+                colour: 'Chrome',
+                images: ['ProductThumbnail/models/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
+                price: { kind: 'rrp', price: { centAmount: 38_950, currencyCode: 'AUD', fractionDigits: 2 } },
+                path: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
+              },
+            ],
+            selected: 0,
+          },
+        ],
+      },
+      generation: 1,
+    },
+  },
+  failure: MessageError,
+  errors: ['not_found', 'unavailable'],
+}
+
+/** A filter as a parameter: values to choose from, or `from-to`. */
+function facetInput({ type, label, unit }: FacetDefinition): z.ZodType {
+  if (type === 'range') {
+    return z
+      .string()
+      .regex(/^\d*(?:\.\d+)?-\d*(?:\.\d+)?$/)
+      .optional()
+      .describe(`${label}${unit ? ` in ${unit}` : ''}: 100-250, 100- or -250`)
+  }
+  if (type === 'boolean')
+    return z
+      .array(z.enum(['true', 'false']))
+      .optional()
+      .describe(label)
+  return z.array(z.string()).optional().describe(`${label}: any of the values`)
+}
+
+const navigation: ApiCall = {
+  name: 'navigation',
+  group: 'Listings',
+  path: '/{locale}/api/navigation/',
+  pathParameters: [LOCALE],
+  methods: ['GET'],
+  summary: 'The menus of the header, with their panels, and of the footer. Addresses are below the locale.',
+  isPerMarket: false,
+  input: null,
+  output: NavigationFile.omit({ popular: true }),
+  example: {
+    input: {},
+    output: {
+      header: [
+        {
+          label: 'Products',
+          title: 'All products',
+          mega_menu: true,
+          mega_menu_url: { href: '/products/' },
+          submenu_links: [
+            {
+              label: 'Tapware',
+              href: '/products/tapware/',
+              links: [{ label: 'Basin mixers', href: '/products/tapware/basin-mixers/' }],
+            },
+          ],
+        },
+      ],
+      footer: [{ title: 'Products', links: [{ label: 'Tapware', href: '/products/tapware/' }] }],
+    },
+  },
+  failure: MessageError,
+  errors: ['not_found'],
+}
+
+const queries: ApiCall = {
+  name: 'queries',
+  group: 'Search',
+  path: '/1/indexes/*/queries',
+  pathParameters: [],
+  methods: ['POST'],
+  summary:
+    'Several searches at once, in the protocol that algoliasearch and InstantSearch speak. The indexes are {locale}_products, with its replicas _name_asc and _name_desc, {locale}_bim-library, {locale}_content and {locale}_query_suggestions.',
+  isPerMarket: false,
+  input: z.object({
+    requests: z
+      .array(SearchParameters.partial().extend({ indexName: z.string().describe('au_products') }))
+      .max(MAX_REQUESTS),
+  }),
+  output: z.object({
+    results: z.array(
+      z.looseObject({
+        hits: z.array(z.looseObject({ objectID: z.string() })),
+        nbHits: z.int(),
+        page: z.int().optional(),
+        nbPages: z.int().optional(),
+        hitsPerPage: z.int().optional(),
+        facets: z.record(z.string(), z.record(z.string(), z.int())).optional(),
+        query: z.string(),
+        index: z.string(),
+      }),
+    ),
+  }),
+  example: {
+    input: { requests: [{ indexName: 'au_products', query: 'basin mixer', facets: ['colour'], hitsPerPage: 1 }] },
+    output: {
+      results: [
+        {
+          hits: [{ objectID: 'caroma-96340', name: 'Liano II Basin Mixer' }],
+          nbHits: 38,
+          page: 0,
+          nbPages: 38,
+          hitsPerPage: 1,
+          facets: { colour: { Chrome: 36, 'Matte Black': 30 } },
+          query: 'basin mixer',
+          index: 'au_products',
+        },
+      ],
+    },
+  },
+  failure: MessageError,
+  errors: ['invalid_input', 'not_found', 'method_not_allowed', 'too_large', 'unsupported_media_type'],
+}
+
+const healthz: ApiCall = {
+  name: 'healthz',
+  group: 'Operations',
+  path: '/healthz',
+  pathParameters: [],
+  methods: ['GET'],
+  summary: 'Whether the process is alive.',
+  isPerMarket: false,
+  input: null,
+  output: z.object({ status: z.literal('ok') }),
+  example: { input: {}, output: { status: 'ok' } },
+  failure: MessageError,
+  errors: [],
+}
+
+const readyz: ApiCall = {
+  ...healthz,
+  name: 'readyz',
+  path: '/readyz',
+  summary: 'Whether visitors may be sent here, and which parts do not work. 503 while the server drains.',
+  output: z.object({
+    status: z.enum(['ready', 'draining']),
+    degraded: z.array(z.string()).optional().describe('Parts that do not work, such as database'),
+  }),
+  example: { input: {}, output: { status: 'ready', degraded: [] } },
+  failure: z.object({ status: z.literal('draining') }),
+  errors: ['unavailable'],
+}
+
+export const OTHER_CALLS: readonly ApiCall[] = [listing, navigation, queries, healthz, readyz]
