@@ -49,6 +49,19 @@ describe('a hosted index in the place of the embedded one', () => {
     expect(await facets(hosted, path)).toEqual(await facets(embedded(), path))
   })
 
+  it.each([
+    'query?query=fixture+mixer+01&limit=5',
+    'query?categories=basins,tapware/basin-mixers&limit=20&page=3',
+    'getRelatedProducts?sku=FM1001C',
+    'queryCategories',
+    'searchableAttributes',
+  ])('gives the same answer: %s', async (call) => {
+    const answer = async (site: Site) => (await fetch(`${site.url}/action/product/${call}`)).json()
+    const expected = await answer(embedded())
+    expect(expected.isError).toBe(false)
+    expect(await answer(hosted)).toEqual(expected)
+  })
+
   it('shows the variant whose code is searched for', async () => {
     const { page } = await listing(hosted, 'search/?query=fm-1003b')
     const [card] = page.cards
@@ -66,6 +79,11 @@ describe('a hosted index in the place of the embedded one', () => {
       expect(page).toContain('Something went wrong')
       expect(page).toContain(`<code>${response.headers.get('x-request-id')}</code>`)
       expect(site.output()).toContain(String(response.headers.get('x-request-id')))
+      const action = await fetch(`${site.url}/action/product/queryCategories`)
+      expect([action.status, await action.json()]).toEqual([
+        503,
+        { isError: true, error: { code: 'unavailable', message: expect.any(String) } },
+      ])
       expect((await fetch(`${site.url}/au/product/fixture-mixer-00-chrome-FM1000C/`)).status).toBe(200)
     } finally {
       await site.stop()

@@ -49,8 +49,8 @@ export const getProjectSettings = defineAction({
       featureFlags: { demo: false, builderRangeContactUs: true, complianceLink: false },
     },
   },
-  run({ config, locale }: { config: Config; locale: Locale }, _input) {
-    return Promise.resolve({
+  async run({ config, locale }: { config: Config; locale: Locale }, _input) {
+    return {
       isError: false as const,
       market: locale,
       markets: ALL_MARKETS,
@@ -61,6 +61,6 @@ export const getProjectSettings = defineAction({
         builderRangeContactUs: locale === 'au',
         complianceLink: locale === 'nz',
       },
-    })
+    }
   },
 })

@@ -141,7 +141,7 @@ function Call({ call }: { call: ApiCall }) {
       </p>
       <p>{summary}</p>
       <h4>Input</h4>
-      {inputRows.length > 0 ? <Fields label={`Input of ${name}`} rows={inputRows} /> : <p>None.</p>}
+      {inputRows.length > 0 ? <Fields label={`Input of ${name}`} rows={inputRows} tellsRequired /> : <p>None.</p>}
       <h4>Answer</h4>
       <Fields label={`Answer of ${name}`} rows={fieldRows(toJsonSchema(output).own)} />
       {example && (
@@ -173,7 +173,15 @@ function Call({ call }: { call: ApiCall }) {
 }
 
 /** Wide tables and texts scroll in a region of their own, which the keyboard reaches too. */
-function Fields({ label, rows }: { label: string; rows: readonly FieldRow[] }) {
+function Fields({
+  label,
+  rows,
+  tellsRequired = false,
+}: {
+  label: string
+  rows: readonly FieldRow[]
+  tellsRequired?: boolean
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className="scroll" role="region" aria-label={label} tabIndex={0}>
@@ -190,7 +198,7 @@ function Fields({ label, rows }: { label: string; rows: readonly FieldRow[] }) {
             <tr key={row.name}>
               <th scope="row">
                 <code>{row.name}</code>
-                {row.isRequired && <span className="required"> required</span>}
+                {tellsRequired && row.isRequired && <span className="required"> required</span>}
               </th>
               <td>
                 <TypeName type={row.type} />

@@ -19,9 +19,10 @@ function exampleAddress({ path, pathParameters, example }: ApiCall): { path: str
 }
 
 /** The input as parameters of an address; lists with commas, which no product code or category has. */
-export function exampleSearch(input: unknown): string {
+function exampleSearch(input: unknown): string {
   const params = Object.entries(input ?? {}).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replace(/%2C|%2F/g, decodeURIComponent)}`,
   )
   return params.length > 0 ? `?${params.join('&')}` : ''
 }

@@ -45,7 +45,7 @@ export function fieldType(schema: JsonSchema): FieldType {
   }
   const choices = anyOf ?? oneOf
   if (choices) {
-    const types = choices.map((choice) => fieldType(choice as JsonSchema))
+    const types = choices.map((choice) => fieldType(choice))
     return {
       text: [...new Set(types.map(({ text }) => text))].join(' or '),
       shape: types.find(({ shape }) => shape !== null)?.shape ?? null,
@@ -54,10 +54,12 @@ export function fieldType(schema: JsonSchema): FieldType {
   if (value !== undefined) return { text: JSON.stringify(value), shape: null }
   if (values) return { text: values.map((each) => JSON.stringify(each)).join(', '), shape: null }
   if (type === 'array') {
-    const item = fieldType((items ?? {}) as JsonSchema)
     const { minItems, maxItems } = schema
+    // How long an entry may be is left to the document: the sentence would tell of two limits at once.
+    const { maxLength: _, ...entry } = (items ?? {}) as JsonSchema
+    const { text, shape } = fieldType(entry)
     const limits = [minItems ? `at least ${minItems}` : '', maxItems === undefined ? '' : `at most ${maxItems}`]
-    return { text: [`list of ${item.text}`, ...limits.filter(Boolean)].join(', '), shape: item.shape }
+    return { text: [`list of ${text}`, ...limits.filter(Boolean)].join(', '), shape }
   }
   return { text: plainType(schema), shape: null }
 }

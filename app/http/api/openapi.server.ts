@@ -143,6 +143,6 @@ class SchemaCollector {
 export function toJsonSchema(schema: z.ZodType): { own: JsonSchema; named: Readonly<Record<string, JsonSchema>> } {
   const written = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const moved: JsonSchema = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/'))
-  const { $schema, $defs = {}, ...own } = moved
+  const { $schema: _, $defs = {}, ...own } = moved
   return { own, named: $defs }
 }

@@ -26,7 +26,7 @@ export const downloadFiles = defineAction({
       notFound: ['UNKNOWN1'],
     },
   },
-  run({ catalogue, locale, visibility }: ProductContext, { skus }) {
+  async run({ catalogue, locale, visibility }: ProductContext, { skus }) {
     const found = new Map<string, readonly ReturnType<typeof filesOf>[number][]>()
     const notFound = new Set<string>()
     for (const code of new Set(skus)) {
@@ -36,6 +36,6 @@ export const downloadFiles = defineAction({
       else notFound.add(code)
     }
     const products = Array.from(found, ([sku, files]) => ({ sku, files }))
-    return Promise.resolve({ isError: false as const, products, notFound: [...notFound] })
+    return { isError: false as const, products, notFound: [...notFound] }
   },
 })

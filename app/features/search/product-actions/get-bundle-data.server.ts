@@ -47,7 +47,7 @@ export const getBundleData = defineAction({
     input: { variant: [EXAMPLE_BUNDLE_ITEM.ItemCode], storeKey: 'specify-au' },
     output: { isError: false, items: [EXAMPLE_BUNDLE_ITEM] },
   },
-  run({ catalogue, visibility, ...context }: ProductContext, { variant: codes, storeKey }) {
+  async run({ catalogue, visibility, ...context }: ProductContext, { variant: codes, storeKey }) {
     const locale = findMarket(STORE_KEY.exec(storeKey ?? '')?.[1]?.toLowerCase())?.code ?? context.locale
     const items = new Map<string, BundleItem>()
     for (const code of new Set(codes)) {
@@ -55,6 +55,6 @@ export const getBundleData = defineAction({
       const variant = product && findVariant(product.variants, code)
       if (product && variant) items.set(variant.sku, toBundleItem(product, variant, locale, visibility))
     }
-    return Promise.resolve({ isError: false as const, items: [...items.values()] })
+    return { isError: false as const, items: [...items.values()] }
   },
 })

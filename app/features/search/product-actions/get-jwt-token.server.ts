@@ -28,7 +28,7 @@ export const getJWTToken = defineAction({
       expiresInSeconds: TOKEN_LIFETIME_SECONDS,
     },
   },
-  run(
+  async run(
     {
       tokens,
       actor,
@@ -38,12 +38,12 @@ export const getJWTToken = defineAction({
     _input,
   ) {
     const { token, scope } = signVisibility(tokens, { actor, visibility }, now)
-    return Promise.resolve({
+    return {
       isError: false as const,
       token,
       tokenType: 'Bearer' as const,
       scope,
       expiresInSeconds: TOKEN_LIFETIME_SECONDS,
-    })
+    }
   },
 })

@@ -15,14 +15,16 @@ export const getProduct = defineAction({
   output: z.object({ isError: Succeeded, product: ProductShape }),
   example: { input: { sku: EXAMPLE_PRODUCT.selectedVariant }, output: { isError: false, product: EXAMPLE_PRODUCT } },
   errors: ['not_found'],
-  run(context: ProductContext, { sku }) {
+  async run(context: ProductContext, { sku }) {
     const { product, variant } = findProduct(context, sku)
     const { catalogue, locale, visibility } = context
-    const knows = (code: string) => catalogue.findProduct(code, locale, visibility) !== null
-    return Promise.resolve({
+    const known = new Map<string, boolean>() // the variants of a product name the same spare parts
+    const knows = (code: string) =>
+      known.getOrInsertComputed(code, () => catalogue.findProduct(code, locale, visibility) !== null)
+    return {
       isError: false as const,
       product: toProductAnswer(product, variant, { locale, visibility, knows }),
-    })
+    }
   },
 })
 

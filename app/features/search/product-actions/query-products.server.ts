@@ -10,7 +10,7 @@ const MAX_QUERY_LENGTH = 256
 const MAX_LIMIT = 48
 const DEFAULT_LIMIT = 12
 /** Deeper than any market has products. */
-const MAX_OFFSET = 100_000
+const MAX_PAGE = 10_000
 
 export const queryProducts = defineAction({
   name: 'product/query',
@@ -20,7 +20,7 @@ export const queryProducts = defineAction({
     query: z.string().trim().max(MAX_QUERY_LENGTH).default('').describe('Words or product codes'),
     categories: Categories.default([]).describe('Category keys, such as tapware/basin-mixers; any of them'),
     limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-    offset: z.int().min(0).max(MAX_OFFSET).default(0),
+    page: z.int().min(1).max(MAX_PAGE).default(1),
   }),
   output: z.object({
     isError: Succeeded,
@@ -32,13 +32,13 @@ export const queryProducts = defineAction({
     output: { isError: false, total: 38, products: [EXAMPLE_SUMMARY] },
   },
   errors: ['unavailable'],
-  async run({ search, locale, visibility }: ProductContext, { query, categories, limit, offset }) {
+  async run({ search, locale, visibility }: ProductContext, { query, categories, limit, page }) {
     const [found = { nbHits: 0, hits: [] }] = await search.search({ locale, visibility, inBimLibrary: false }, [
       {
         ...(query ? { text: query } : {}),
         ...(categories.length > 0 ? { filter: inCategories(categories) } : {}),
         limit,
-        offset,
+        offset: (page - 1) * limit,
       },
     ])
     const products = toProductSummaries(productHits(found), { locale, visibility, query })

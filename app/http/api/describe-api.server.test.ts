@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ACTIONS } from '#app/actions.server.ts'
+import { API_CALLS, describeApi } from './describe-api.server.ts'
+import { exampleRequest } from './example-request.server.ts'
+
+const { openApi, page } = describeApi('https://specify.example')
+const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+describe('the description of the calls', () => {
+  it('has every action of the site under its methods, and every other call', () => {
+    for (const { name, methods } of ACTIONS) {
+      expect(Object.keys(openApi.paths[`/action/${name}`] ?? {})).toEqual(methods.map((method) => method.toLowerCase()))
+    }
+    for (const path of [
+      '/{locale}/api/listing/{path}/',
+      '/{locale}/api/navigation/',
+      '/1/indexes/*/queries',
+      '/healthz',
+      '/readyz',
+    ]) {
+      expect(openApi.paths[path]).toBeDefined()
+    }
+  })
+
+  it.each(API_CALLS.map((call) => [call.name, call] as const))(
+    'of %s has a summary and an example that fits',
+    (_, call) => {
+      expect(call.summary).toMatch(/\.$/)
+      expect(call.example).not.toBeNull()
+      expect(call.output.safeParse(call.example?.output).error).toBeUndefined()
+      expect((call.input ?? z.object({})).safeParse(call.example?.input).error).toBeUndefined()
+    },
+  )
+
+  it('names operations once, declares what stands in paths, and says how each call fails', () => {
+    const names = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { path, method, operation } of operations) {
+      const parameters = (operation.parameters ?? []) as { name?: string; in?: string; required?: boolean }[]
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath.map(({ name }) => name)).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name))
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      expect(operation.responses['200']).toBeDefined()
+      expect(operation.requestBody === undefined).toBe(method === 'get')
+      if (path.startsWith('/action/')) expect(operation.responses['400']).toBeDefined()
+    }
+  })
+
+  it('refers to nothing that is not there', () => {
+    const references = Array.from(JSON.stringify(openApi).matchAll(/"\$ref":"([^"]+)"/g), ([, target = '']) => target)
+    expect(references.length).toBeGreaterThan(20)
+    for (const target of references) {
+      const found = target
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], openApi)
+      expect(found, target).toBeDefined()
+    }
+  })
+
+  it('holds for its own examples', () => {
+    const text = JSON.stringify(openApi).replaceAll('#/components/schemas/', '#/$defs/')
+    // Patterns of JSON Schema are Unicode ones, which this reader does not take for such; the schemas above have them.
+    const document = JSON.parse(text, (key, value: unknown) => (key === 'pattern' ? undefined : value))
+    const contents = operations.flatMap(({ path, method }) => {
+      const operation = document.paths[path][method]
+      return [operation.requestBody, operation.responses['200']]
+        .filter(Boolean)
+        .map(({ content }) => content['application/json'])
+    })
+    for (const { schema, example } of contents) {
+      const parsed = z.fromJSONSchema({ ...schema, $defs: document.components.schemas }).safeParse(example)
+      expect(parsed.error).toBeUndefined()
+    }
+  })
+})
+
+describe('an example as a request', () => {
+  const requests = (name: string) =>
+    API_CALLS.filter((call) => call.name === name).flatMap((call) =>
+      call.methods.map((method) => exampleRequest(call, method)),
+    )
+
+  it('has its input in the address or in its body', () => {
+    expect(requests('product/downloadFiles')).toEqual([
+      'GET /action/product/downloadFiles?skus=96340C6AF,UNKNOWN1\nx-market: au',
+      'POST /action/product/downloadFiles\ncontent-type: application/json\nx-market: au\n\n{\n  "skus": [\n    "96340C6AF",\n    "UNKNOWN1"\n  ]\n}',
+    ])
+    expect(requests('listing')).toEqual(['GET /au/api/listing/products/tapware/?sort=name_asc&colour=Chrome'])
+  })
+})
+
+describe('the page', () => {
+  it('shows every call, runs nothing and loads no style from elsewhere', () => {
+    for (const { path } of API_CALLS) expect(page.html).toContain(`<code>${path}</code>`)
+    expect(page.html).not.toMatch(/<script|javascript:| style="| on\w+="/)
+    expect(page.policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'/)
+  })
+
+  it('links only to what is there', () => {
+    const targets = Array.from(page.html.matchAll(/href="#([^"]+)"/g), ([, id]) => id)
+    expect(targets.filter((id) => !page.html.includes(` id="${id}"`))).toEqual([])
+  })
+})
