@@ -26,6 +26,8 @@ export interface RequestContext {
   readonly navigation: Navigation
   /** Offered where a search found nothing. */
   readonly popular: readonly MenuLink[]
+  /** Markdown by category key: what to know before choosing. */
+  readonly advice: ReadonlyMap<string, string>
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -12,6 +12,7 @@ export default [
     route('sectors', 'routes/overview.tsx', { id: 'sectors-overview' }),
     route('solutions', 'routes/overview.tsx', { id: 'solutions-overview' }),
     route('product/:segment', 'routes/product.tsx'),
+    route('tools-resources/bim-library/:segment', 'routes/bim-product.tsx'),
     route('api/listing/*', 'routes/api-listing.ts'),
     route('*', 'routes/listing.tsx'),
   ]),

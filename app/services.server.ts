@@ -13,10 +13,15 @@ import type { IndexView } from './features/search/engine/view.ts'
 import { listingTable, type ListingTable } from './features/search/listing-definition.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import type { Config } from './platform/config.server.ts'
+import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
+
+/** Below the data directory: files of the demo that were asked for. */
+export const DEMO_FILES = 'demo-files'
+const DEMO_FILE_MAKER = path.resolve('demo/file-maker.ts')
 
 /** Everything that lives as long as the process. */
 export interface Services {
@@ -31,6 +36,8 @@ export interface Services {
   readonly tokens: TokenSigner
   readonly content: SiteContent
   readonly listings: ListingTable
+  /** Makes the drawings and models of the demo on first use; null without the demo. */
+  readonly demoFiles: FileMaker | null
   readonly contentIndexes: ReadonlyMap<Locale, IndexView>
   /** Who sends a request. */
   readonly findActor: (request: Request) => Promise<Actor>
@@ -61,6 +68,9 @@ export async function openServices(config: Config): Promise<Services> {
         log.info({ generation: generation.id }, 'catalogue taken up')
       },
     })
+    const demoFiles = config.demo
+      ? createFileMaker({ script: DEMO_FILE_MAKER, directory: path.join(config.dataDir, DEMO_FILES) })
+      : null
     const cache = embeddedCache()
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
     return {
@@ -73,11 +83,13 @@ export async function openServices(config: Config): Promise<Services> {
       tokens,
       content,
       listings: listingTable(content.listings),
+      demoFiles,
       contentIndexes: await buildContentIndexes(content.listings),
       findActor: () => Promise.resolve(VISITOR),
       hasSession: () => false,
       findProblems: async () => ((await isReachable(database.db)) ? [] : ['database']),
       async close() {
+        demoFiles?.close()
         await catalogue.close()
         await database.close()
       },

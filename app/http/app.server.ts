@@ -16,7 +16,7 @@ import { createMediaStore } from '#app/platform/files/media.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { CLOSED_POLICY, commonHeaders } from '#app/platform/http/security-headers.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
-import type { Services } from '#app/services.server.ts'
+import { DEMO_FILES, type Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
@@ -141,6 +141,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       listings: services.listings,
       navigation: services.content.navigation,
       popular: services.content.popular,
+      advice: services.content.advice,
     }
   }
 
@@ -187,10 +188,11 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
 }
 
 /** The built client, pictures and documents. */
-function addFiles(app: Hono<Env>, { config }: Services): void {
-  const demoAssets = config.demo ? [path.resolve('demo/assets')] : []
+function addFiles(app: Hono<Env>, { config, demoFiles }: Services): void {
+  const own = path.join(config.dataDir, 'media')
   const answerMedia = createMediaStore({
-    roots: [path.join(config.dataDir, 'media'), ...demoAssets],
+    roots: config.demo ? [own, path.resolve('demo/assets'), path.join(config.dataDir, DEMO_FILES)] : [own],
+    ...(demoFiles && { makeFile: (relative) => demoFiles.make(relative) }),
     renditionsDirectory: path.join(config.dataDir, 'renditions'),
   })
   app.get(

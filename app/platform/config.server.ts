@@ -11,6 +11,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   ASSET_BASE_URL: url(/^https?$/).optional(),
+  COMPLIANCE_URL: url(/^https?$/).optional(),
   SEARCH_URL: url(/^https?$/).optional(),
   SEARCH_APP_ID: z.string().default('specify'),
   SEARCH_API_KEY: z.string().default('specify'),
@@ -31,6 +32,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly assetBaseUrl: string | null
+  /** Where building products are looked up in New Zealand; the product code is added as `code`. */
+  readonly complianceUrl: string | null
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
   readonly demo: boolean
   readonly trustProxy: boolean
@@ -64,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     assetBaseUrl: env.ASSET_BASE_URL?.replace(/\/+$/, '') ?? null,
+    complianceUrl: env.COMPLIANCE_URL ?? null,
     hostedSearch: env.SEARCH_URL ? { url: env.SEARCH_URL, appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY } : null,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,

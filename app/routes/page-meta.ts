@@ -10,10 +10,15 @@ interface PageMeta {
   readonly markets: readonly Locale[] | null
   /** Whether search engines may list the page. */
   readonly index: boolean
+  readonly keywords?: string
+  /** Absolute address of a picture that stands for the page. */
+  readonly image?: string | null
+  readonly type?: 'website' | 'product'
 }
 
 /** The title, description, canonical address and the same page's address in the other market. */
-export function pageMeta({ title, description, canonical, markets, index }: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { title, description, canonical, markets, index, keywords, image, type = 'website' } = page
   const alternates = index
     ? LOCALES.filter((locale) => (markets ?? LOCALES).includes(locale)).map((locale) => ({
         tagName: 'link' as const,
@@ -25,8 +30,20 @@ export function pageMeta({ title, description, canonical, markets, index }: Page
   return [
     { title: `${title} | Specify` },
     ...(description ? [{ name: 'description', content: description }] : []),
+    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: canonical },
+    { property: 'og:site_name', content: 'Specify' },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(alternates.length > 1 ? alternates : []),
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
+}
+
+/** Data for search engines, in the page as JSON that nothing runs. */
+export function structuredData(json: readonly string[]): MetaDescriptor[] {
+  return json.map((each) => ({ 'script:ld+json': JSON.parse(each) }))
 }

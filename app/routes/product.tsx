@@ -1,58 +1,108 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
+import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
+import { absoluteUrl } from '#app/features/catalogue/asset-source.ts'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
+import { savePdf } from '#app/features/catalogue/components/save-pdf.ts'
 import { codeFromProductSegment } from '#app/features/catalogue/product-url.ts'
+import { productBreadcrumbData, productData } from '#app/features/catalogue/structured-data.ts'
+import { variantPrice } from '#app/features/catalogue/product-view.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/search/product-page.server.ts'
+import { productTrail } from '#app/features/search/product-trail.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/product.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, structuredData } from './page-meta.ts'
+import { settled } from './settled.ts'
+import { keptTrail } from './kept-trail.ts'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
-  const { catalogue, config, visibility } = context.get(requestContext)
+  const { catalogue, config, search, listings, advice, visibility } = context.get(requestContext)
   const code = codeFromProductSegment(params.segment)
-  const found = market && code ? readProductPage(catalogue, code, market.code, visibility) : null
-  if (!market || !found) throw data(null, 404)
+  if (!market || !code) throw data(null, 404)
+  const { code: locale } = market
+  const { complianceUrl } = config
+  const page = await settled(readProductPage({ catalogue, search, locale, visibility, code, advice, complianceUrl }))
+  if (!page) throw data(null, 404)
 
-  const { product, path, screen } = found
-  if (`product/${params.segment}/` !== decodeURIComponent(path)) {
-    throw redirect(`/${market.code}/${path}${new URL(request.url).search}`, 308)
-  }
+  const { product, variant, path, screen } = page
+  const { searchParams, search: query } = new URL(request.url)
+  if (`product/${params.segment}/` !== decodeURIComponent(path)) throw redirect(`/${locale}/${path}${query}`, 308)
+  const canonical = `${config.publicUrl}/${locale}/${path}`
+  const images = variant.images.map((image) => absoluteUrl(image, config.publicUrl))
+  const origin = { collection: searchParams.get('collection'), category: searchParams.get('category') }
   return {
     head: {
-      title: product.metaTitle || product.name[market.code],
+      title: product.metaTitle || product.name[locale],
       description: product.metaDescription,
+      keywords: product.metaKeywords,
       markets: product.markets,
-      canonical: `${config.publicUrl}/${market.code}/${path}`,
+      canonical,
       index: !product.isInternal,
+      image: images[0] ?? null,
     },
-    page: sendPageData(context, screen),
+    structured: [
+      productData({
+        product,
+        variant,
+        price: variantPrice(product, variant, locale, visibility),
+        locale,
+        url: canonical,
+        images,
+      }),
+      productBreadcrumbData(product, locale, config.publicUrl, canonical),
+    ].map((each) => JSON.stringify(each)),
+    trail: productTrail(product, origin, locale, listings),
+    screen: sendPageData(context, screen),
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
+  return loaderData
+    ? [...pageMeta({ ...loaderData.head, type: 'product' }), ...structuredData(loaderData.structured)]
+    : []
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, product, selectedSku, descriptionHtml, crumbs } = usePageData(loaderData.page)
+  const screen = usePageData(loaderData.screen)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { locale, product } = screen
+  const crumbs = useTrail(loaderData.trail)
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
       <ProductScreen
         key={product.productId}
-        locale={locale}
-        product={product}
-        selectedSku={selectedSku}
-        descriptionHtml={descriptionHtml}
+        data={screen}
+        fromBim={new URLSearchParams(search).get('fromBim') === 'true'}
         onAdd={() => void navigate(signInHref(pathname, search), { preventScrollReset: true })}
+        onSelect={(variant) => history.replaceState(history.state, '', `/${locale}/${variant.path}${location.search}`)}
+        onDownloadPdf={(element, { sku }) => savePdf({ locale, element, sku, itemName: product.name })}
+        onShare={(platform) => pushToDataLayer({ event: 'share', platform, url: location.href })}
       />
     </div>
   )
+}
+
+function neverChanges(): () => void {
+  return () => {}
+}
+
+/** The way that the visit remembers, where the address does not tell it. */
+function useTrail({ crumbs, isFromAddress }: { crumbs: readonly Crumb[]; isFromAddress: boolean }): readonly Crumb[] {
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => keptTrail.read(),
+    () => null,
+  )
+  useEffect(() => {
+    if (isFromAddress) keptTrail.keep(crumbs.slice(0, -1))
+  }, [crumbs, isFromAddress])
+  return kept && !isFromAddress ? [...kept, ...crumbs.slice(-1)] : crumbs
 }

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
-import type { ProductView } from '#app/features/catalogue/product-view.ts'
+import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
@@ -15,7 +15,7 @@ import type { NavigationSummary } from '#app/features/content/navigation.ts'
 import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
 import { SearchBox } from '#app/features/search/components/search-box.tsx'
 import type { ListingData } from '#app/features/search/components/listing-model.ts'
-import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 /**
  * The floor that the site is measured against: the same screens, rendered by React's streaming renderer on a bare
@@ -30,19 +30,14 @@ interface FloorData {
   readonly heads: { readonly listing: readonly HeadElement[]; readonly product: readonly HeadElement[] }
   readonly navigation: NavigationSummary
   readonly listing: ListingData
-  readonly product: {
-    readonly selectedSku: string
-    readonly product: ProductView
-    readonly descriptionHtml: string
-    readonly crumbs: readonly Crumb[]
-  }
+  readonly product: ProductScreenData
 }
 
 process.once('disconnect', () => process.exit())
 process.once('message', (data: FloorData) => {
   const server = http.createServer((request, response) => {
     const isListing = request.url?.startsWith('/listing') ?? false
-    const page = isListing ? <ListingPage listing={data.listing} /> : <ProductPage {...data.product} />
+    const page = isListing ? <ListingPage listing={data.listing} /> : <ProductPage data={data.product} />
     const payload = JSON.stringify(isListing ? data.listing : data.product)
     const router = createMemoryRouter([{ path: '*', element: <Frame navigation={data.navigation}>{page}</Frame> }])
     const { pipe } = renderToPipeableStream(
@@ -114,16 +109,17 @@ function ListingPage({ listing }: { listing: ListingData }) {
   )
 }
 
-function ProductPage({ product, selectedSku, descriptionHtml, crumbs }: FloorData['product']) {
+function ProductPage({ data }: { data: ProductScreenData }) {
   return (
     <div className="page">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={[{ label: data.product.name, href: null }]} />
       <ProductScreen
-        locale="au"
-        product={product}
-        selectedSku={selectedSku}
-        descriptionHtml={descriptionHtml}
+        data={data}
+        fromBim={false}
         onAdd={() => {}}
+        onSelect={() => {}}
+        onDownloadPdf={() => Promise.resolve()}
+        onShare={() => {}}
       />
     </div>
   )

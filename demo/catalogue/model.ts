@@ -39,6 +39,7 @@ export interface FeedVariantLine {
   readonly id: string
   readonly key: string
   readonly images: readonly string[]
+  readonly lineDiagramList: readonly string[]
   readonly price?: { readonly centAmount: number }
   readonly discountedPrice?: { readonly centAmount: number }
   readonly priceValues: readonly {

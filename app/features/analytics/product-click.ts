@@ -1,3 +1,4 @@
+import { pushToDataLayer } from './data-layer.ts'
 import { anonymousUserToken, lastQueryId } from './search-identity.ts'
 
 interface ProductClick {
@@ -22,15 +23,4 @@ export function recordProductClick({ locale, productId, sku, position }: Product
     ...(queryID ? { queryID, positions: [position] } : {}),
   }
   navigator.sendBeacon('/1/events', JSON.stringify({ events: [event] }))
-}
-
-declare global {
-  interface Window {
-    dataLayer?: Record<string, unknown>[]
-  }
-}
-
-function pushToDataLayer(event: Record<string, unknown>): void {
-  window.dataLayer ??= []
-  window.dataLayer.push(event)
 }

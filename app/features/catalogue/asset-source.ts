@@ -42,6 +42,11 @@ export function downloadUrl(path: string): string {
 }
 
 /** The same asset in full: what a download or a zoom asks for. */
-function originalUrl(url: string): string {
+export function originalUrl(url: string): string {
   return url.replace('ProductThumbnail', 'Original')
+}
+
+/** The address of an asset in full, for readers outside the site. */
+export function absoluteUrl(path: string, publicUrl: string): string {
+  return new URL(originalUrl(assetUrl(path)), `${publicUrl}/`).href
 }

@@ -15,6 +15,8 @@ export interface TechnicalField {
   readonly key: AttributeKey
   readonly label: string
   readonly value: string
+  /** The value leads to a search for it. */
+  readonly isSearchable: boolean
 }
 
 const FLOW_FIELDS: readonly AttributeKey[] = ['wels-flow-rate', 'litres-per-minute']
@@ -26,6 +28,9 @@ const ONLY_IN_GROUPS = new Map<AttributeKey, readonly CategoryGroup[]>([
   ...CARTRIDGE_FIELDS.map((key) => [key, ['tapware', 'showers', 'kitchen-laundry', 'spare-parts-valves']] as const),
 ])
 
+/** Values that other products share and that people look for. */
+const SEARCHABLE: ReadonlySet<AttributeKey> = new Set(['brand', 'range', 'colour', 'item-material'])
+
 /** The technical fields to show, in reading order: set, applicable, single-valued, and meant for this market and group. */
 export function technicalFields(attributes: Attributes, locale: Locale, groups: readonly string[]): TechnicalField[] {
   return ATTRIBUTE_KEYS.flatMap((key) => {
@@ -33,7 +38,9 @@ export function technicalFields(attributes: Attributes, locale: Locale, groups: 
     const { label, unit, hidden, onlyIn } = attributeDefinition(key)
     const outOfPlace = ONLY_IN_GROUPS.get(key)?.every((group) => !groups.includes(group)) ?? false
     if (hidden || outOfPlace || (onlyIn && onlyIn !== locale)) return []
-    return isShown(value) ? [{ key, label, value: formatAttribute(value, unit) }] : []
+    return isShown(value)
+      ? [{ key, label, value: formatAttribute(value, unit), isSearchable: SEARCHABLE.has(key) }]
+      : []
   })
 }
 

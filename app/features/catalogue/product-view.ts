@@ -1,6 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { categoryGroups } from './category-path.ts'
+import { downloadFiles, type DownloadFile } from './files.ts'
 import { technicalFields, type TechnicalField } from './field-display.ts'
 import type { Product, Variant } from './model.ts'
 import { isContactUs, priceDisplay, type PriceDisplay } from './price-display.ts'
@@ -14,11 +15,18 @@ export interface VariantView {
   readonly sku: string
   readonly name: string | null
   readonly colour: string | null
+  readonly itemCode: string | null
+  readonly ean: string | null
   readonly images: readonly string[]
+  readonly lineDiagrams: readonly string[]
   readonly price: PriceDisplay
   readonly path: string
   readonly fields: readonly TechnicalField[]
   readonly features: readonly string[]
+  readonly files: readonly DownloadFile[]
+  /** Codes of the products it consists of. */
+  readonly components: readonly string[]
+  readonly spareParts: readonly string[]
 }
 
 /** A product as its page shows it to one reader in one market. */
@@ -47,14 +55,25 @@ export function toProductView(product: Product, locale: Locale, visibility: Visi
     variants: product.variants.map((variant) => ({
       sku: variant.sku,
       name: variantName(variant.attributes),
-      colour: typeof variant.attributes.colour === 'string' ? variant.attributes.colour : null,
+      colour: textOf(variant, 'colour'),
+      itemCode: textOf(variant, 'item-code'),
+      ean: textOf(variant, 'ean'),
       images: variant.images,
+      lineDiagrams: variant.lineDiagramList,
       price: variantPrice(product, variant, locale, visibility),
       path: variantPath(product, variant),
       fields: technicalFields(variant.attributes, locale, groups),
       features: variant.features[locale] ?? [],
+      files: downloadFiles(variant.files, visibility),
+      components: variant.bundleReferences,
+      spareParts: variant.spareReferences,
     })),
   }
+}
+
+function textOf({ attributes }: Variant, key: 'colour' | 'item-code' | 'ean'): string | null {
+  const value = attributes[key]
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** The price row of a variant for one reader. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ListingDefinition } from '#app/features/search/listing-definition.ts'
@@ -41,13 +41,25 @@ export interface SiteContent {
   readonly listings: readonly ListingDefinition[]
   readonly navigation: Pick<Navigation, 'header' | 'footer'>
   readonly popular: Navigation['footer'][number]['links']
+  /** Markdown by category group: what to know before choosing. */
+  readonly advice: ReadonlyMap<string, string>
 }
 
 /** Reads and checks the content files. @throws Error in one line that names the file and the first thing wrong. */
 export function readSiteContent(directory: string): SiteContent {
   const { popular, ...navigation } = readFile(path.join(directory, 'navigation.json'), NavigationFile)
   const listings = readFile(path.join(directory, 'listings.json'), ListingsFile)
-  return { listings: listings as readonly ListingDefinition[], navigation, popular }
+  return {
+    listings: listings as readonly ListingDefinition[],
+    navigation,
+    popular,
+    advice: readAdvice(path.join(directory, 'advice')),
+  }
+}
+
+function readAdvice(directory: string): Map<string, string> {
+  const files = readdirSync(directory).filter((name) => name.endsWith('.md'))
+  return new Map(files.map((name) => [name.slice(0, -3), readFileSync(path.join(directory, name), 'utf8')]))
 }
 
 function readFile<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {

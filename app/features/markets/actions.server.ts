@@ -59,7 +59,7 @@ export const getProjectSettings = defineAction({
       featureFlags: {
         demo: config.demo,
         builderRangeContactUs: locale === 'au',
-        complianceLink: locale === 'nz',
+        complianceLink: locale === 'nz' && config.complianceUrl !== null,
       },
     }
   },

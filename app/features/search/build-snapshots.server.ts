@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Generation, Product } from '#app/features/catalogue/model.ts'
 import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
 import { connect } from '#app/platform/database.server.ts'
-import { catalogueIndexPlans } from './catalogue-indexes.ts'
+import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import type { SearchRecord } from './engine/model.ts'
 import { buildSnapshot } from './engine/snapshot/build-snapshot.server.ts'
 import { RecordChannel } from './record-channel.ts'
@@ -14,6 +14,8 @@ import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 export interface SnapshotJob {
   readonly connection: pg.PoolConfig
   readonly directory: string
+  /** The indexes to build. */
+  readonly names: readonly CatalogueIndexName[]
 }
 
 export type SnapshotReport =
@@ -23,15 +25,17 @@ export type SnapshotReport =
 const BATCH_SIZE = 200
 
 /**
- * Builds every index of the newest generation in one pass over the products. It runs in a process of its own, so that
+ * Builds indexes of the newest generation in one pass over the products. It runs in a process of its own, so that
  * the site neither waits for it nor keeps its memory. Null while nothing was imported.
  */
-async function buildSnapshots({ connection, directory }: SnapshotJob): Promise<Generation | null> {
+async function buildSnapshots({ connection, directory, names }: SnapshotJob): Promise<Generation | null> {
   const database = await connect(connection)
   try {
     return await readCatalogue(database.db, async (generation, products) => {
       mkdirSync(path.join(directory, generation.key), { recursive: true })
-      const plans = catalogueIndexPlans().map((plan) => ({ plan, channel: new RecordChannel<SearchRecord>() }))
+      const plans = catalogueIndexPlans()
+        .filter(({ name }) => names.includes(name))
+        .map((plan) => ({ plan, channel: new RecordChannel<SearchRecord>() }))
       const builds = plans.map(async ({ plan, channel }) => {
         const index = await buildSnapshot(snapshotFile(directory, generation.key, plan.name), {
           identity: snapshotIdentity(plan.name, generation),

@@ -36,7 +36,7 @@ export async function openCatalogue(store: SnapshotStore): Promise<CatalogueStat
   if (kept.kind === 'opened') return new CatalogueState(newest, kept.indexes)
 
   store.onBuild(kept.reasons)
-  const built = (await runBuilder(store)) ?? newest // an import may have come in between
+  const built = (await buildAll(store)) ?? newest
   const fresh = await openSnapshots(store.directory, built)
   if (fresh.kind !== 'opened')
     throw new Error(`snapshots that were just built cannot be opened: ${fresh.reasons.join(', ')}`)
@@ -69,8 +69,30 @@ function isOpened(outcome: SnapshotOutcome): outcome is Extract<SnapshotOutcome,
   return outcome.kind === 'opened'
 }
 
+/** What one process builds: the indexes of a market. The two markets are built side by side. */
+const SHARES: readonly (readonly CatalogueIndexName[])[] = [
+  ['au-public', 'au-internal', 'au-suggestions'],
+  ['nz-public', 'nz-internal', 'nz-suggestions', 'archive'],
+]
+
+/** Builds every index of one generation. Where an import came in between, the share that missed it is built again. */
+async function buildAll(store: SnapshotStore): Promise<Generation | null> {
+  let built = await Promise.all(SHARES.map((names) => runBuilder(store, names)))
+  const latest = (generations: typeof built) =>
+    generations.reduce((newest, each) => ((each?.id ?? 0) > (newest?.id ?? 0) ? each : newest), null)
+  while (built.some((generation) => generation?.key !== latest(built)?.key)) {
+    const newest = latest(built)
+    const missing = SHARES.filter((_, index) => built[index]?.key !== newest?.key)
+    built = [newest, ...(await Promise.all(missing.map((names) => runBuilder(store, names))))]
+  }
+  return latest(built)
+}
+
 /** Builds in a process of its own, and ends it with this one. */
-function runBuilder({ connection, directory }: SnapshotStore): Promise<Generation | null> {
+function runBuilder(
+  { connection, directory }: SnapshotStore,
+  names: readonly CatalogueIndexName[],
+): Promise<Generation | null> {
   return new Promise((resolve, reject) => {
     const builder = fork(BUILDER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
     const endBuilder = () => builder.kill()
@@ -84,7 +106,7 @@ function runBuilder({ connection, directory }: SnapshotStore): Promise<Generatio
       process.off('exit', endBuilder)
       reject(new Error(`the index builder ended with ${code}`)) // without effect after a report
     })
-    builder.send({ connection, directory } satisfies SnapshotJob)
+    builder.send({ connection, directory, names } satisfies SnapshotJob)
   })
 }
 

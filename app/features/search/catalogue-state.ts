@@ -55,6 +55,17 @@ export class CatalogueState {
     )
   }
 
+  /** The product with a slug, as a reader in a market may know it; null where there is none. */
+  findProductBySlug(slug: string, locale: Locale, visibility: Visibility): Product | null {
+    const archive = this.view('archive')
+    const { hits } = archive.search({ filter: { kind: 'term', attribute: 'slug', value: slug }, limit: 5 })
+    const found = hits.flatMap(({ docId }) => {
+      const record = archive.readRecord(docId)['product'] as unknown as Product
+      return visibleProduct(record, locale, visibility) ?? []
+    })
+    return found[0] ?? null
+  }
+
   close(): void {
     for (const index of this.indexes.values()) index.close()
   }

@@ -71,11 +71,11 @@ function facetSetting(facet: FacetDefinition, locale: Locale): FacetSetting {
   return { attribute: facetAttribute(facet, locale), kind: KINDS[facet.type] }
 }
 
-/** The archive is only ever asked for a code. */
+/** The archive is only ever asked for a code or a slug. */
 export const ARCHIVE_SETTINGS: IndexSettings = {
   searchable: [],
   codes: ['codes'],
-  facets: [],
+  facets: [{ attribute: 'slug', kind: 'term', filterOnly: true }],
   synonyms: [],
   customRanking: [],
   sorts: [],

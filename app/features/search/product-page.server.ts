@@ -1,29 +1,44 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { Recent } from '#app/core/recent.ts'
-import { categoryPaths } from '#app/features/catalogue/category-path.ts'
+import { categoryKeys } from '#app/features/catalogue/category-path.ts'
 import { selectVariant } from '#app/features/catalogue/master-variant.ts'
-import type { Product } from '#app/features/catalogue/model.ts'
-import { toProductView, variantPath, type ProductView } from '#app/features/catalogue/product-view.ts'
+import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
+import { toProductView, variantPath } from '#app/features/catalogue/product-view.ts'
+import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
+import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { renderMarkdown } from '#app/platform/markdown.server.ts'
-import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import type { SearchBackend } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
+import { INITIAL_STATE } from './listing-state.ts'
+import { toProductCard } from './listing-view.ts'
+import { inCategories } from './category-filter.ts'
+import type { ProductHit } from './search-record.ts'
 
 /** A product as its page shows it, with the variant that was asked for. */
 export interface ProductPage {
   readonly product: Product
+  readonly variant: Variant
   /** The canonical address of the selected variant, below the locale. */
   readonly path: string
+  /** One object for as long as the page is kept, so that its JSON is written once. */
   readonly screen: ProductScreenData
 }
 
-/** What is sent to the screen. One object for as long as the page is kept, so that its JSON is written once. */
-export interface ProductScreenData {
+export interface ProductPageRequest {
+  readonly catalogue: CatalogueState
+  readonly search: SearchBackend
   readonly locale: Locale
-  readonly product: ProductView
-  readonly selectedSku: string
-  readonly descriptionHtml: string
-  readonly crumbs: readonly Crumb[]
+  readonly visibility: Visibility
+  /** A SKU or item code. */
+  readonly code: string
+  /** Markdown by category key: what to know before choosing. */
+  readonly advice: ReadonlyMap<string, string>
+  /** Where New Zealand looks up building products; null where none is linked. */
+  readonly complianceUrl: string | null
 }
 
 /** Pages made lately, by generation: most visitors look at the same few hundred products. */
@@ -31,42 +46,62 @@ const pagesOf = new WeakMap<CatalogueState, Recent<string, ProductPage>>()
 const MAX_PAGES = 300
 
 /** The product with a code, as a reader in a market may see it. Null where there is none that they may know of. */
-export function readProductPage(
-  catalogue: CatalogueState,
-  code: string,
-  locale: Locale,
-  visibility: Visibility,
-): ProductPage | null {
+export async function readProductPage(request: ProductPageRequest): Promise<ProductPage | null> {
+  const { catalogue, code, locale, visibility } = request
   const recent = pagesOf.get(catalogue) ?? new Recent<string, ProductPage>(MAX_PAGES)
   pagesOf.set(catalogue, recent)
   const key = `${locale} ${visibility} ${code}`
-  const page = recent.get(key) ?? makePage(catalogue, code, locale, visibility)
+  const page = recent.get(key) ?? (await makePage(request))
   if (page) recent.set(key, page)
   return page
 }
 
-function makePage(catalogue: CatalogueState, code: string, locale: Locale, visibility: Visibility): ProductPage | null {
+async function makePage(request: ProductPageRequest): Promise<ProductPage | null> {
+  const { catalogue, code, locale, visibility, advice, complianceUrl } = request
   const product = catalogue.findProduct(code, locale, visibility)
   const variant = product && selectVariant(product.variants, product.masterVariantId, code)
   if (!product || !variant) return null
+  const adviceFor = categoryKeys(product)
+    .toReversed()
+    .find((category) => advice.has(category))
   return {
     product,
+    variant,
     path: variantPath(product, variant),
     screen: {
       locale,
       product: toProductView(product, locale, visibility),
       selectedSku: variant.sku,
       descriptionHtml: renderMarkdown(product.description),
-      crumbs: productCrumbs(product, locale),
+      adviceHtml: adviceFor ? renderMarkdown(advice.get(adviceFor) ?? '') : '',
+      parts: readParts(product, request),
+      replacements: product.status === 'discontinued' ? readCodes(product.replacedBy, request) : [],
+      related: await readRelated(product, request),
+      complianceUrl: locale === 'nz' ? complianceUrl : null,
     },
   }
 }
 
-function productCrumbs(product: Product, locale: Locale): Crumb[] {
-  const path = categoryPaths(product.categories)[0] ?? []
-  return [
-    { label: 'Home', href: `/${locale}/` },
-    ...path.map((category) => ({ label: category.name, href: `/${locale}${category._url}` })),
-    { label: product.name[locale], href: null },
-  ]
+function readParts(product: Product, request: ProductPageRequest): Record<string, PartView> {
+  const codes = new Set(product.variants.flatMap((each) => [...each.bundleReferences, ...each.spareReferences]))
+  return Object.fromEntries([...codes].flatMap((code) => readCodes([code], request).map((part) => [code, part])))
+}
+
+/** The products with these codes, as far as the reader may know of them. */
+function readCodes(codes: readonly string[], { catalogue, locale, visibility }: ProductPageRequest): PartView[] {
+  return codes.flatMap((code) => {
+    const product = catalogue.findProduct(code, locale, visibility)
+    const variant = product && findVariant(product.variants, code)
+    return product && variant ? [toPartView(product, variant, locale, visibility)] : []
+  })
+}
+
+async function readRelated(product: Product, request: ProductPageRequest): Promise<ProductCard[]> {
+  const { search, locale, visibility } = request
+  const [found] = await search.search({ locale, visibility, inBimLibrary: false }, [
+    { filter: inCategories(relatedCategories(product)), limit: RELATED_QUERY_LIMIT },
+  ])
+  const hits = (found?.hits ?? []).map(({ record }) => record as unknown as ProductHit)
+  const context = { locale, visibility, state: INITIAL_STATE }
+  return pickRelated(hits, product.productId, visibility).map((hit) => toProductCard(hit, null, context))
 }

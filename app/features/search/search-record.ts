@@ -189,5 +189,5 @@ export function hitPrice(variant: VariantHit, locale: Locale) {
 /** A product in full, found by the codes of its variants. Every reader's view of it is made when it is read. */
 export function toArchiveRecord(product: Product): SearchRecord {
   const codes = product.variants.flatMap(({ sku, attributes }) => [sku, String(attributes['item-code'] ?? '')])
-  return { objectID: product.productId, codes, product: product as unknown as JsonValue }
+  return { objectID: product.productId, slug: product.slug, codes, product: product as unknown as JsonValue }
 }

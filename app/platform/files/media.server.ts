@@ -15,6 +15,15 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.pdf': 'application/pdf',
+  '.glb': 'model/gltf-binary',
+  '.obj': 'model/obj',
+  '.dae': 'model/vnd.collada+xml',
+  '.dxf': 'image/vnd.dxf',
+  '.dwg': 'image/vnd.dwg',
+  '.3ds': 'application/x-3ds',
+  '.rfa': 'application/octet-stream',
+  '.skp': 'application/octet-stream',
+  '.zip': 'application/zip',
 }
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png'])
 
@@ -27,10 +36,12 @@ interface MediaOptions {
   readonly roots: readonly string[]
   /** Where made renditions lie. */
   readonly renditionsDirectory: string
+  /** Makes a file that no folder has into the last of them. Answers whether it did. */
+  readonly makeFile?: (relative: string) => Promise<boolean>
 }
 
 /** The asset store in local folders: answers `{rendition}/{path}`, or null where there is no such asset. */
-export function createMediaStore({ roots, renditionsDirectory }: MediaOptions) {
+export function createMediaStore({ roots, renditionsDirectory, makeFile }: MediaOptions) {
   const making = new Map<string, Promise<string>>()
 
   async function findFile(relative: string): Promise<string | null> {
@@ -39,6 +50,10 @@ export function createMediaStore({ roots, renditionsDirectory }: MediaOptions) {
       if (await isFile(file)) return file
     }
     return null
+  }
+
+  async function findMade(relative: string): Promise<string | null> {
+    return (await makeFile?.(relative)) ? findFile(relative) : null
   }
 
   /** Makes a thumbnail once, however many ask for it at the same time. */
@@ -55,7 +70,7 @@ export function createMediaStore({ roots, renditionsDirectory }: MediaOptions) {
     if (!RENDITIONS.has(rendition) || !isSafePath(relative)) return null
     const extension = path.extname(relative).toLowerCase()
     const type = TYPES[extension]
-    const file = type ? await findFile(relative) : null
+    const file = type ? ((await findFile(relative)) ?? (await findMade(relative))) : null
     if (!type || !file) return null
     if (rendition === 'ProductThumbnail' && RESIZABLE.has(extension)) {
       return sendFile(request, await thumbnail(file, relative), 'image/webp')

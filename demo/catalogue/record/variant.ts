@@ -3,6 +3,7 @@ import type { FeedAttributes, FeedVariantLine, Option, ProductDraft, VariantPict
 import { groupOf } from '../categories.ts'
 import { picturePath } from '../pictures.ts'
 import { eanOf, waterMarkLicence } from './codes.ts'
+import { lineDiagram, modelFiles } from './files.ts'
 import { itemCode } from './item-code.ts'
 import { materialAttributes } from './materials.ts'
 import { measuresOf } from './measures.ts'
@@ -50,6 +51,7 @@ export function toVariant(draft: ProductDraft, option: Option, itemName: string)
     key: sku,
     images:
       option.images ?? toPictures(draft, option).views.map((view) => picturePath(option.spec, option.finish, view)),
+    lineDiagramList: [lineDiagram(option.spec.family, sku)],
     ...toPrices(draft, option),
     attributes: {
       ...toAttributes(draft, option, itemName, sku),
@@ -58,7 +60,7 @@ export function toVariant(draft: ProductDraft, option: Option, itemName: string)
         ...nameValue('bundle-references', draft.bundle?.(option)),
         ...nameValue('spare-references', draft.spares?.(option)),
       ],
-      'assets-attributes': [],
+      'assets-attributes': modelFiles(option.spec.family, sku),
     },
   }
 }

@@ -1,128 +1,170 @@
-import { useState } from 'react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
-import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
-import { assetSource } from '../asset-source.ts'
-import { contactPath } from '../product-url.ts'
-import type { ProductView, VariantView } from '../product-view.ts'
-import { PriceRow } from './price-row.tsx'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ProductScreenData } from '../product-screen-data.ts'
+import type { VariantView } from '../product-view.ts'
+import { Gallery } from './gallery.tsx'
+import { PartList } from './part-list.tsx'
+import { ProductHead } from './product-head.tsx'
 import styles from './product-screen.module.css'
-import { VariantPicker } from './variant-picker.tsx'
+import { RelatedSlider } from './related-slider.tsx'
+import { SectionNav, type PageSection } from './section-nav.tsx'
+import { TechnicalInformation } from './technical-information.tsx'
 
 interface ProductScreenProps {
-  readonly locale: string
-  readonly product: ProductView
-  /** The variant that the address asks for. */
-  readonly selectedSku: string
-  /** Rendered from Markdown on the server, with nothing in it that could run. */
-  readonly descriptionHtml: string
-  readonly onAdd: () => void
+  readonly data: ProductScreenData
+  /** Leaves out what a visitor of the BIM library does not look for. */
+  readonly fromBim: boolean
+  readonly onAdd: (sku: string) => void
+  /** The variant changed; the address should follow. */
+  readonly onSelect: (variant: VariantView) => void
+  /** Saves what the element shows as a PDF. */
+  readonly onDownloadPdf: (element: HTMLElement, variant: VariantView) => Promise<void>
+  readonly onShare: (target: string) => void
 }
 
-/** A product: picking a variant changes pictures, code, price, fields and the address, and keeps the place. */
-export function ProductScreen({ locale, product, selectedSku, descriptionHtml, onAdd }: ProductScreenProps) {
-  const [sku, setSku] = useState(selectedSku)
+/** A product: picking a variant changes pictures, code, price, fields, files and the address, and keeps the place. */
+export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, onShare }: ProductScreenProps) {
+  const { locale, product, related, replacements } = data
+  const article = useRef<HTMLElement>(null)
+  const [sku, setSku] = useState(data.selectedSku)
   const variant = product.variants.find((each) => each.sku === sku) ?? product.variants[0]
+  const sections = useMemo(() => sectionsOf(data, variant, fromBim), [data, variant, fromBim])
   if (!variant) return null
 
   function select(next: string): void {
-    setSku(next)
     const chosen = product.variants.find((each) => each.sku === next)
-    if (chosen) history.replaceState(history.state, '', `/${locale}/${chosen.path}${location.search}`)
+    if (!chosen) return
+    setSku(next)
+    onSelect(chosen)
   }
 
+  const has = (id: SectionId) => sections.some((section) => section.id === id)
+  const parts = (codes: readonly string[]) => codes.flatMap((code) => data.parts[code] ?? [])
   return (
-    <div className={styles.columns}>
-      <Gallery key={variant.sku} name={product.name} variant={variant} />
-      <div>
-        <div className={styles.head}>
-          <p className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</p>
-          <h1>{product.name}</h1>
-          <PriceRow price={variant.price} />
-        </div>
-        {product.isDiscontinued && <p className={styles.notice}>This product has been discontinued.</p>}
-        {/* oxlint-disable-next-line react/no-danger -- see `descriptionHtml` */}
-        <div className={styles.description} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
-        <div className={styles.picker}>
-          <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={select} />
-        </div>
-        <div className={styles.actions}>
-          {variant.price.kind === 'contact' ? (
-            <ButtonLink
-              look="primary"
-              href={contactPath(locale)}
-              target="_blank"
-              rel="noopener"
-              aria-describedby={NEW_TAB_NOTE_ID}
-            >
-              Contact us
-            </ButtonLink>
-          ) : (
-            <Button look="primary" onClick={onAdd}>
-              Add to project
-            </Button>
-          )}
-        </div>
-        {variant.features.length > 0 && (
-          <section className={styles.section}>
-            <h2>Features</h2>
+    <article ref={article} className={styles.product} aria-label={product.name}>
+      <div className={styles.head}>
+        <ProductHead
+          locale={locale}
+          product={product}
+          variant={variant}
+          onSelect={select}
+          onAdd={() => onAdd(variant.sku)}
+          onDownloadPdf={async () => {
+            if (article.current) await onDownloadPdf(article.current, variant)
+          }}
+          onShare={onShare}
+        />
+        {product.isDiscontinued && (
+          <div className={styles.notice}>
+            <p>This product has been discontinued.</p>
+            {replacements.length > 0 && (
+              <>
+                <p>In its place:</p>
+                <PartList locale={locale} label="Replacements" parts={replacements} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.nav} data-screen-only>
+        <SectionNav sections={sections} />
+      </div>
+      <div className={styles.gallery}>
+        <Gallery
+          key={variant.sku}
+          label={[product.name, variant.colour].filter(Boolean).join(', ')}
+          images={[...variant.images, ...variant.lineDiagrams]}
+        />
+      </div>
+      <div className={styles.sections}>
+        <Section id="overview">
+          {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
+          <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
+          {variant.features.length > 0 && (
             <ul className={styles.features}>
               {variant.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-          </section>
+          )}
+        </Section>
+        <Section id="technical">
+          <TechnicalInformation
+            locale={locale}
+            productName={product.name}
+            variants={product.variants}
+            selected={variant}
+            onSelect={select}
+            complianceUrl={data.complianceUrl}
+          />
+        </Section>
+        {has('components') && (
+          <Section id="components">
+            <PartList locale={locale} label="Components" parts={parts(variant.components)} />
+          </Section>
         )}
-        <section className={styles.section}>
-          <h2>Technical information</h2>
-          <dl className={styles.fields}>
-            {variant.fields.map((field) => (
-              <div key={field.key}>
-                <dt>{field.label}</dt>
-                <dd>{field.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {has('spare-parts') && (
+          <Section id="spare-parts">
+            <PartList locale={locale} label="Spare Parts" parts={parts(variant.spareParts)} />
+          </Section>
+        )}
+        {has('advice') && (
+          <Section id="advice">
+            {/* oxlint-disable-next-line react/no-danger -- our own Markdown, rendered on the server */}
+            <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.adviceHtml }} />
+          </Section>
+        )}
+        {has('related') && (
+          <Section id="related" screenOnly>
+            <RelatedSlider locale={locale} cards={related} onAdd={(each) => onAdd(each.sku)} />
+          </Section>
+        )}
       </div>
-    </div>
+    </article>
   )
 }
 
-function Gallery({ name, variant }: { name: string; variant: VariantView }) {
-  const [index, setIndex] = useState(0)
-  const label = [name, variant.colour].filter(Boolean).join(', ')
-  const source = assetSource(variant.images[index] ?? null)
+const LABELS = {
+  overview: 'Product overview',
+  technical: 'Technical info',
+  components: 'Components',
+  'spare-parts': 'Spare Parts',
+  advice: 'Advice',
+  related: 'Related Products',
+} as const
+type SectionId = keyof typeof LABELS
+
+/** Headings say a little more than the entries that lead to them. */
+const HEADINGS: Partial<Record<SectionId, string>> = { technical: 'Technical Information' }
+
+function sectionsOf(data: ProductScreenData, variant: VariantView | undefined, fromBim: boolean): PageSection[] {
+  const isThere: Record<SectionId, boolean> = {
+    overview: true,
+    technical: true,
+    components: (variant?.components.length ?? 0) > 0,
+    'spare-parts': (variant?.spareParts.length ?? 0) > 0,
+    advice: data.adviceHtml !== '' && !fromBim,
+    related: data.related.length > 0,
+  }
+  const ids = Object.keys(LABELS) as SectionId[]
+  return ids.filter((id) => isThere[id]).map((id) => ({ id, label: LABELS[id] }))
+}
+
+interface SectionProps {
+  readonly id: SectionId
+  readonly screenOnly?: boolean
+  readonly children: ReactNode
+}
+
+function Section({ id, screenOnly = false, children }: SectionProps) {
   return (
-    <div>
-      <Picture
-        className={styles.main}
-        src={source?.src ?? null}
-        srcSet={source?.srcSet}
-        sizes="(width >= 1024px) 48vw, 92vw"
-        alt={label}
-        width={800}
-        height={800}
-        slowAfterMs={SLOW_GALLERY_MS}
-        fetchPriority="high"
-      />
-      {variant.images.length > 1 && (
-        <ul className={styles.thumbs}>
-          {variant.images.map((image, each) => (
-            <li key={image}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={`Picture ${each + 1} of ${variant.images.length}`}
-                aria-current={each === index}
-                onClick={() => setIndex(each)}
-              >
-                <Picture src={assetSource(image)?.src ?? null} alt="" width={84} height={84} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <section
+      id={id}
+      className={styles.section}
+      aria-labelledby={`${id}-heading`}
+      data-screen-only={screenOnly || undefined}
+    >
+      <h2 id={`${id}-heading`}>{HEADINGS[id] ?? LABELS[id]}</h2>
+      {children}
+    </section>
   )
 }

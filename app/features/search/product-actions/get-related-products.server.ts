@@ -10,7 +10,7 @@ import { EXAMPLE_PRODUCT, EXAMPLE_SUMMARY } from './examples.ts'
 import { findProduct } from './get-product.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
-import { inCategories } from './query-products.server.ts'
+import { inCategories } from '../category-filter.ts'
 import { ProductCode, Succeeded } from './shapes.server.ts'
 
 export const getRelatedProducts = defineAction({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAction } from '#app/platform/action.server.ts'
-import type { Filter } from '../engine/model.ts'
+import { inCategories } from '../category-filter.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
 import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
@@ -45,8 +45,3 @@ export const queryProducts = defineAction({
     return { isError: false as const, total: found.nbHits, products }
   },
 })
-
-/** Products in any of the categories, or below them. */
-export function inCategories(keys: readonly string[]): Filter {
-  return { kind: 'or', filters: keys.map((value) => ({ kind: 'term', attribute: 'categoryKeys', value })) }
-}

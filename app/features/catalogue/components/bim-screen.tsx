@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { fileFormat } from '../file-name.ts'
+import type { DownloadFile } from '../files.ts'
+import type { ProductScreenData } from '../product-screen-data.ts'
+import styles from './bim-screen.module.css'
+import { Gallery } from './gallery.tsx'
+import { BIM_MESSAGES, useZip } from './use-zip.ts'
+import { VariantPicker } from './variant-picker.tsx'
+
+interface BimScreenProps {
+  readonly data: Pick<ProductScreenData, 'locale' | 'product' | 'selectedSku' | 'descriptionHtml'>
+  /** Shown over the library: the description is left out. */
+  readonly isModal: boolean
+}
+
+/** A product as a source of files: its pictures and drawings, and everything to download for the chosen variant. */
+export function BimScreen({ data, isModal }: BimScreenProps) {
+  const { locale, product } = data
+  const [sku, setSku] = useState(data.selectedSku)
+  const variant = product.variants.find((each) => each.sku === sku) ?? product.variants[0]
+  if (!variant) return null
+  return (
+    <article className={styles.product} aria-label={product.name}>
+      <Gallery
+        key={variant.sku}
+        label={[product.name, variant.colour].filter(Boolean).join(', ')}
+        images={[...variant.images, ...variant.lineDiagrams]}
+      />
+      <div>
+        <p className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</p>
+        {isModal ? <h3>{product.name}</h3> : <h1>{product.name}</h1>}
+        <div className={styles.picker}>
+          <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={setSku} />
+        </div>
+        {!isModal && (
+          // oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run
+          <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
+        )}
+        <FilePanel key={variant.sku} files={variant.files} />
+        <ButtonLink className={styles.leave} href={`/${locale}/${variant.path}?fromBim=false`}>
+          Go to Product Page
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+/** A button for each type of file, and one for all of them. */
+function FilePanel({ files }: { files: readonly DownloadFile[] }) {
+  const zip = useZip(BIM_MESSAGES)
+  const types = Map.groupBy(files, ({ label }) => label)
+  return (
+    <div className={styles.panel}>
+      {files.length === 0 && <p>There are no files for this variant.</p>}
+      <ul className={styles.types} aria-label="Files by type">
+        {Array.from(types, ([label, ofType]) => (
+          <li key={label}>
+            <Button onClick={() => void zip.save(ofType)} disabled={zip.isBusy}>
+              <Icon name="download" size={18} /> {label}
+              <span className={styles.format}>{fileFormat(ofType[0]?.url ?? '')}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {files.length > 0 && (
+        <Button look="primary" onClick={() => void zip.download(files)} disabled={zip.isBusy}>
+          Download all files
+        </Button>
+      )}
+      {zip.view}
+    </div>
+  )
+}

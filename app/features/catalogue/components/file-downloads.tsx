@@ -1,0 +1,37 @@
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DownloadFile } from '../files.ts'
+import { fileFormat } from '../file-name.ts'
+import styles from './file-downloads.module.css'
+import { useZip } from './use-zip.ts'
+
+/** The files of a variant: each by itself, or all of them in one archive. */
+export function FileDownloads({ files }: { files: readonly DownloadFile[] }) {
+  const zip = useZip()
+  return (
+    <div>
+      <ul className={styles.files} aria-label="Files">
+        {files.map((file) => (
+          <li key={file.url}>
+            <a className={styles.file} href={file.url} download>
+              <Icon name="file" />
+              <span className={styles.label}>{file.label}</span>
+              <span className={styles.detail}>
+                {[fileFormat(file.url), file.version && `Version ${file.version}`, file.date]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <Icon name="download" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {files.length > 1 && (
+        <Button onClick={() => void zip.download(files)} disabled={zip.isBusy}>
+          <Icon name="download" size={18} /> Download all files
+        </Button>
+      )}
+      {zip.view}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { contactPath } from '../product-url.ts'
+import type { ProductView, VariantView } from '../product-view.ts'
+import { PriceRow } from './price-row.tsx'
+import styles from './product-head.module.css'
+import { VariantPicker } from './variant-picker.tsx'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+interface ProductHeadProps {
+  readonly locale: string
+  readonly product: ProductView
+  readonly variant: VariantView
+  readonly onSelect: (sku: string) => void
+  readonly onAdd: () => void
+  /** Saves the page as a PDF. */
+  readonly onDownloadPdf: () => Promise<void>
+  readonly onShare: (target: string) => void
+}
+
+/** What the product is, in which finish, at what price, and what to do with it. */
+export function ProductHead({ locale, product, variant, onSelect, onAdd, onDownloadPdf, onShare }: ProductHeadProps) {
+  const [isSharing, setSharing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    await onDownloadPdf()
+    setSaving(false)
+  }
+
+  return (
+    <header className={styles.head}>
+      <p className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</p>
+      <h1>{product.name}</h1>
+      <PriceRow price={variant.price} />
+      <div className={styles.picker} data-screen-only>
+        <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={onSelect} />
+      </div>
+      <div className={styles.actions} data-screen-only>
+        {variant.price.kind === 'contact' ? (
+          <ButtonLink
+            look="primary"
+            href={contactPath(locale)}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={NEW_TAB_NOTE_ID}
+          >
+            Contact us
+          </ButtonLink>
+        ) : (
+          <Button look="primary" onClick={onAdd}>
+            Add to project
+          </Button>
+        )}
+        <Button onClick={() => setSharing(true)}>
+          <Icon name="share" size={18} /> Share
+        </Button>
+        <Button onClick={() => void save()} disabled={isSaving}>
+          <Icon name="download" size={18} /> Download PDF
+        </Button>
+      </div>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog open title={product.name} onShare={onShare} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+      {isSaving && <FullScreenSpinner label="Preparing PDF" />}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { saveBlob } from '#app/ui/save-blob.ts'
+import { pdfName, printableHtml } from './printable.ts'
+
+interface PdfRequest {
+  readonly locale: string
+  readonly element: HTMLElement
+  readonly sku: string
+  readonly itemName: string
+}
+
+/** Has the server make a PDF of what an element shows, and saves it. A failure is only logged. */
+export async function savePdf({ locale, element, sku, itemName }: PdfRequest): Promise<void> {
+  try {
+    const fileName = pdfName(sku, itemName)
+    const response = await fetch(`/${locale}/api/pdf-my-html/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ html: printableHtml(element), noPageMargins: true, fileName }),
+    })
+    if (!response.ok) throw new Error(`The PDF could not be made: ${response.status}`)
+    saveBlob(await response.blob(), fileName)
+  } catch (error) {
+    console.error(error)
+  }
+}

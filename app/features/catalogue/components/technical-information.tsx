@@ -1,0 +1,110 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { assetSource } from '../asset-source.ts'
+import type { TechnicalField } from '../field-display.ts'
+import type { VariantView } from '../product-view.ts'
+import { FileDownloads } from './file-downloads.tsx'
+import styles from './technical-information.module.css'
+
+interface TechnicalInformationProps {
+  readonly locale: string
+  readonly productName: string
+  readonly variants: readonly VariantView[]
+  readonly selected: VariantView
+  readonly onSelect: (sku: string) => void
+  /** Where the rules of the market ask for building-product information; null where none is linked. */
+  readonly complianceUrl: string | null
+}
+
+/** Specifications, codes of all variants, files and measured drawings. */
+export function TechnicalInformation(props: TechnicalInformationProps) {
+  const { locale, productName, variants, selected, onSelect, complianceUrl } = props
+  return (
+    <>
+      <h3>Specifications</h3>
+      <dl className={styles.fields}>
+        {selected.fields.map((field) => (
+          <div key={field.key}>
+            <dt>{field.label}</dt>
+            <dd>
+              <FieldValue locale={locale} field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {complianceUrl && (
+        <p className={styles.note}>
+          <a
+            href={`${complianceUrl}?${new URLSearchParams({ code: selected.itemCode ?? selected.sku })}`}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={NEW_TAB_NOTE_ID}
+          >
+            Building product information <Icon name="external" size={16} />
+          </a>
+        </p>
+      )}
+      <h3>Product Codes</h3>
+      <ProductCodes variants={variants} selected={selected} onSelect={onSelect} />
+      {selected.files.length > 0 && (
+        <div data-screen-only>
+          <h3>Technical Downloads</h3>
+          <FileDownloads files={selected.files} />
+        </div>
+      )}
+      {selected.lineDiagrams.length > 0 && (
+        <>
+          <h3>Measurements</h3>
+          {selected.lineDiagrams.map((image) => (
+            <Picture
+              key={image}
+              className={styles.diagram}
+              src={assetSource(image)?.src ?? null}
+              alt={`Measurements of ${productName}`}
+              width={900}
+              height={600}
+              loading="lazy"
+            />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+function FieldValue({ locale, field }: { locale: string; field: TechnicalField }) {
+  if (!field.isSearchable) return field.value
+  return <a href={`/${locale}/search?${new URLSearchParams({ query: field.value })}`}>{field.value}</a>
+}
+
+type ProductCodesProps = Pick<TechnicalInformationProps, 'variants' | 'selected' | 'onSelect'>
+
+function ProductCodes({ variants, selected, onSelect }: ProductCodesProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.codes}>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            <th scope="col">Product code</th>
+            <th scope="col">EAN</th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant) => (
+            <tr key={variant.sku} aria-current={variant.sku === selected.sku ? 'true' : undefined}>
+              <th scope="row">
+                <button type="button" onClick={() => onSelect(variant.sku)}>
+                  {variant.colour ?? variant.name ?? variant.sku}
+                </button>
+              </th>
+              <td className="code">{variant.sku}</td>
+              <td className="code">{variant.ean ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { archiveNames } from '../file-name.ts'
+import styles from './use-zip.module.css'
+
+const ERROR_MS = 2_000
+
+interface Messages {
+  /** One of the files did not come. */
+  readonly file: string
+  /** There is no archive. */
+  readonly archive: string
+}
+
+const MESSAGES: Messages = {
+  file: 'Error downloading file, please try again later',
+  archive: 'Error creating ZIP file, please try again later',
+}
+
+/** The BIM library has wording of its own. */
+export const BIM_MESSAGES: Messages = {
+  file: 'Error downloading files. Try again later.',
+  archive: 'Error downloading files. Try again later.',
+}
+
+interface Source {
+  readonly url: string
+}
+
+interface Zip {
+  readonly isBusy: boolean
+  /** Saves files as `files.zip`. One that fails is named and left out. */
+  readonly download: (files: readonly Source[]) => Promise<void>
+  /** Saves a single file as it is, several as `files.zip`. */
+  readonly save: (files: readonly Source[]) => Promise<void>
+  /** The spinner and the errors. */
+  readonly view: ReactNode
+}
+
+/** Packs files in the browser, as they arrive. */
+export function useZip(messages: Messages = MESSAGES): Zip {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  useEffect(() => {
+    if (!error) return
+    const timer = setTimeout(() => setError(''), ERROR_MS)
+    return () => clearTimeout(timer)
+  }, [error])
+
+  async function run(work: 'zipFiles' | 'saveFiles', files: readonly Source[]): Promise<void> {
+    setBusy(true)
+    setError('')
+    try {
+      const failed = await (await import('./zip-files.ts'))[work](files.map(({ url }) => url))
+      if (failed.length > 0) setError(`${messages.file} (${archiveNames(failed).join(', ')})`)
+    } catch (cause) {
+      console.error(cause)
+      setError(messages.archive)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    download: (files) => run('zipFiles', files),
+    save: (files) => run('saveFiles', files),
+    view: [
+      createElement('p', { key: 'error', role: 'alert', className: styles.error }, error),
+      isBusy && createElement(FullScreenSpinner, { key: 'spinner', label: 'Preparing files' }),
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+/** The format of a file by its address, as people write it: `PDF`, `DXF`. Empty where the address does not tell. */
+export function fileFormat(url: string): string {
+  return /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase() ?? ''
+}
+
+/** Names for the files of an archive, in their order: the last parts of their addresses, numbered where two are alike. */
+export function archiveNames(urls: readonly string[]): string[] {
+  const taken = new Map<string, number>()
+  return urls.map((url) => {
+    const name = lastPart(url)
+    const count = (taken.get(name.toLowerCase()) ?? 0) + 1
+    taken.set(name.toLowerCase(), count)
+    return count === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${count})$1`)
+  })
+}
+
+const UNSAFE = /[\\/:*?"<>|\p{Cc}]+/gu
+
+function lastPart(url: string): string {
+  const path = url.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const part = path.slice(path.lastIndexOf('/') + 1)
+  return decoded(part).replace(UNSAFE, '-').replace(/^\.+/, '') || 'file'
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

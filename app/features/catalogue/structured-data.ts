@@ -1,0 +1,82 @@
+import type { Money } from '#app/core/money.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { categoryPaths } from './category-path.ts'
+import type { Product, Variant } from './model.ts'
+import type { PriceDisplay } from './price-display.ts'
+
+interface ProductDataInput {
+  readonly product: Product
+  readonly variant: Variant
+  readonly price: PriceDisplay
+  readonly locale: Locale
+  /** Absolute. */
+  readonly url: string
+  /** Absolute addresses of its pictures. */
+  readonly images: readonly string[]
+}
+
+/** A product in the vocabulary of schema.org. Where the price is on request the offer carries none. */
+export function productData({ product, variant, price, locale, url, images }: ProductDataInput): object {
+  const { attributes } = variant
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: withMacron(product.name[locale]),
+    sku: variant.sku,
+    gtin13: text(attributes.ean),
+    url,
+    image: images,
+    description: product.metaDescription || undefined,
+    brand: { '@type': 'Brand', name: product.brand },
+    category: categoryPaths(product.categories)[0]?.at(-1)?.name,
+    color: text(attributes.colour),
+    material: text(attributes['item-material']),
+    offers: offer(price, url),
+  }
+}
+
+function offer(price: PriceDisplay, url: string): object | undefined {
+  if (price.kind === 'none') return undefined
+  if (price.kind === 'contact') return { '@type': 'Offer', url }
+  return { '@type': 'Offer', url, price: decimal(price.price), priceCurrency: price.price.currencyCode }
+}
+
+/** `1234.5` dollars as schema.org wants them: `1234.50`. */
+function decimal({ centAmount, fractionDigits }: Money): string {
+  return (centAmount / 10 ** fractionDigits).toFixed(fractionDigits)
+}
+
+/** The way to a product for search engines: home, its category, itself. */
+export function productBreadcrumbData(product: Product, locale: Locale, publicUrl: string, url: string): object {
+  const [category] = product.categories
+  const items = [
+    { name: 'Home', item: `${publicUrl}/${locale}/` },
+    ...(category ? [{ name: categoryTitle(category._url), item: `${publicUrl}/${locale}${category._url}` }] : []),
+    { name: withMacron(product.name[locale]), item: url },
+  ]
+  return breadcrumbData(items)
+}
+
+/** A breadcrumb list of schema.org from absolute addresses. */
+function breadcrumbData(items: readonly { readonly name: string; readonly item: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((each, index) => ({ '@type': 'ListItem', position: index + 1, ...each })),
+  }
+}
+
+/** A path's last part as a title: `kitchen-and-laundry` → `Kitchen & Laundry`. */
+function categoryTitle(path: string): string {
+  const slug = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  return slug
+    .split('-')
+    .map((word) => (word === 'and' ? '&' : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join(' ')
+}
+
+/** The range is Tūroa, however a feed spells it. */
+function withMacron(name: string): string {
+  return name.replace(/\bTuroa\b/g, 'Tūroa')
+}

@@ -1,0 +1,6 @@
+import type { Filter } from './engine/model.ts'
+
+/** Products that stand in one of the categories, or below it. */
+export function inCategories(keys: readonly string[]): Filter {
+  return { kind: 'or', filters: keys.map((value) => ({ kind: 'term', attribute: 'categoryKeys', value })) }
+}

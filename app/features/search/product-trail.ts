@@ -1,0 +1,66 @@
+import { categoryPaths } from '#app/features/catalogue/category-path.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import { listingCrumbs } from './listing-crumbs.ts'
+import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
+
+/** Where a visitor came from, as the address of a product page says it: paths of listings below the locale. */
+export interface ProductOrigin {
+  readonly collection: string | null
+  readonly category: string | null
+}
+
+export interface ProductTrail {
+  readonly crumbs: readonly Crumb[]
+  /** Whether the address said where the visitor came from; otherwise the visit may know better. */
+  readonly isFromAddress: boolean
+}
+
+/** The way to a product: through the collection or category it was opened from, else through its own first category. */
+export function productTrail(
+  product: Pick<Product, 'name' | 'categories'>,
+  { collection, category }: ProductOrigin,
+  locale: Locale,
+  table: ListingTable,
+): ProductTrail {
+  const last: Crumb = { label: product.name[locale], href: null }
+  const from = (path: string | null, kinds: readonly ListingDefinition['kind'][]) => {
+    const listing = path === null ? null : findListing(table, path.replace(/^\/+|\/+$/g, ''), locale)
+    return listing && kinds.includes(listing.kind) ? listing : null
+  }
+  const collectionListing = from(collection, ['collection', 'livewell'])
+  if (collectionListing) {
+    return { crumbs: [...collectionCrumbs(collectionListing, locale), last], isFromAddress: true }
+  }
+  const categoryListing = from(category, ['category', 'special'])
+  const path = categoryListing?.path ?? ownCategory(product)
+  const listing = table.byPath.get(path) ?? null
+  return { crumbs: [...listingCrumbs(locale, path, listing, table), last], isFromAddress: categoryListing !== null }
+}
+
+function ownCategory(product: Pick<Product, 'categories'>): string {
+  const place = categoryPaths(product.categories)[0]?.at(-1)?._url ?? '/products/'
+  return place.replace(/^\/+|\/+$/g, '')
+}
+
+/** The way to a collection: the brands, its brand, itself. */
+function collectionCrumbs({ path, title }: ListingDefinition, locale: Locale): Crumb[] {
+  const brand = collectionBrand(path, title)
+  return [
+    { label: 'Home', href: `/${locale}/` },
+    { label: 'Brands', href: `/${locale}/brands/` },
+    { label: brand.name, href: `/${locale}/brands/${brand.slug}/` },
+    { label: title, href: `/${locale}/${path}/` },
+  ]
+}
+
+const METHVEN = /^(?:aio|krome|maku|waipori|turoa)\b/
+const LIVEWELL = /care|support|easy height/i
+
+/** The brand that a collection is shown under: Caroma, Caroma Livewell or Methven, by its name. */
+function collectionBrand(path: string, title: string): { readonly name: string; readonly slug: string } {
+  if (METHVEN.test(path.slice(path.lastIndexOf('/') + 1))) return { name: 'Methven', slug: 'methven' }
+  if (path.startsWith('livewell/') || LIVEWELL.test(title)) return { name: 'Caroma Livewell', slug: 'caroma-livewell' }
+  return { name: 'Caroma', slug: 'caroma' }
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { BimScreen } from '#app/features/catalogue/components/bim-screen.tsx'
+import { codeFromProductSegment } from '#app/features/catalogue/product-url.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { readProductPage } from '#app/features/search/product-page.server.ts'
+import { sendPageData } from '#app/page-sink.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { usePageData } from '#app/ui/page-data.ts'
+import type { Route } from './+types/bim-product.ts'
+import { pageMeta } from './page-meta.ts'
+import { settled } from './settled.ts'
+
+/** The files of a product. The last part of the address is its slug, or that of one of its variants. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  const { catalogue, config, search, advice, visibility } = context.get(requestContext)
+  if (!market) throw data(null, 404)
+  const { code: locale } = market
+  const bySlug = catalogue.findProductBySlug(params.segment, locale, visibility)
+  const asked = new URL(request.url).searchParams.get('sku')
+  const code = bySlug ? (asked ?? bySlug.variants[0]?.sku) : codeFromProductSegment(params.segment)
+  const { complianceUrl } = config
+  const page = code
+    ? await settled(readProductPage({ catalogue, search, locale, visibility, code, advice, complianceUrl }))
+    : null
+  if (!page || (bySlug && page.product.productId !== bySlug.productId)) throw data(null, 404)
+  const { product, screen } = page
+  return {
+    head: {
+      title: `${product.name[locale]}: BIM and CAD files`,
+      description: `Models, drawings and documents of ${product.name[locale]}.`,
+      markets: product.markets,
+      canonical: `${config.publicUrl}/${locale}/tools-resources/bim-library/${product.slug}/`,
+      index: !product.isInternal,
+    },
+    screen: sendPageData(context, screen),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function BimProductRoute({ loaderData }: Route.ComponentProps) {
+  const screen = usePageData(loaderData.screen)
+  const { locale, product } = screen
+  return (
+    <div className="page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Tools & Resources', href: null },
+          { label: 'BIM Library', href: `/${locale}/tools-resources/bim-library/` },
+          { label: product.name, href: null },
+        ]}
+      />
+      <BimScreen key={product.productId} data={screen} isModal={false} />
+    </div>
+  )
+}

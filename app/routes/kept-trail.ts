@@ -1,0 +1,69 @@
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+
+const KEY = 'trail'
+let isFirst = true
+
+/** The way to the listing that a visit came through. It ends with the visit: whoever arrives from outside starts anew. */
+export const keptTrail = {
+  keep(crumbs: readonly Crumb[]): void {
+    forgetFormerVisit()
+    write(JSON.stringify(crumbs))
+  },
+  read(): readonly Crumb[] | null {
+    forgetFormerVisit()
+    const json = readItem()
+    if (json !== last.json) last = { json, crumbs: parse(json) }
+    return last.crumbs
+  },
+}
+
+/** What was read last: equal contents are the same object. */
+let last: { readonly json: string | null; readonly crumbs: readonly Crumb[] | null } = { json: null, crumbs: null }
+
+function readItem(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function parse(json: string | null): readonly Crumb[] | null {
+  try {
+    const kept: unknown = JSON.parse(json ?? 'null')
+    return Array.isArray(kept) && kept.every(isCrumb) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Once for each page that the browser loads. */
+function forgetFormerVisit(): void {
+  if (!isFirst) return
+  isFirst = false
+  const isFromOutside = !document.referrer || new URL(document.referrer).origin !== location.origin
+  try {
+    if (isFromOutside) sessionStorage.clear()
+  } catch {
+    // Storage is switched off: there is nothing to forget.
+  }
+}
+
+function write(value: string): void {
+  try {
+    sessionStorage.setItem(KEY, value)
+  } catch {
+    // Full, or switched off: the trail is a comfort, not a need.
+  }
+}
+
+function isCrumb(value: unknown): value is Crumb {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'label' in value &&
+    typeof value.label === 'string' &&
+    'href' in value &&
+    (value.href === null || (typeof value.href === 'string' && value.href.startsWith('/')))
+  )
+}
