@@ -14,6 +14,8 @@ export type Surface = {
   cornerNormals: Float32Array
   /** x, y, z of the flat unit normal of each triangle. */
   faceNormals: Float64Array
+  /** Which part of the model each triangle belongs to. */
+  parts: Uint16Array
   /** Which connected piece each triangle belongs to. */
   shells: Uint32Array
   edges: readonly Edge[]
@@ -29,7 +31,11 @@ export function toSurface(model: ProductModel): Surface {
   const points: number[] = []
   const corners: number[] = []
   const cornerNormals: number[] = []
-  for (const { geometry } of model.parts) addPart(geometry, points, corners, cornerNormals)
+  const parts: number[] = []
+  model.parts.forEach(({ geometry }, part) => {
+    addPart(geometry, points, corners, cornerNormals)
+    while (parts.length < corners.length / 3) parts.push(part)
+  })
   const surface = {
     points: Float64Array.from(points),
     corners: Uint32Array.from(corners),
@@ -38,6 +44,7 @@ export function toSurface(model: ProductModel): Surface {
   const edges = listEdges(surface.corners, points.length / 3)
   return {
     ...surface,
+    parts: Uint16Array.from(parts),
     faceNormals: faceNormals(surface.points, surface.corners),
     shells: listShells(surface.corners, points.length / 3),
     edges,
