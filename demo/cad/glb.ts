@@ -44,15 +44,13 @@ function primitiveOf({ positions, normals, index }: CadMesh, material: number, b
 }
 
 function limitsOf(positions: Float32Array): { min: number[]; max: number[] } {
-  const [min, max] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ]
+  const min = [Infinity, Infinity, Infinity]
+  const max = [-Infinity, -Infinity, -Infinity]
   positions.forEach((value, at) => {
-    min![at % 3] = Math.min(min![at % 3]!, value)
-    max![at % 3] = Math.max(max![at % 3]!, value)
+    min[at % 3] = Math.min(min[at % 3]!, value)
+    max[at % 3] = Math.max(max[at % 3]!, value)
   })
-  return { min: min!, max: max! }
+  return { min, max }
 }
 
 function materialOf({ name, colour, metalness, roughness, opacity, shines }: CadMaterial) {
@@ -73,6 +71,8 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
+type Accessor = { componentType: number; type: 'VEC3' | 'SCALAR'; min?: number[]; max?: number[] }
+
 type Packer = ReturnType<typeof packer>
 
 /** The binary part, with an accessor for everything put in it. Everything begins at a multiple of four bytes. */
@@ -85,7 +85,7 @@ function packer() {
     accessors,
     views,
     size: () => size,
-    add(values: Float32Array | Uint16Array | Uint32Array, accessor: { type: string }, target: number): number {
+    add(values: Float32Array | Uint16Array | Uint32Array, accessor: Accessor, target: number): number {
       const { byteLength } = values
       views.push({ buffer: 0, byteOffset: size, byteLength, target })
       parts.push(padded(new Uint8Array(values.buffer, values.byteOffset, byteLength), 0))

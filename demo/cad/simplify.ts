@@ -20,7 +20,7 @@ export function simplify(mesh: Mesh, maxTriangles: number): Mesh {
   let current: Mesh = { ...mesh, corners: mesh.corners.slice(), cornerNormals: mesh.cornerNormals.slice() }
   const quadrics = planeQuadrics(current)
   addRims(current, quadrics)
-  for (let count = current.corners.length / 3; count > maxTriangles; ) {
+  for (let count = current.corners.length / 3; count > maxTriangles;) {
     collapseOnce(current, quadrics, count - maxTriangles)
     current = withoutRemoved(current)
     const left = current.corners.length / 3
@@ -167,7 +167,8 @@ function listCollapses(mesh: Mesh, quadrics: Float64Array): { from: number; to: 
   const { points } = mesh
   const all = sides(mesh)
   const rims = new Uint8Array(points.length / 3)
-  for (const { from, to, isRim } of all) if (isRim) for (const end of [from, to]) rims[end] = Math.min(9, rims[end]! + 1)
+  for (const { from, to, isRim } of all)
+    if (isRim) for (const end of [from, to]) rims[end] = Math.min(9, rims[end]! + 1)
   for (const vertex of outermost(points)) rims[vertex] = 9
   const collapses: { from: number; to: number; cost: number }[] = []
   const consider = (from: number, to: number, isRim: boolean) => {
@@ -203,7 +204,7 @@ function trianglesAround({ points, corners }: Mesh): Around {
   const next = starts.slice()
   const members = new Uint32Array(corners.length)
   corners.forEach((vertex, corner) => (members[next[vertex]!++] = Math.floor(corner / 3)))
-  return { of: (vertex) => members.subarray(starts[vertex]!, starts[vertex + 1]!) }
+  return { of: (vertex) => members.subarray(starts[vertex], starts[vertex + 1]) }
 }
 
 function mayCollapse({ points, corners }: Mesh, around: Around, from: number, to: number): boolean {

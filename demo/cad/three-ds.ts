@@ -136,5 +136,5 @@ function filled(
 
 /** Plain letters with a zero behind them. */
 function letters(text: string): Uint8Array {
-  return Uint8Array.from([...text.replace(/[^\x20-\x7e]/g, '_'), '\0'], (letter) => letter.charCodeAt(0))
+  return new TextEncoder().encode(`${text.replace(/[^\x20-\x7e]/g, '_')}\0`)
 }

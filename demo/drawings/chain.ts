@@ -19,7 +19,7 @@ export function joinStrokes(pieces: readonly (readonly [Point2, Point2])[], reac
   })
   const follow = (start: number, first: number): number[] => {
     const trail = [start]
-    for (let link: number | null = first, at = start; link !== null; ) {
+    for (let link: number | null = first, at = start; link !== null;) {
       used[link] = 1
       const [a, b]: readonly [number, number] = links[link]!
       const before: number = at

@@ -76,7 +76,10 @@ function toSpan(dimension: Dimension, view: View, frame: Frame): Span {
     lowAt,
     highAt,
     isOverall,
-    side: along === 0 ? besideAcross(lowAt, highAt, isOverall, view, frame) : besideUp(lowAt, highAt, isOverall, view, frame),
+    side:
+      along === 0
+        ? besideAcross(lowAt, highAt, isOverall, view, frame)
+        : besideUp(lowAt, highAt, isOverall, view, frame),
   }
 }
 
@@ -96,21 +99,24 @@ function besideUp(a: Point2, b: Point2, isOverall: boolean, view: View, frame: F
 /** An overall measurement starts at the outline itself, where that comes nearest to the dimension line. */
 function onOutline(span: Span, outline: readonly Stroke[]): Span {
   if (!span.isOverall) return span
-  const along = span.side === 'above' || span.side === 'below' ? 0 : 1
-  const across = 1 - along
-  const sign = span.side === 'above' || span.side === 'right' ? 1 : -1
-  const nearest = (value: number, fallback: Point2) =>
-    outline
-      .flat()
-      .filter((point) => Math.abs(point[along]! - value) < 0.25)
-      .reduce((best, point) => (point[across]! * sign > best[across]! * sign ? point : best), fallbackAt(fallback))
-  const fallbackAt = (point: Point2): Point2 =>
-    along === 0 ? [point[0], -sign * 1e6] : [-sign * 1e6, point[1]]
-  const settle = (value: number, fallback: Point2): Point2 => {
-    const found = nearest(value, fallback)
-    return Math.abs(found[across]!) >= 1e6 ? fallback : found
+  const along = isAcross(span.side) ? 0 : 1
+  const sign = isOutward(span.side) ? 1 : -1
+  const places = outline.flat()
+  const nearest = (value: number, fallback: Point2) => {
+    const limits = places.filter((point) => Math.abs(point[along] - value) < 0.25)
+    const [first = fallback] = limits
+    return limits.reduce((best, point) => ((point[1 - along]! - best[1 - along]!) * sign > 0 ? point : best), first)
   }
-  return { ...span, lowAt: settle(span.low, span.lowAt), highAt: settle(span.high, span.highAt) }
+  return { ...span, lowAt: nearest(span.low, span.lowAt), highAt: nearest(span.high, span.highAt) }
+}
+
+function isAcross(side: Side): boolean {
+  return side === 'above' || side === 'below'
+}
+
+/** Whether going away from the product on this side means larger numbers. */
+function isOutward(side: Side): boolean {
+  return side === 'above' || side === 'right'
 }
 
 /** Puts the measurements of one side on lines, each as near to the outline as those before it let it. */
@@ -155,45 +161,49 @@ function roomOf(span: Span, textMm: number): { low: number; high: number } {
 }
 
 function edgeAt(side: Side, frame: Frame, away: number): { side: Side; line: number } {
-  const line = { left: frame.left - away, right: frame.right + away, above: frame.top + away, below: frame.bottom - away }
+  const line = {
+    left: frame.left - away,
+    right: frame.right + away,
+    above: frame.top + away,
+    below: frame.bottom - away,
+  }
   return { side, line: line[side] }
 }
 
 function reachOf(side: Side, frame: Frame, away: number, { low, high }: { low: number; high: number }): Frame {
   const { line } = edgeAt(side, frame, away)
-  return side === 'above' || side === 'below'
+  return isAcross(side)
     ? { left: low, right: high, bottom: Math.min(line, frame.top), top: Math.max(line, frame.bottom) }
     : { left: Math.min(line, frame.right), right: Math.max(line, frame.left), bottom: low, top: high }
 }
 
 function drawSpan(span: Span, { side, line }: { side: Side; line: number }, textMm: number): Marks {
-  const isAcross = side === 'above' || side === 'below'
-  const sign = side === 'above' || side === 'right' ? 1 : -1
-  const at = (along: number, across: number): Point2 => (isAcross ? [along, across] : [across, along])
+  const at = (along: number, across: number): Point2 => (isAcross(side) ? [along, across] : [across, along])
   const { low, high, label } = span
   const isInside = hasRoomInside(span, textMm)
   const tail = isInside ? 0 : ARROW_LENGTH * 2 * textMm
   const width = isInside ? 0 : textWidth(label, textMm)
   const middle = isInside ? (low + high) / 2 : high + tail * 0.75 + width / 2
   const turn = isInside ? -1 : 1
+  const across = isAcross(side) ? 1 : 0
+  const sign = isOutward(side) ? 1 : -1
   return {
     lines: [
-      ...[span.lowAt, span.highAt].flatMap((point, end) =>
-        extension(at(end === 0 ? low : high, isAcross ? point[1] : point[0]), at(end === 0 ? low : high, line), sign, textMm),
-      ),
+      ...extension(at(low, span.lowAt[across]), at(low, line), sign, textMm),
+      ...extension(at(high, span.highAt[across]), at(high, line), sign, textMm),
       { layer: 'dimension', points: [at(low - tail, line), at(high + tail + width, line)] },
     ],
     arrows: [
       { tip: at(low, line), towards: at(turn, 0) },
       { tip: at(high, line), towards: at(-turn, 0) },
     ],
+    // Turned text stands to the left of its line, straight text above it.
     labels: [
       {
         kind: 'dimension',
-        // Turned text stands to the left of its line, straight text above it.
-        at: at(middle, isAcross ? line + TEXT_ABOVE * textMm : line - TEXT_ABOVE * textMm),
+        at: at(middle, line + (isAcross(side) ? 1 : -1) * TEXT_ABOVE * textMm),
         text: label,
-        isTurned: !isAcross,
+        isTurned: !isAcross(side),
       },
     ],
   }

@@ -71,6 +71,8 @@ const VIEWS_OF: Record<Family, readonly View[]> = {
   'hot-water-valve': ['front', 'side'],
 }
 
+const SIDE_MEASUREMENTS = new Set(['outletHeight', 'seatHeight', 'rimHeight'])
+
 const CAPTIONS: Record<View, string> = { plan: 'Plan', front: 'Front', side: 'Side' }
 
 /** Height of letters as a share of the drawing: 3 mm on a page 150 mm wide. */
@@ -81,7 +83,7 @@ const MARGIN = 2
 const CAPTION_ROOM = 2.6
 const DATUM_BEYOND = 1.6
 
-type PlacedView = { view: View; marks: Marks; frame: Frame }
+type PlacedView = { view: View; middle: number; marks: Marks; frame: Frame }
 
 /** Which views a family is drawn in, the most telling first. */
 export function listViews(family: Family): readonly View[] {
@@ -96,10 +98,16 @@ export function layOutDrawing(model: ProductModel, { family, title }: { family: 
   const textMm = letterHeight(drawn)
   const dimensions = withoutRepeats(model.dimensions)
   const placed = drawn.map((lines) => {
-    const own = dimensions.filter(({ axis }) => views.find((view) => directionIn(axis, view) !== 'near') === lines.view)
+    const own = dimensions.filter((dimension) => viewFor(dimension, views) === lines.view)
     return placeView(lines, own, model.mount, textMm)
   })
   return { title, description: describe(drawn, model), textMm, ...arrange(placed, textMm) }
+}
+
+/** The first view that shows a measurement; what is measured up to a spout or a seat is clearest from the side. */
+function viewFor({ name, axis }: Dimension, views: readonly View[]): View | undefined {
+  if (SIDE_MEASUREMENTS.has(name) && views.includes('side')) return 'side'
+  return views.find((view) => directionIn(axis, view) !== 'near')
 }
 
 /** In proportion to the whole drawing: the plan stands above the front view, the side view beside it. */
@@ -114,22 +122,30 @@ function letterHeight(views: readonly ViewLines[]): number {
   return Math.max(width, height) * TEXT_SHARE * 1.25
 }
 
-/** Each stretch along an axis once, by its first name. */
+/** Limits closer together than this are the same on a drawing in whole millimetres. */
+const SAME_MM = 1.2
+
+/**
+ * Each stretch along an axis once. Where a named measurement is as long as the whole product, its value stands: the
+ * whole may be a fraction larger by the rounding of an edge.
+ */
 function withoutRepeats(dimensions: readonly Dimension[]): Dimension[] {
-  const along = ({ from, to, axis }: Dimension) => {
-    const index = { x: 0, y: 1, z: 2 }[axis]
-    return [from[index]!, to[index]!].sort((a, b) => a - b) as [number, number]
-  }
-  return dimensions.filter((dimension, index) => {
-    const [low, high] = along(dimension)
-    if (high - low < 0.5) return false
-    return !dimensions.slice(0, index).some((earlier) => {
-      const [otherLow, otherHigh] = along(earlier)
-      return (
-        earlier.axis === dimension.axis && Math.abs(otherLow - low) < 0.6 && Math.abs(otherHigh - high) < 0.6
-      )
+  const real = dimensions.filter(({ valueMm }) => valueMm >= 0.5)
+  return real
+    .filter((dimension, index) => !real.slice(0, index).some((earlier) => isSameStretch(earlier, dimension)))
+    .map((dimension) => {
+      const named = real.findLast((other) => isSameStretch(other, dimension)) ?? dimension
+      return { ...dimension, valueMm: named.valueMm }
     })
-  })
+}
+
+function isSameStretch(one: Dimension, other: Dimension): boolean {
+  if (one.axis !== other.axis) return false
+  const at = { x: 0, y: 1, z: 2 }[one.axis]
+  const limits = ({ from, to }: Dimension) => [Math.min(from[at]!, to[at]!), Math.max(from[at]!, to[at]!)] as const
+  const [low, high] = limits(one)
+  const [otherLow, otherHigh] = limits(other)
+  return Math.abs(otherLow - low) < SAME_MM && Math.abs(otherHigh - high) < SAME_MM
 }
 
 function placeView(
@@ -140,15 +156,9 @@ function placeView(
 ): PlacedView {
   const datum = datumLine(mount, view, frame, textMm)
   const dimensioned = placeDimensions(dimensions, { view, frame, outline, textMm })
-  const outer = dimensioned.frame
-  const caption: Label = {
-    kind: 'caption',
-    at: [(frame.left + frame.right) / 2, outer.bottom - CAPTION_ROOM * textMm * 0.8],
-    text: CAPTIONS[view],
-    isTurned: false,
-  }
   return {
     view,
+    middle: (frame.left + frame.right) / 2,
     marks: {
       lines: [
         ...datum,
@@ -157,9 +167,9 @@ function placeView(
         ...outline.map((points) => ({ layer: 'outline' as const, points })),
       ],
       arrows: dimensioned.marks.arrows,
-      labels: [...dimensioned.marks.labels, caption],
+      labels: dimensioned.marks.labels,
     },
-    frame: { ...outer, bottom: outer.bottom - CAPTION_ROOM * textMm },
+    frame: dimensioned.frame,
   }
 }
 
@@ -188,18 +198,22 @@ function datumLine(mount: Mount, view: View, frame: Frame, textMm: number): Draw
 /** Puts the views on one sheet, each in line with its neighbour. */
 function arrange(views: readonly PlacedView[], textMm: number): Marks & { frame: Frame } {
   const gap = VIEW_GAP * textMm
-  const front = views.find(({ view }) => view === 'front')
-  const offsetOf = ({ view, frame }: PlacedView, base: PlacedView): Point2 => {
-    if (view === base.view) return [0, 0]
-    if (view === 'plan' && base.view === 'front') return [0, base.frame.top + gap - frame.bottom]
-    const left = Math.max(base.frame.right, base.view === 'front' ? rightOfPlan(views) : -Infinity)
-    return [left + gap - frame.left, 0]
-  }
-  const base = front ?? views[0]!
-  const moved = views.map((each) => {
-    const offset = offsetOf(each, base)
-    return { marks: movedMarks(each.marks, offset), frame: movedFrame(each.frame, offset) }
-  })
+  const row = views.filter(({ view }) => view !== 'plan' || views.length === 1)
+  const captioned = withCaptions(row, textMm)
+  const [first, second] = captioned
+  const plan =
+    views.length > 1
+      ? withCaptions(
+          views.filter(({ view }) => view === 'plan'),
+          textMm,
+        )[0]
+      : undefined
+  const rightmost = Math.max(first!.frame.right, plan?.frame.right ?? -Infinity)
+  const moved = [
+    first!,
+    ...(plan ? [movedView(plan, [0, first!.frame.top + gap - plan.frame.bottom])] : []),
+    ...(second ? [movedView(second, [rightmost + gap - second.frame.left, 0])] : []),
+  ]
   const inner = moved.map(({ frame }) => frame).reduce(unionOf)
   const margin = MARGIN * textMm
   const note: Label = {
@@ -221,12 +235,28 @@ function arrange(views: readonly PlacedView[], textMm: number): Marks & { frame:
   }
 }
 
-function rightOfPlan(views: readonly PlacedView[]): number {
-  return views.find(({ view }) => view === 'plan')?.frame.right ?? -Infinity
+/** Names below the views of a row, all at one height. */
+function withCaptions(views: readonly PlacedView[], textMm: number): PlacedView[] {
+  const bottom = Math.min(...views.map(({ frame }) => frame.bottom)) - CAPTION_ROOM * textMm
+  return views.map((placed) => {
+    const at: Point2 = [placed.middle, bottom + CAPTION_ROOM * 0.2 * textMm]
+    const caption: Label = { kind: 'caption', at, text: CAPTIONS[placed.view], isTurned: false }
+    return {
+      ...placed,
+      marks: { ...placed.marks, labels: [...placed.marks.labels, caption] },
+      frame: { ...placed.frame, bottom },
+    }
+  })
 }
 
-function movedFrame({ left, right, bottom, top }: Frame, [dx, dy]: Point2): Frame {
-  return { left: left + dx, right: right + dx, bottom: bottom + dy, top: top + dy }
+function movedView(placed: PlacedView, offset: Point2): PlacedView {
+  const [dx, dy] = offset
+  const { left, right, bottom, top } = placed.frame
+  return {
+    ...placed,
+    marks: movedMarks(placed.marks, offset),
+    frame: { left: left + dx, right: right + dx, bottom: bottom + dy, top: top + dy },
+  }
 }
 
 function describe(views: readonly ViewLines[], { dimensions }: ProductModel): string {

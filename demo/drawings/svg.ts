@@ -24,7 +24,9 @@ export function writeSvg({ title, description, frame, textMm, lines, arrows, lab
   const groups = LINE_LAYERS.toReversed().map((layer) => {
     const path = lines.filter((line) => line.layer === layer).map(({ points }) => ink.path(points))
     const { colour, width } = PENS[layer]
-    return path.length > 0 ? `<path stroke="${colour}" stroke-width="${penWidth(width * textMm)}" d="${path.join('')}"/>` : ''
+    return path.length > 0
+      ? `<path stroke="${colour}" stroke-width="${penWidth(width * textMm)}" d="${path.join('')}"/>`
+      : ''
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">
 <title>${escaped(title)}</title>

@@ -79,7 +79,8 @@ function visiblePieces(
     for (const [from, to] of visibleSpans(cover, segment, index + 1)) {
       const piece = [at(from), at(to)] as const
       if (distance(...piece) < 1e-4) continue
-      const relief = segment.kind === 'rounding' ? RELIEF_SHARE : reliefAcross(cover, piece, sizeMm * ASIDE_SHARE) / sizeMm
+      const relief =
+        segment.kind === 'rounding' ? RELIEF_SHARE : reliefAcross(cover, piece, sizeMm * ASIDE_SHARE) / sizeMm
       if (relief === Infinity) pieces.outline.push(piece)
       else if (segment.kind !== 'silhouette' || relief >= RELIEF_SHARE) pieces[segment.kind].push(piece)
     }
