@@ -4,13 +4,12 @@ import type { Edge, Surface } from './surface.ts'
  * What a piece of line is: the edge of what is seen, a sharp edge (or a joint of two pieces), or the middle of a tight
  * rounding.
  */
-export const LINE_KINDS = ['silhouette', 'crease', 'rounding'] as const
-export type LineKind = (typeof LINE_KINDS)[number]
+export type LineKind = 'silhouette' | 'crease' | 'rounding'
 
 /** Right, up, nearness of both ends. */
 export type Segment = { kind: LineKind; ends: readonly [number, number, number, number, number, number] }
 
-/** A face turned further from the viewer than this counts as turned away. */
+/** A face turned less than this to or from the viewer is seen edge on. */
 const EDGE_ON = 1e-3
 /** Smooth normals that differ by more than this make a sharp edge. */
 const CREASE_COS = Math.cos((28 * Math.PI) / 180)
@@ -43,16 +42,25 @@ function dot(vectors: ArrayLike<number>, at: number, near: readonly number[]): n
   return vectors[at]! * near[0]! + vectors[at + 1]! * near[1]! + vectors[at + 2]! * near[2]!
 }
 
+/**
+ * A silhouette runs where faces turn away from the viewer. Faces turned away count as well as those turned to the
+ * viewer: some meshes are inside out in tight corners, and what is really at the back is hidden in the end.
+ */
 function edgeLines(surface: Surface, seen: Float64Array, facing: Float64Array): Segment[] {
   const lines: Segment[] = []
   for (const edge of surface.edges) {
-    const towards = edge.triangles.filter((triangle) => facing[triangle]! > EDGE_ON)
-    if (towards.length === 0) continue
-    const isRim = towards.length < edge.triangles.length || towards.length === 1
-    const kind = isRim ? 'silhouette' : isCrease(surface, edge) ? 'crease' : null
+    const turns = edge.triangles.map((triangle) => turnOf(facing[triangle]!))
+    const [first = 0] = turns
+    const isRim = turns.length === 1 || turns.some((turn) => turn !== first)
+    const kind = isRim ? 'silhouette' : first > 0 && isCrease(surface, edge) ? 'crease' : null
     if (kind) lines.push({ kind, ends: endsOf(seen, edge.from * 3, edge.to * 3) })
   }
   return lines
+}
+
+/** 1 to the viewer, -1 away, 0 edge on. */
+function turnOf(facing: number): number {
+  return facing > EDGE_ON ? 1 : facing < -EDGE_ON ? -1 : 0
 }
 
 function endsOf(seen: Float64Array, from: number, to: number): Segment['ends'] {

@@ -4,8 +4,11 @@ import type { Point2 } from './projection.ts'
 
 /** Lines within about 25 degrees of each other count as running side by side. */
 const SIDE_BY_SIDE_SIN = 0.42
-/** A line that has less than this share of its length to itself is not worth its pieces. */
+/** A line that has less than this share of its length to itself is not worth its pieces, unless they are this long. */
 const WORTHWHILE_SHARE = 0.4
+const LONG_RUN = 14
+/** A closed line that has this share to itself is drawn all round. */
+const LOOP_SHARE = 0.6
 
 type Mark = { at: Point2; along: Point2 }
 
@@ -42,15 +45,13 @@ export function emptyDraft(gapMm: number): Draft {
     },
     fit(stroke) {
       const steps = finely(stroke, gapMm / 2)
-      const drawn = runsOf(
-        steps,
-        steps.map(({ mark }) => !isCrowded(mark)),
-        gapMm * 3,
-      )
+      const free = steps.map(({ mark }) => !isCrowded(mark))
+      const drawn = isLoop(stroke) ? wholeOrNothing(stroke, steps, free) : runsOf(steps, free, gapMm * 3)
       const share = drawn.reduce((sum, run) => sum + lengthOf(run), 0) / lengthOf(stroke)
-      if (share < WORTHWHILE_SHARE) return []
+      const worthwhile = share < WORTHWHILE_SHARE ? drawn.filter((run) => lengthOf(run) > gapMm * LONG_RUN) : drawn
+      if (worthwhile.length === 0) return []
       for (const step of steps) remember(step.mark)
-      return drawn
+      return worthwhile
     },
   }
 }
@@ -81,6 +82,16 @@ function finely(stroke: Stroke, stepMm: number): Step[] {
       mark: { at: at((step + 0.5) / count), along },
     }))
   })
+}
+
+function isLoop(stroke: Stroke): boolean {
+  return stroke.length > 3 && distance(stroke[0]!, stroke.at(-1)!) < 1e-9
+}
+
+/** Half a circle looks like a mistake. */
+function wholeOrNothing(stroke: Stroke, steps: readonly Step[], free: readonly boolean[]): Stroke[] {
+  const lengthMm = steps.reduce((sum, { from, to }, index) => sum + (free[index] ? distance(from, to) : 0), 0)
+  return lengthMm > lengthOf(stroke) * LOOP_SHARE ? [stroke] : []
 }
 
 /** Free pieces in a row as strokes. Short remains are dropped, and short gaps between free pieces drawn over. */

@@ -1,5 +1,5 @@
 import type { ProductModel } from '../models/assembly.ts'
-import { listCandidates, LINE_KINDS } from './candidates.ts'
+import { listCandidates } from './candidates.ts'
 import type { LineKind, Segment } from './candidates.ts'
 import { distance, joinStrokes, lengthOf, simplified } from './chain.ts'
 import type { Stroke } from './chain.ts'
@@ -24,6 +24,8 @@ const NEAR: Record<View, readonly number[]> = { plan: [0, 1, 0], front: [0, 0, 1
 const GAP_SHARE = 0.0045
 const ROUNDING_SHARE = 0.02
 const TOLERANCE_SHARE = 0.0003
+/** Lines are looked at in pieces no longer than this. */
+const PIECE_SHARE = 0.012
 /** How far to either side of a line its surroundings are looked at. */
 const ASIDE_SHARE = 0.0012
 /** Lower steps are seams of the mesh or folds in a flat face, not edges. */
@@ -51,9 +53,10 @@ export function drawView({ surface, intersections, model }: Subject, view: View)
       .sort((a, b) => lengthOf(b) - lengthOf(a))
   const outline = settle(visible.outline)
   for (const stroke of outline) draft.draw(stroke)
-  const edges = LINE_KINDS.flatMap((kind) => settle(visible[kind]).flatMap((stroke) => draft.fit(stroke))).map(
-    (stroke) => simplified(stroke, tolerance),
-  )
+  const isEdge = (stroke: Stroke) => reliefShare(cover, stroke, sizeMm) > 0.5
+  const edges = [settle(visible.silhouette).filter(isEdge), settle(visible.crease), settle(visible.rounding)]
+    .flatMap((strokes) => strokes.flatMap((stroke) => draft.fit(stroke)))
+    .map((stroke) => simplified(stroke, tolerance))
   return { view, frame, outline, edges: edges.filter((stroke) => lengthOf(stroke) > sizeMm * GAP_SHARE) }
 }
 
@@ -66,7 +69,10 @@ function jointLines(seen: Float64Array): Segment[] {
 
 type Piece = readonly [Point2, Point2]
 
-/** The visible pieces of every line by kind; an `outline` has nothing of the product on its other side. */
+/**
+ * The visible pieces of every line by kind, cut short so that each either has the empty paper beside it, which makes it
+ * `outline`, or not.
+ */
 function visiblePieces(
   cover: Cover,
   segments: readonly Segment[],
@@ -74,18 +80,30 @@ function visiblePieces(
 ): Record<LineKind | 'outline', Piece[]> {
   const pieces: Record<LineKind | 'outline', Piece[]> = { outline: [], silhouette: [], crease: [], rounding: [] }
   segments.forEach((segment, index) => {
-    const [ax, ay, , bx, by] = segment.ends
-    const at = (share: number): Point2 => [ax + share * (bx - ax), ay + share * (by - ay)]
-    for (const [from, to] of visibleSpans(cover, segment, index + 1)) {
-      const piece = [at(from), at(to)] as const
+    for (const piece of visibleSpans(cover, segment, index + 1).flatMap((span) => cutUp(segment, span, sizeMm))) {
       if (distance(...piece) < 1e-4) continue
-      const relief =
-        segment.kind === 'rounding' ? RELIEF_SHARE : reliefAcross(cover, piece, sizeMm * ASIDE_SHARE) / sizeMm
-      if (relief === Infinity) pieces.outline.push(piece)
-      else if (segment.kind !== 'silhouette' || relief >= RELIEF_SHARE) pieces[segment.kind].push(piece)
+      const isOutline = segment.kind !== 'rounding' && reliefAcross(cover, piece, sizeMm * ASIDE_SHARE) === Infinity
+      pieces[isOutline ? 'outline' : segment.kind].push(piece)
     }
   })
   return pieces
+}
+
+function cutUp({ ends: [ax, ay, , bx, by] }: Segment, [from, to]: readonly [number, number], sizeMm: number): Piece[] {
+  const at = (share: number): Point2 => [ax + share * (bx - ax), ay + share * (by - ay)]
+  const count = Math.max(1, Math.ceil(distance(at(from), at(to)) / (sizeMm * PIECE_SHARE)))
+  const step = (to - from) / count
+  return Array.from({ length: count }, (_, piece) => [at(from + piece * step), at(from + (piece + 1) * step)])
+}
+
+/** How much of a stroke is an edge with something further away behind it. */
+function reliefShare(cover: Cover, stroke: Stroke, sizeMm: number): number {
+  const high = stroke.slice(1).reduce((sum, to, index) => {
+    const piece = [stroke[index]!, to] as const
+    const isHigh = reliefAcross(cover, piece, sizeMm * ASIDE_SHARE) >= sizeMm * RELIEF_SHARE
+    return isHigh ? sum + distance(...piece) : sum
+  }, 0)
+  return high / lengthOf(stroke)
 }
 
 /** Step in nearness from one side of a piece of line to the other; infinite where one side is empty paper. */
