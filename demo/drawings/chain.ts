@@ -34,9 +34,12 @@ export function joinStrokes(pieces: readonly (readonly [Point2, Point2])[], reac
     if (used[link] === 1) return
     strokes.push(follow(node, link).map((place) => places[place]!))
   }
-  around.forEach((meeting, node) => {
-    if (meeting.length !== 2) for (const link of meeting) start(node, link)
-  })
+  // Loose ends first, so that what runs through a crossing does not begin there.
+  for (const isStart of [(ends: number) => ends === 1, (ends: number) => ends !== 2]) {
+    around.forEach((meeting, node) => {
+      if (isStart(meeting.length)) for (const link of meeting) start(node, link)
+    })
+  }
   links.forEach(([node], link) => start(node, link))
   return strokes
 }
