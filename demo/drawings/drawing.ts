@@ -31,7 +31,7 @@ export type Drawing = {
 /** Length of an arrow head in heights of a letter. */
 export const ARROW_LENGTH = 0.9
 /** Half its width. */
-export const ARROW_HALF_WIDTH = 0.16
+export const ARROW_HALF_WIDTH = 0.19
 /** Mean width of a figure in heights of a letter, for sans-serif letters. */
 export const FIGURE_WIDTH = 0.62
 

@@ -71,7 +71,20 @@ const VIEWS_OF: Record<Family, readonly View[]> = {
   'hot-water-valve': ['front', 'side'],
 }
 
-const SIDE_MEASUREMENTS = new Set(['outletHeight', 'seatHeight', 'rimHeight'])
+/** Measurements that one view shows best, whichever comes first for the family. */
+const CLEAREST_IN: Partial<Record<string, View>> = {
+  outletHeight: 'side',
+  seatHeight: 'side',
+  rimHeight: 'side',
+  bowlCentres: 'plan',
+  bowlLength: 'plan',
+  bowlWidth: 'plan',
+  tapHoleCentres: 'plan',
+  tapHoleFromBack: 'plan',
+  wasteFromBack: 'plan',
+  wasteFromEnd: 'plan',
+  wasteFromSide: 'plan',
+}
 
 const CAPTIONS: Record<View, string> = { plan: 'Plan', front: 'Front', side: 'Side' }
 
@@ -104,10 +117,10 @@ export function layOutDrawing(model: ProductModel, { family, title }: { family: 
   return { title, description: describe(drawn, model), textMm, ...arrange(placed, textMm) }
 }
 
-/** The first view that shows a measurement; what is measured up to a spout or a seat is clearest from the side. */
+/** The view that shows a measurement best, or else the first that shows it at all. */
 function viewFor({ name, axis }: Dimension, views: readonly View[]): View | undefined {
-  if (SIDE_MEASUREMENTS.has(name) && views.includes('side')) return 'side'
-  return views.find((view) => directionIn(axis, view) !== 'near')
+  const clearest = CLEAREST_IN[name]
+  return clearest && views.includes(clearest) ? clearest : views.find((view) => directionIn(axis, view) !== 'near')
 }
 
 /** In proportion to the whole drawing: the plan stands above the front view, the side view beside it. */
