@@ -40,6 +40,7 @@ export function basin(spec: BasinSpec): ProductModel {
   if (spec.mount === 'pedestal') addPedestal(model, spec)
   if (spec.tapHoles > 0) addHoleShadows(model, spec, shapes, rimY)
   if (back !== 0) model.move(0, 0, back)
+  measureHoles(model, spec, shapes)
   return pose(model, spec)
 }
 
@@ -62,6 +63,20 @@ function pose(model: Assembly, spec: BasinSpec): ProductModel {
       fill: spec.mount === 'vanity-top' ? 0.8 : 0.74,
     })
   return model.finish()
+}
+
+/** Where waste and taps go, from the back of the basin. */
+function measureHoles(model: Assembly, spec: BasinSpec, shapes: readonly BowlShape[]): void {
+  const [first, second] = shapes
+  const back = -spec.depthMm / 2
+  const rimY = spec.heightMm
+  if (first) model.measure('wasteFromBack', [first.waste.x, rimY, back], [first.waste.x, rimY, -first.waste.y], 'z')
+  if (first && second)
+    model.measure('bowlCentres', [first.waste.x, rimY, -first.waste.y], [second.waste.x, rimY, -second.waste.y], 'x')
+  const [tap, next] = tapHolesOf(spec, shapes)
+  if (!tap) return
+  model.measure('tapHoleFromBack', [tap.x, rimY, back], [tap.x, rimY, -tap.y], 'z')
+  if (next && spec.tapHoles === 3) model.measure('tapHoleCentres', [tap.x, rimY, -tap.y], [next.x, rimY, -next.y], 'x')
 }
 
 function outerOutline(spec: BasinSpec): Outline {

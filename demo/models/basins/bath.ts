@@ -41,6 +41,10 @@ export function bath(spec: BathSpec): ProductModel {
   model.measure('length', [-spec.lengthMm / 2, spec.heightMm, 0], [spec.lengthMm / 2, spec.heightMm, 0], 'x')
   model.measure('width', [0, spec.heightMm, -spec.widthMm / 2], [0, spec.heightMm, spec.widthMm / 2], 'z')
   model.measure('rimHeight', [spec.lengthMm / 2, 0, 0], [spec.lengthMm / 2, spec.heightMm, 0], 'y')
+  const { x, y } = shape.waste
+  const end = x < 0 ? -spec.lengthMm / 2 : spec.lengthMm / 2
+  model.measure('wasteFromEnd', [x, spec.heightMm, -y], [end, spec.heightMm, -y], 'x')
+  model.measure('wasteFromBack', [x, spec.heightMm, -spec.widthMm / 2], [x, spec.heightMm, -y], 'z')
   model.pose({ azimuth: spec.form === 'corner' ? 0 : -30, elevation: spec.form === 'corner' ? 34 : 23, fill: 0.8 })
   return model.finish()
 }

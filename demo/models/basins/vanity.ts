@@ -75,6 +75,11 @@ function addMouldedTop(model: Assembly, spec: VanitySpec, y: number): void {
     bowls,
     tapHoles: bowls.map(({ waste }) => ({ x: waste.x, y: spec.depthMm / 2 - 54, diameterMm: 35 })),
   }).translate(0, y + TOP_MM, spec.depthMm / 2)
+  const [first, second] = bowls
+  const wasteZ = spec.depthMm / 2 - (first?.waste.y ?? 0)
+  model.measure('wasteFromBack', [first?.waste.x ?? 0, y + TOP_MM, 0], [first?.waste.x ?? 0, y + TOP_MM, wasteZ], 'z')
+  if (first && second)
+    model.measure('bowlCentres', [first.waste.x, y + TOP_MM, wasteZ], [second.waste.x, y + TOP_MM, wasteZ], 'x')
   for (const shape of bowls) {
     const moved = { ...shape, waste: { ...shape.waste, y: shape.waste.y - spec.depthMm / 2 } }
     addWaste(model, moved, y + TOP_MM)

@@ -64,6 +64,7 @@ export function showerBase(spec: ShowerBaseSpec): ProductModel {
   }
   model.measure('width', [-widthMm / 2, heightMm, 0], [widthMm / 2, heightMm, 0], 'x')
   model.measure('depth', [0, heightMm, -depthMm / 2], [0, heightMm, depthMm / 2], 'z')
+  model.measure('wasteFromSide', [-widthMm / 2, heightMm, z], [x, heightMm, z], 'x')
   model.measure('wasteFromBack', [x, heightMm, -depthMm / 2], [x, heightMm, z], 'z')
   model.pose({ azimuth: -30, elevation: 34, fill: 0.8 })
   return model.finish()

@@ -181,5 +181,9 @@ function addMeasures(model: Assembly, spec: KitchenSinkSpec, bowls: readonly Sin
     [first.x + first.widthMm / 2, rimY, -first.y],
     'x',
   )
+  const front = -first.y + first.depthMm / 2
+  model.measure('bowlLength', [first.x, rimY, front - first.depthMm], [first.x, rimY, front], 'z')
+  model.measure('wasteFromSide', [-spec.widthMm / 2, rimY, -first.y], [first.x, rimY, -first.y], 'x')
+  model.measure('wasteFromBack', [first.x, rimY, -spec.depthMm / 2], [first.x, rimY, -first.y], 'z')
   model.measure('bowlDepth', [first.x, rimY - first.downMm, -first.y], [first.x, rimY, -first.y], 'y')
 }

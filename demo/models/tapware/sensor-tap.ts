@@ -113,4 +113,5 @@ function wallSensor(spec: SensorTapSpec): ProductModel {
 
 function measure(model: ReturnType<typeof assembly>, reach: number, outletY: number): void {
   model.measure('spoutReach', [0, outletY, 0], [0, outletY, reach], 'z')
+  if (outletY > 0) model.measure('outletHeight', [0, 0, reach], [0, outletY, reach], 'y')
 }

@@ -187,6 +187,7 @@ function addTrap(model: Assembly, spec: ToiletSuiteSpec, rimY: number): void {
     ),
   )
   model.add('trap collar', 'plastic-white', cylinder(128, 36, 6).translate(0, 0, set))
+  model.measure('setOut', [0, 0, 0], [0, 0, set], 'z')
   if (spec.style === 'close-coupled') {
     const deck = slab(rectangle(spec.widthMm * 0.78, CISTERN_DEPTH + 40, 40), 70, 16)
     model.add('deck', 'finish', upright(deck).translate(0, rimY - 74, (CISTERN_DEPTH + 40) / 2 + 2))
