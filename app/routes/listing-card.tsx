@@ -25,6 +25,7 @@ export function ListingCard({ listing, card, position, eager }: ListingCardProps
       locale={listing.locale}
       view={listing.state.view}
       context={cardContext(listing, card)}
+      {...(inBimLibrary && { pathOf: (variant) => variant.path.replace(/^product\//, 'tools-resources/bim-library/') })}
       eager={eager}
       onAdd={inBimLibrary ? null : () => void navigate(signInHref(pathname, search), { preventScrollReset: true })}
       selection={inBimLibrary ? selection : undefined}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { SelectionBar } from '#app/features/catalogue/components/selection-bar.tsx'
 import { rememberQuery } from '#app/features/analytics/search-identity.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
@@ -12,6 +13,7 @@ import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/listing.ts'
 import { ListingCard } from './listing-card.tsx'
 import { pageMeta } from './page-meta.ts'
+import { useSelection } from './selection.ts'
 import { settled } from './settled.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -53,13 +55,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
+  const { skus, clear } = useSelection()
   return (
-    <ListingScreen
-      key={listing.path}
-      data={listing}
-      renderCard={(card, position, eager) => (
-        <ListingCard listing={listing} card={card} position={position} eager={eager} />
-      )}
-    />
+    <>
+      <ListingScreen
+        key={listing.path}
+        data={listing}
+        renderCard={(card, position, eager) => (
+          <ListingCard listing={listing} card={card} position={position} eager={eager} />
+        )}
+      />
+      {listing.kind === 'bim' && <SelectionBar locale={listing.locale} skus={skus} onClear={clear} />}
+    </>
   )
 }

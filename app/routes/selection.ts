@@ -13,6 +13,15 @@ function subscribe(listener: () => void): () => void {
 
 function toggle(sku: string): void {
   if (!selected.delete(sku)) selected.add(sku)
+  tell()
+}
+
+function clear(): void {
+  selected.clear()
+  tell()
+}
+
+function tell(): void {
   snapshot = new Set(selected)
   for (const listener of listeners) listener()
 }
@@ -24,5 +33,5 @@ export function useSelection() {
     () => snapshot,
     () => NONE,
   )
-  return { skus, isSelected: (sku: string) => skus.has(sku), toggle }
+  return { skus, isSelected: (sku: string) => skus.has(sku), toggle, clear }
 }

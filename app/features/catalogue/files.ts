@@ -1,7 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { downloadUrl } from './asset-source.ts'
 import { isBlank } from './attributes.ts'
-import { FILE_TYPES, type FileType, type ProductFile } from './model.ts'
+import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from './model.ts'
 
 /** A file as a reader may download it. */
 export interface DownloadFile {
@@ -53,4 +53,9 @@ function isOffered(type: FileType, named: readonly ProductFile[], visibility: Vi
 
 function toDownload({ type, url, version, date }: ProductFile): DownloadFile {
   return { type, label: FILE_TYPES[type], url: downloadUrl(url.trim()), version: version ?? null, date: date ?? null }
+}
+
+/** Whether a file is a model or drawing of the BIM library. */
+export function isBimFile({ type }: Pick<DownloadFile, 'type'>): boolean {
+  return BIM_FILE_TYPES.some((each) => each === type)
 }

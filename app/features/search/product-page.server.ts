@@ -6,7 +6,7 @@ import type { Product, Variant } from '#app/features/catalogue/model.ts'
 import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
-import { toProductView, variantPath } from '#app/features/catalogue/product-view.ts'
+import { toProductView, variantPath, type ProductView } from '#app/features/catalogue/product-view.ts'
 import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -61,6 +61,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
   const product = catalogue.findProduct(code, locale, visibility)
   const variant = product && selectVariant(product.variants, product.masterVariantId, code)
   if (!product || !variant) return null
+  const parts = readParts(product, request)
   const adviceFor = categoryKeys(product)
     .toReversed()
     .find((category) => advice.has(category))
@@ -70,11 +71,11 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
     path: variantPath(product, variant),
     screen: {
       locale,
-      product: toProductView(product, locale, visibility),
+      product: withKnownParts(toProductView(product, locale, visibility), parts),
       selectedSku: variant.sku,
       descriptionHtml: renderMarkdown(product.description),
       adviceHtml: adviceFor ? renderMarkdown(advice.get(adviceFor) ?? '') : '',
-      parts: readParts(product, request),
+      parts,
       replacements: product.status === 'discontinued' ? readCodes(product.replacedBy, request) : [],
       related: await readRelated(product, request),
       complianceUrl: locale === 'nz' ? complianceUrl : null,
@@ -85,6 +86,17 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
 function readParts(product: Product, request: ProductPageRequest): Record<string, PartView> {
   const codes = new Set(product.variants.flatMap((each) => [...each.bundleReferences, ...each.spareReferences]))
   return Object.fromEntries([...codes].flatMap((code) => readCodes([code], request).map((part) => [code, part])))
+}
+
+/** The codes of parts that a reader may not know of are not named to them either. */
+function withKnownParts(view: ProductView, parts: Readonly<Record<string, PartView>>): ProductView {
+  const isKnown = (code: string) => Object.hasOwn(parts, code)
+  const variants = view.variants.map((variant) => ({
+    ...variant,
+    components: variant.components.filter(isKnown),
+    spareParts: variant.spareParts.filter(isKnown),
+  }))
+  return { ...view, variants }
 }
 
 /** The products with these codes, as far as the reader may know of them. */

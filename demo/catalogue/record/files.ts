@@ -35,8 +35,8 @@ export function lineDiagram(family: Family, sku: string): string {
 function issueOf(seed: string): { readonly version: string; readonly date: string } {
   const number = hashOf(seed)
   const month = 1 + (number % 12)
-  const day = 1 + ((number >> 4) % 28)
-  const year = 2024 + ((number >> 9) % 2)
+  const day = 1 + ((number >>> 4) % 28)
+  const year = 2024 + ((number >>> 9) % 2)
   const two = (value: number) => String(value).padStart(2, '0')
-  return { version: `${1 + ((number >> 12) % 3)}.${(number >> 15) % 4}`, date: `${year}-${two(month)}-${two(day)}` }
+  return { version: `${1 + ((number >>> 12) % 3)}.${(number >>> 15) % 4}`, date: `${year}-${two(month)}-${two(day)}` }
 }

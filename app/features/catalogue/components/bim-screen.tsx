@@ -47,6 +47,12 @@ export function BimScreen({ data, isModal }: BimScreenProps) {
   )
 }
 
+/** The format of a file where its label does not say it already. */
+function FileFormat({ label, url }: { label: string; url: string }) {
+  const format = fileFormat(url)
+  return label.includes(format) ? null : <span className={styles.format}>{format}</span>
+}
+
 /** A button for each type of file, and one for all of them. */
 function FilePanel({ files }: { files: readonly DownloadFile[] }) {
   const zip = useZip(BIM_MESSAGES)
@@ -59,7 +65,7 @@ function FilePanel({ files }: { files: readonly DownloadFile[] }) {
           <li key={label}>
             <Button onClick={() => void zip.save(ofType)} disabled={zip.isBusy}>
               <Icon name="download" size={18} /> {label}
-              <span className={styles.format}>{fileFormat(ofType[0]?.url ?? '')}</span>
+              <FileFormat label={label} url={ofType[0]?.url ?? ''} />
             </Button>
           </li>
         ))}

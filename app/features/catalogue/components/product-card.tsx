@@ -19,6 +19,8 @@ interface ProductCardProps {
   /** Appended to the product's address: where the visitor comes from. */
   readonly context: string
   readonly eager: boolean
+  /** What the name and picture lead to, below the locale; the product page unless the list says otherwise. */
+  readonly pathOf?: (variant: CardVariant) => string
   /** Null in the BIM library, where products are selected for download instead. */
   readonly onAdd: ((variant: CardVariant) => void) | null
   readonly selection?:
@@ -28,13 +30,14 @@ interface ProductCardProps {
 }
 
 /** A product in a listing. Picking a colour changes its picture, code, price and link. */
-export function ProductCard({ card, locale, view, context, eager, onAdd, selection, onOpen }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { card, locale, view, context, eager, pathOf, onAdd, selection, onOpen } = props
   const nameId = useId()
   const [sku, setSku] = useState(card.variants[card.selected]?.sku)
   const variant = card.variants.find((each) => each.sku === sku) ?? card.variants[card.selected] ?? card.variants[0]
   if (!variant) return null
   const link = {
-    href: `/${locale}/${variant.path}${context}`,
+    href: `/${locale}/${pathOf?.(variant) ?? variant.path}${context}`,
     target: '_blank',
     // The product page wants to know the listing it was opened from, so the referrer is kept.
     rel: 'noopener',

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { isBimFile, type DownloadFile } from '../files.ts'
+import styles from './selection-bar.module.css'
+import { BIM_MESSAGES, useZip } from './use-zip.ts'
+
+/** Codes that one call may ask for. */
+const CODES_PER_CALL = 100
+
+interface SelectionBarProps {
+  readonly locale: string
+  readonly skus: ReadonlySet<string>
+  readonly onClear: () => void
+}
+
+/** What is selected in the BIM library, and the way to its files. */
+export function SelectionBar({ locale, skus, onClear }: SelectionBarProps) {
+  const zip = useZip(BIM_MESSAGES)
+  const [hasFailed, setFailed] = useState(false)
+  if (skus.size === 0) return null
+
+  async function download(): Promise<void> {
+    setFailed(false)
+    try {
+      await zip.download(await readFiles(locale, [...skus]))
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    }
+  }
+
+  return (
+    <div className={styles.bar} role="region" aria-label="Selection">
+      <Button look="primary" onClick={() => void download()} disabled={zip.isBusy}>
+        {`Download selected (${skus.size})`}
+      </Button>
+      <button type="button" className={styles.clear} aria-label="Clear selection" onClick={onClear}>
+        <Icon name="close" />
+      </button>
+      {hasFailed && <p role="alert">{BIM_MESSAGES.file}</p>}
+      {zip.view}
+    </div>
+  )
+}
+
+/** The models and drawings of the selected variants. */
+async function readFiles(locale: string, skus: readonly string[]): Promise<DownloadFile[]> {
+  const files: DownloadFile[] = []
+  for (let from = 0; from < skus.length; from += CODES_PER_CALL) {
+    const response = await fetch('/action/product/downloadFiles', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-market': locale },
+      body: JSON.stringify({ skus: skus.slice(from, from + CODES_PER_CALL) }),
+    })
+    if (!response.ok) throw new Error(`The files could not be listed: ${response.status}`)
+    const { products }: { products: readonly { readonly files: readonly DownloadFile[] }[] } = await response.json()
+    files.push(...products.flatMap((product) => product.files.filter(isBimFile)))
+  }
+  return files
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+
+const MIXER = '/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/'
+
+test('picking a variant changes address, code, pictures and files, and keeps the place', async ({ page }) => {
+  await open(page, MIXER)
+  const files = page.getByRole('list', { name: 'Files' }).getByRole('link')
+  const before = await files.first().getAttribute('href')
+  await page.getByRole('button', { name: 'Matte Black', exact: true }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('button', { name: 'Matte Black', exact: true }).click()
+  await expect(page).toHaveURL(/matte-black-97140B6AF\/$/)
+  await expect(page.getByText('Product code 97140B6AF')).toBeAttached()
+  await expect(page.getByRole('img', { name: 'Liano Nexus Basin Mixer, Matte Black' })).toBeAttached()
+  expect(await files.first().getAttribute('href')).not.toBe(before)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4)
+  await page.reload()
+  await expect(page.getByText('Product code 97140B6AF')).toBeVisible()
+})
+
+test('the way around the page says where the reader is', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, MIXER)
+  const nav = page.getByRole('navigation', { name: 'On this page' })
+  await expect(nav.getByRole('link', { name: 'Product overview' })).toHaveAttribute('aria-current', 'location')
+  await nav.getByRole('link', { name: 'Technical info' }).click()
+  await expect(nav.getByRole('link', { name: 'Technical info' })).toHaveAttribute('aria-current', 'location')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(nav.getByRole('link', { name: 'Related Products' })).toHaveAttribute('aria-current', 'location')
+})
+
+test('on a phone the way around the page is a list to choose from', { tag: '@phone' }, async ({ page }) => {
+  await open(page, MIXER)
+  await page.getByRole('combobox', { name: 'Go to section' }).selectOption('Technical info')
+  await expect(page.getByRole('heading', { name: 'Technical Information' })).toBeInViewport()
+})
+
+test('pictures are looked at closely, at twice their size', async ({ page }) => {
+  await open(page, MIXER)
+  await page.getByRole('button', { name: 'Look closely' }).click()
+  const lightbox = page.getByRole('dialog', { name: /picture 1 of 3/ })
+  await expect(lightbox).toBeVisible()
+  const picture = lightbox.getByRole('img')
+  const small = (await picture.boundingBox())?.width ?? 0
+  await lightbox.getByRole('button', { name: 'Enlarge to 200 %' }).click()
+  await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) / small).toBeCloseTo(2, 1)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: /picture 2 of 3/ })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the link is copied or sent on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, MIXER)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share link' })
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(MIXER)
+  await expect(dialog.getByText('Link copied to clipboard!')).toBeHidden({ timeout: 4_000 })
+  await expect(dialog.getByText('Share using:')).toBeVisible()
+  for (const name of ['Facebook', 'Whatsapp', 'Twitter', 'Linkedin', 'Email']) {
+    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', /97140C6AF/)
+  }
+})
+
+test('all files arrive in one archive; one that fails is named and the others come', async ({ page }) => {
+  await page.route('**/*.obj?*', (route) => route.fulfill({ status: 404 }))
+  await open(page, MIXER)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all files' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('files.zip')
+  const archive = readFileSync(await file.path()).toString('latin1')
+  for (const ending of ['svg', 'dxf', 'dae', '3ds', 'glb'])
+    expect(archive).toContain(`cad/basin-mixer-97140c6af.${ending}`.slice(4))
+  expect(archive).not.toContain('97140c6af.obj')
+  const error = page.getByText(/Error downloading file, please try again later \(basin-mixer-97140c6af\.obj\)/)
+  await expect(error).toBeVisible()
+  await expect(error).toBeHidden({ timeout: 4_000 })
+})
+
+test('what is selected in the BIM library is downloaded together', async ({ page }) => {
+  await open(page, '/au/tools-resources/bim-library/?query=nexus+basin+mixer')
+  const boxes = page.getByRole('checkbox', { name: 'Select' })
+  await boxes.nth(0).press(' ')
+  await boxes.nth(1).press(' ')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download selected (2)' }).click()
+  expect((await download).suggestedFilename()).toBe('files.zip')
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(boxes.nth(0)).not.toBeChecked()
+})
+
+test('a product of the library leads to its files, and on to its page', async ({ page }) => {
+  await open(page, '/au/tools-resources/bim-library/liano-nexus-basin-mixer/')
+  expect(await seriousFindings(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'DXF' }).click()
+  expect((await download).suggestedFilename()).toBe('basin-mixer-97140c6af.dxf')
+  await page.getByRole('link', { name: 'Go to Product Page' }).click()
+  await expect(page).toHaveURL(/97140C6AF\/\?fromBim=false$/)
+})

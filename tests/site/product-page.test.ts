@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { useSite } from '#tests/support/use-site.ts'
+
+const site = useSite({ COMPLIANCE_URL: 'https://products.example/check' })
+const BASIN = 'product/turoa-basin-white-00TB_1.5_A/'
+
+const get = (path: string) => fetch(`${site().url}/${path}`, { redirect: 'manual' })
+async function page(path: string): Promise<string> {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+function structured(html: string): Record<string, unknown>[] {
+  return Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+}
+
+describe('a product page', () => {
+  it('has its sections in order', async () => {
+    const html = await page(`au/${BASIN}`)
+    const headings = Array.from(html.matchAll(/<h2 id="[\w-]+-heading">(.*?)<\/h2>/g), ([, text]) => text)
+    expect(headings).toEqual([
+      'Product overview',
+      'Technical Information',
+      'Components',
+      'Spare Parts',
+      'Advice',
+      'Related Products',
+    ])
+    expect(html).toMatch(/<nav[^>]*aria-label="On this page"/)
+  })
+
+  it('shows the components and spare parts that the reader may know of, and names no others', async () => {
+    const html = await page(`au/${BASIN}`)
+    expect(html).toContain('Half Internal Basin')
+    expect(html).toContain('Fixture Mixer 00')
+    expect(html.toLowerCase()).not.toContain('zzint')
+    expect(html).not.toContain('NOSUCH1')
+  })
+
+  it('offers the files that count, as originals', async () => {
+    const html = await page(`au/${BASIN}`)
+    const files = Array.from(html.matchAll(/href="(\/media\/[^"]+)" download/g), ([, href]) => href)
+    expect(files).toEqual([
+      '/media/Original/docs/turoa.pdf',
+      '/media/Original/docs/turoa-set.pdf',
+      '/media/Original/docs/turoa-manual.pdf',
+    ])
+    expect(html).toMatch(/PDF · Version 2 · 2025-05-01/)
+  })
+
+  it('links building-product information in New Zealand only', async () => {
+    expect(await page(`nz/${BASIN}`)).toContain('href="https://products.example/check?code=00TB-1.5%2FA"')
+    expect(await page(`au/${BASIN}`)).not.toContain('products.example')
+  })
+
+  it('leaves the advice out for visitors of the BIM library', async () => {
+    expect(await page(`au/${BASIN}?fromBim=true`)).not.toContain('id="advice"')
+  })
+
+  it('keeps a discontinued product, with a notice and what takes its place', async () => {
+    const html = await page('au/product/gone-basin-white-GB100/')
+    expect(html).toContain('This product has been discontinued.')
+    expect(html).toMatch(/aria-label="Replacements".*Builder Basin/s)
+  })
+
+  it.each(['NOSUCH', 'ZZINTSKU1', 'ZZINTSKU2', '%00', '..%2f..%2fetc', 'a'.repeat(3_000)])(
+    'is not found for the code %s',
+    async (code) => {
+      expect([400, 404]).toContain((await get(`au/product/basin-${code}/`)).status)
+    },
+  )
+})
+
+describe('what search engines read', () => {
+  it('is the product, its offer and the way to it', async () => {
+    const [product, trail] = structured(await page(`au/${BASIN}`))
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Tūroa Basin',
+      sku: '00TB-1.5/A',
+      brand: { '@type': 'Brand', name: 'Caroma' },
+      offers: { '@type': 'Offer', price: '400.00', priceCurrency: 'AUD' },
+      image: [`${site().url}/media/Original/models/turoa.webp`],
+    })
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${site().url}/au/` },
+        { position: 2, name: 'Basins', item: `${site().url}/au/products/basins/` },
+        { position: 3, name: 'Tūroa Basin' },
+      ],
+    })
+  })
+
+  it('names no price where it is on request, and the price where it is not', async () => {
+    const [inAustralia] = structured(await page('au/product/builder-basin-white-BB100/'))
+    expect(inAustralia?.['offers']).toEqual({
+      '@type': 'Offer',
+      url: `${site().url}/au/product/builder-basin-white-BB100/`,
+    })
+    const [inNewZealand] = structured(await page('nz/product/builder-basin-white-BB100/'))
+    expect(inNewZealand?.['offers']).toMatchObject({ price: '787.77', priceCurrency: 'NZD' })
+  })
+
+  it('has a picture, an address and the other market', async () => {
+    const html = await page(`au/${BASIN}`)
+    expect(html).toContain(`<meta property="og:image" content="${site().url}/media/Original/models/turoa.webp"/>`)
+    expect(html).toContain('<meta property="og:type" content="product"/>')
+    expect(html).toContain(`<link rel="canonical" href="${site().url}/au/${BASIN}"/>`)
+    expect(html).toMatch(/hrefLang="en-NZ"/i)
+  })
+})
+
+describe('the BIM page of a product', () => {
+  it('is found by slug and by code, and leads back to the product', async () => {
+    for (const segment of ['turoa-basin', 'turoa-basin-white-00TB_1.5_A']) {
+      const html = await page(`au/tools-resources/bim-library/${segment}/`)
+      expect(html).toContain('Download all files')
+      expect(html).toContain(`href="/au/${BASIN}?fromBim=false"`)
+      expect(html).not.toContain('zzintreport')
+    }
+  })
+
+  it.each(['nothing', 'zzintslug', 'zzintslug-zzintcolour-ZZINTSKU1'])('is not found for %s', async (segment) => {
+    expect((await get(`au/tools-resources/bim-library/${segment}/`)).status).toBe(404)
+  })
+})
