@@ -103,3 +103,18 @@ test('a product of the library leads to its files, and on to its page', async ({
   await page.getByRole('link', { name: 'Go to Product Page' }).click()
   await expect(page).toHaveURL(/97140C6AF\/\?fromBim=false$/)
 })
+
+test('the model is looked at from every side, in the finish of the variant', async ({ page }) => {
+  await open(page, MIXER)
+  const requested = page.waitForRequest(/basin-mixer-97140c6af\.glb/)
+  await page.getByRole('button', { name: 'View in 3D' }).click()
+  await requested
+  const model = page.getByRole('img', { name: /^3D model of Liano Nexus Basin Mixer, Chrome, \d+ × \d+ × \d+ mm$/ })
+  await expect(model).toBeVisible({ timeout: 30_000 })
+  const before = await model.screenshot()
+  await model.press('ArrowRight')
+  expect((await model.screenshot()).equals(before)).toBe(false)
+  await model.press('Home')
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Look closely' })).toBeVisible()
+})

@@ -59,3 +59,8 @@ function toDownload({ type, url, version, date }: ProductFile): DownloadFile {
 export function isBimFile({ type }: Pick<DownloadFile, 'type'>): boolean {
   return BIM_FILE_TYPES.some((each) => each === type)
 }
+
+/** The address of the model that a browser can show; null where there is none. */
+export function modelOf(files: readonly DownloadFile[]): string | null {
+  return files.find(({ type }) => type === 'GLB-file')?.url ?? null
+}

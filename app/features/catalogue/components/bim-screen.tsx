@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { fileFormat } from '../file-name.ts'
-import type { DownloadFile } from '../files.ts'
+import { modelOf, type DownloadFile } from '../files.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import styles from './bim-screen.module.css'
 import { Gallery } from './gallery.tsx'
@@ -27,6 +27,7 @@ export function BimScreen({ data, isModal }: BimScreenProps) {
         key={variant.sku}
         label={[product.name, variant.colour].filter(Boolean).join(', ')}
         images={[...variant.images, ...variant.lineDiagrams]}
+        model={modelOf(variant.files)}
       />
       <div>
         <p className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</p>

@@ -4,6 +4,7 @@ import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
 import styles from './gallery.module.css'
 
+const ModelViewer = lazy(() => import('./model-viewer.tsx'))
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 interface GalleryProps {
@@ -11,30 +12,28 @@ interface GalleryProps {
   readonly label: string
   /** Photographs first, then line diagrams. */
   readonly images: readonly string[]
+  /** Address of its 3D model; null where there is none. */
+  readonly model: string | null
 }
 
 /** The pictures of a variant: one large, the others to choose from, each to be looked at closely. */
-export function Gallery({ label, images }: GalleryProps) {
+export function Gallery({ label, images, model }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const source = assetSource(images[index] ?? null)
+  const [isModel, setModel] = useState(false)
   return (
     <div>
       <div className={styles.stage}>
-        <Picture
-          className={styles.main}
-          src={source?.src ?? null}
-          srcSet={source?.srcSet}
-          sizes="(width >= 1024px) 50vw, 92vw"
-          alt={label}
-          width={800}
-          height={800}
-          slowAfterMs={SLOW_GALLERY_MS}
-          fetchPriority="high"
-        />
-        {source && (
-          <button type="button" className={styles.zoom} aria-label="Look closely" onClick={() => setZoomed(true)}>
-            <Icon name="zoom" />
+        {isModel && model ? (
+          <Suspense fallback={<Poster images={images} label={label} />}>
+            <ModelViewer url={model} label={label} />
+          </Suspense>
+        ) : (
+          <Stage images={images} index={index} label={label} onZoom={() => setZoomed(true)} />
+        )}
+        {model && (
+          <button type="button" className={styles.model} aria-pressed={isModel} onClick={() => setModel(!isModel)}>
+            <Icon name="cube" size={18} /> {isModel ? 'Pictures' : 'View in 3D'}
           </button>
         )}
       </div>
@@ -47,7 +46,10 @@ export function Gallery({ label, images }: GalleryProps) {
                 className={styles.thumb}
                 aria-label={`Picture ${each + 1} of ${images.length}`}
                 aria-current={each === index}
-                onClick={() => setIndex(each)}
+                onClick={() => {
+                  setIndex(each)
+                  setModel(false)
+                }}
               >
                 <Picture src={assetSource(image)?.src ?? null} alt="" width={84} height={84} />
               </button>
@@ -61,5 +63,42 @@ export function Gallery({ label, images }: GalleryProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface StageProps {
+  readonly images: readonly string[]
+  readonly index: number
+  readonly label: string
+  readonly onZoom: () => void
+}
+
+function Stage({ images, index, label, onZoom }: StageProps) {
+  return (
+    <>
+      <Poster images={images} index={index} label={label} />
+      {images.length > 0 && (
+        <button type="button" className={styles.zoom} aria-label="Look closely" onClick={onZoom}>
+          <Icon name="zoom" />
+        </button>
+      )}
+    </>
+  )
+}
+
+function Poster({ images, index = 0, label }: { images: readonly string[]; index?: number; label: string }) {
+  const source = assetSource(images[index] ?? null)
+  return (
+    <Picture
+      className={styles.main}
+      src={source?.src ?? null}
+      srcSet={source?.srcSet}
+      sizes="(width >= 1024px) 50vw, 92vw"
+      alt={label}
+      width={800}
+      height={800}
+      slowAfterMs={SLOW_GALLERY_MS}
+      fetchPriority="high"
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
+import { modelOf } from '../files.ts'
 import { Gallery } from './gallery.tsx'
 import { PartList } from './part-list.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -73,6 +74,7 @@ export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, o
           key={variant.sku}
           label={[product.name, variant.colour].filter(Boolean).join(', ')}
           images={[...variant.images, ...variant.lineDiagrams]}
+          model={modelOf(variant.files)}
         />
       </div>
       <div className={styles.sections}>

@@ -1,0 +1,116 @@
+import {
+  ACESFilmicToneMapping,
+  Box3,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  type Object3D,
+} from 'three'
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
+import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+
+const FIELD_OF_VIEW = 30
+/** How much of the height the product takes. */
+const FILL = 0.8
+const MAX_PIXEL_RATIO = 2
+const MM_PER_UNIT = 1_000
+
+export interface Stage {
+  /** Overall width, height and depth in millimetres. Rejects where the model cannot be shown. */
+  readonly loaded: Promise<readonly [number, number, number]>
+  /** Turns the product by degrees: around, and over. */
+  turn(around: number, over: number): void
+  zoom(factor: number): void
+  reset(): void
+  close(): void
+}
+
+/** Shows a GLB in a canvas, lit like a room, and draws only when something has changed. */
+export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+  renderer.toneMapping = ACESFilmicToneMapping
+  const scene = new Scene()
+  const generator = new PMREMGenerator(renderer)
+  scene.environment = generator.fromScene(new RoomEnvironment(), 0.03).texture
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.01, 100)
+  const controls = new OrbitControls(camera, canvas)
+  controls.enablePan = false
+
+  const draw = () => renderer.render(scene, camera)
+  const fit = () => {
+    const { clientWidth, clientHeight } = canvas
+    renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
+    renderer.setSize(clientWidth, clientHeight, false)
+    camera.aspect = clientWidth / Math.max(1, clientHeight)
+    camera.updateProjectionMatrix()
+    draw()
+  }
+  const resizes = new ResizeObserver(fit)
+  resizes.observe(canvas)
+  controls.addEventListener('change', draw)
+
+  let isClosed = false
+  async function load(): Promise<readonly [number, number, number]> {
+    const { scene: model } = await new GLTFLoader().loadAsync(url)
+    if (isClosed) return [0, 0, 0]
+    const size = centre(model)
+    scene.add(model)
+    stand(camera, controls, size)
+    controls.saveState()
+    draw()
+    return [size.x, size.y, size.z].map((each) => Math.round(each * MM_PER_UNIT)) as [number, number, number]
+  }
+
+  return {
+    loaded: load(),
+    turn(around, over) {
+      const offset = camera.position.clone().sub(controls.target)
+      offset.applyAxisAngle(camera.up, (around * Math.PI) / 180)
+      const side = new Vector3().crossVectors(camera.up, offset).normalize()
+      const tilted = offset.clone().applyAxisAngle(side, (over * Math.PI) / 180)
+      const isUpright = Math.abs(tilted.angleTo(camera.up) - Math.PI / 2) < Math.PI / 2 - 0.1
+      camera.position.copy(controls.target).add(isUpright ? tilted : offset)
+      controls.update()
+      draw()
+    },
+    zoom(factor) {
+      camera.position.sub(controls.target).divideScalar(factor).add(controls.target)
+      controls.update()
+      draw()
+    },
+    reset() {
+      controls.reset()
+      draw()
+    },
+    close() {
+      isClosed = true
+      resizes.disconnect()
+      controls.dispose()
+      generator.dispose()
+      renderer.dispose()
+    },
+  }
+}
+
+/** Moves a model so that its middle is at the origin. Answers its size. */
+function centre(model: Object3D): Vector3 {
+  const bounds = new Box3().setFromObject(model)
+  model.position.sub(bounds.getCenter(new Vector3()))
+  return bounds.getSize(new Vector3())
+}
+
+/** Puts the camera where the whole product is seen, a little from the left and above. */
+function stand(camera: PerspectiveCamera, controls: OrbitControls, size: Vector3): void {
+  const distance = size.length() / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / FILL
+  camera.position.copy(new Vector3(-0.55, 0.35, 1).normalize().multiplyScalar(distance))
+  camera.near = distance / 100
+  camera.far = distance * 10
+  camera.updateProjectionMatrix()
+  controls.minDistance = distance / 4
+  controls.maxDistance = distance * 2
+  controls.target.set(0, 0, 0)
+  controls.update()
+}
