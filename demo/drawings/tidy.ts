@@ -22,6 +22,7 @@ export type Draft = {
   fit(stroke: Stroke, share: number): Stroke[]
 }
 
+/** Paper with nothing on it yet; lines nearer together than `gapMm` are crowded. */
 export function emptyDraft(gapMm: number): Draft {
   const marks = new Map<number, Mark[]>()
   const cellOf = (x: number, y: number) => Math.floor(x / gapMm) * 1e6 + Math.floor(y / gapMm)

@@ -34,6 +34,7 @@ const ASIDE_SHARE = 0.0012
 /** Lower steps are seams of the mesh or folds in a flat face, not edges. */
 const RELIEF_SHARE = 0.0018
 
+/** What all views of a model have in common, worked out once. */
 export function toSubject(model: ProductModel): Subject {
   const surface = toSurface(model)
   return { surface, intersections: findIntersections(surface), model }
