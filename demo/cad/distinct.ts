@@ -6,11 +6,10 @@ export function distinctVectors(values: Float32Array, decimals: number): Distinc
   const factor = 10 ** decimals
   const numbers = new Uint32Array(values.length / 3)
   const seen = new Map<string, number>()
+  const rounded = (value: number) => Math.round(value * factor) / factor + 0
   for (let vertex = 0; vertex < numbers.length; vertex++) {
-    const text = Array.from(
-      values.subarray(vertex * 3, vertex * 3 + 3),
-      (value) => Math.round(value * factor) / factor + 0,
-    ).join(' ')
+    const [x, y, z] = [values[vertex * 3]!, values[vertex * 3 + 1]!, values[vertex * 3 + 2]!]
+    const text = `${rounded(x)} ${rounded(y)} ${rounded(z)}`
     const known = seen.get(text) ?? seen.size
     seen.set(text, known)
     numbers[vertex] = known

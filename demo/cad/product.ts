@@ -49,16 +49,22 @@ function materialOf(role: MaterialRole, table: Float32Array, name: string): CadM
   return { name, colour, metalness, roughness, opacity: OPACITY[role] ?? 1, shines: kind === 1 }
 }
 
+/** Steps of a normal from 0 to 1 that are told apart when vertices are shared. */
+const NORMAL_STEPS = 200
+
 /** Corners at one place with one normal become one vertex. */
 function meshOf({ points, corners, cornerNormals, parts }: Mesh, isWanted: (part: number) => boolean) {
   const positions: number[] = []
   const normals: number[] = []
   const index: number[] = []
-  const seen = new Map<string, number>()
+  const seen = new Map<number, number>()
   corners.forEach((vertex, corner) => {
     if (!isWanted(parts[Math.floor(corner / 3)]!)) return
     const normal = cornerNormals.subarray(corner * 3, corner * 3 + 3)
-    const key = `${vertex},${Array.from(normal, (value) => Math.round(value * 200)).join(',')}`
+    const key = normal.reduce(
+      (key, value) => key * (2 * NORMAL_STEPS + 1) + Math.round(value * NORMAL_STEPS) + NORMAL_STEPS,
+      vertex,
+    )
     let known = seen.get(key)
     if (known === undefined) {
       known = positions.length / 3

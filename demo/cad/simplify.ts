@@ -17,7 +17,13 @@ const TURN_COS = 0.3
  * Vertices keep their places, so what is left touches the original; the outermost ones stay, and with them the size.
  */
 export function simplify(mesh: Mesh, maxTriangles: number): Mesh {
-  let current: Mesh = { ...mesh, corners: mesh.corners.slice(), cornerNormals: mesh.cornerNormals.slice() }
+  if (mesh.parts.length <= maxTriangles) return mesh
+  let current: Mesh = {
+    points: mesh.points,
+    corners: mesh.corners.slice(),
+    cornerNormals: mesh.cornerNormals.slice(),
+    parts: mesh.parts.slice(),
+  }
   const quadrics = planeQuadrics(current)
   addRims(current, quadrics)
   for (let count = current.corners.length / 3; count > maxTriangles;) {
@@ -31,15 +37,18 @@ export function simplify(mesh: Mesh, maxTriangles: number): Mesh {
 }
 
 function withoutRemoved({ points, corners, cornerNormals, parts }: Mesh): Mesh {
-  const kept: number[] = []
+  let count = 0
   for (let triangle = 0; triangle < parts.length; triangle++) {
-    if (corners[triangle * 3] !== corners[triangle * 3 + 1]) kept.push(triangle)
+    if (corners[triangle * 3] === corners[triangle * 3 + 1]) continue
+    corners.copyWithin(count * 3, triangle * 3, triangle * 3 + 3)
+    cornerNormals.copyWithin(count * 9, triangle * 9, triangle * 9 + 9)
+    parts[count++] = parts[triangle]!
   }
   return {
     points,
-    corners: Uint32Array.from(kept.flatMap((at) => Array.from(corners.subarray(at * 3, at * 3 + 3)))),
-    cornerNormals: Float32Array.from(kept.flatMap((at) => Array.from(cornerNormals.subarray(at * 9, at * 9 + 9)))),
-    parts: Uint16Array.from(kept, (at) => parts[at]!),
+    corners: corners.subarray(0, count * 3),
+    cornerNormals: cornerNormals.subarray(0, count * 9),
+    parts: parts.subarray(0, count),
   }
 }
 
@@ -94,7 +103,7 @@ function addPlane(
 ): void {
   const w = -(x * points[vertex * 3]! + y * points[vertex * 3 + 1]! + z * points[vertex * 3 + 2]!)
   const products = [x * x, x * y, x * z, x * w, y * y, y * z, y * w, z * z, z * w, w * w]
-  products.forEach((product, at) => (quadrics[vertex * QUADRIC + at]! += product * weight))
+  for (let at = 0; at < QUADRIC; at++) quadrics[vertex * QUADRIC + at]! += products[at]! * weight
 }
 
 function costAt(quadrics: Float64Array, vertex: number, x: number, y: number, z: number): number {

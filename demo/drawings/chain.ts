@@ -95,10 +95,12 @@ function meetingPlaces(
   return { places, links }
 }
 
+/** Between two places on the paper. */
 export function distance(a: Point2, b: Point2): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1])
 }
 
+/** Along all pieces of a stroke. */
 export function lengthOf(stroke: Stroke): number {
   return stroke.reduce((sum, point, index) => (index === 0 ? 0 : sum + distance(stroke[index - 1]!, point)), 0)
 }

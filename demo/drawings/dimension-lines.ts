@@ -54,6 +54,7 @@ export function placeDimensions(
   }
 }
 
+/** The smallest frame around two. */
 export function unionOf(a: Frame, b: Frame): Frame {
   return {
     left: Math.min(a.left, b.left),

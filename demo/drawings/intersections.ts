@@ -77,6 +77,7 @@ function collide(surface: Surface, a: Tree, b: Tree, found: number[]): void {
 
 /** Adds the line two triangles have in common. */
 function cross(surface: Surface, one: number, other: number, found: number[]): void {
+  if (!straddles(surface, one, other) || !straddles(surface, other, one)) return
   const { faceNormals } = surface
   const [ax, ay, az] = [faceNormals[one * 3]!, faceNormals[one * 3 + 1]!, faceNormals[one * 3 + 2]!]
   const [bx, by, bz] = [faceNormals[other * 3]!, faceNormals[other * 3 + 1]!, faceNormals[other * 3 + 2]!]
@@ -98,20 +99,28 @@ function ordered([a, b]: [Vector, Vector], reach: (point: Vector) => number): [V
   return reach(a) <= reach(b) ? [a, b] : [b, a]
 }
 
-/** Where a triangle passes through the plane of another, or null. */
-function cut({ points, corners, faceNormals }: Surface, triangle: number, plane: number): [Vector, Vector] | null {
+/** Whether a triangle has corners on both sides of the plane of another: most pairs end here. */
+function straddles(surface: Surface, triangle: number, plane: number): boolean {
+  const first = triangle * 3
+  const isAbove = heightOver(surface, plane, first) > 0
+  return isAbove !== heightOver(surface, plane, first + 1) > 0 || isAbove !== heightOver(surface, plane, first + 2) > 0
+}
+
+/** Height of a corner over the plane of a triangle. */
+function heightOver({ points, corners, faceNormals }: Surface, plane: number, corner: number): number {
+  const at = corners[corner]! * 3
   const origin = corners[plane * 3]! * 3
-  const nx = faceNormals[plane * 3]!
-  const ny = faceNormals[plane * 3 + 1]!
-  const nz = faceNormals[plane * 3 + 2]!
-  const heights = [0, 0, 0]
-  for (let corner = 0; corner < 3; corner++) {
-    const at = corners[triangle * 3 + corner]! * 3
-    heights[corner] =
-      (points[at]! - points[origin]!) * nx +
-      (points[at + 1]! - points[origin + 1]!) * ny +
-      (points[at + 2]! - points[origin + 2]!) * nz
-  }
+  return (
+    (points[at]! - points[origin]!) * faceNormals[plane * 3]! +
+    (points[at + 1]! - points[origin + 1]!) * faceNormals[plane * 3 + 1]! +
+    (points[at + 2]! - points[origin + 2]!) * faceNormals[plane * 3 + 2]!
+  )
+}
+
+/** Where a triangle passes through the plane of another, or null. */
+function cut(surface: Surface, triangle: number, plane: number): [Vector, Vector] | null {
+  const { points, corners } = surface
+  const heights = [0, 1, 2].map((corner) => heightOver(surface, plane, triangle * 3 + corner))
   const ends: Vector[] = []
   for (let corner = 0; corner < 3; corner++) {
     const next = (corner + 1) % 3

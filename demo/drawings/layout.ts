@@ -61,7 +61,7 @@ const VIEWS_OF: Record<Family, readonly View[]> = {
   'shower-seat': ['front', 'side', 'plan'],
   cartridge: ['front', 'plan'],
   aerator: ['front', 'plan'],
-  hose: ['front'],
+  hose: ['plan'],
   'spare-handle': ['side', 'front', 'plan'],
   'seal-kit': ['plan'],
   'inlet-valve': ['front', 'side'],

@@ -27,6 +27,7 @@ export type Edge = { from: number; to: number; triangles: number[] }
 /** Far below any feature, far above the rounding of 32-bit places in a two-metre product. */
 const WELD_MM = 0.002
 
+/** Welds the parts of a model; triangles without area are left out. */
 export function toSurface(model: ProductModel): Surface {
   const points: number[] = []
   const corners: number[] = []

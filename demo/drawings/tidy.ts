@@ -4,8 +4,7 @@ import type { Point2 } from './projection.ts'
 
 /** Lines within about 25 degrees of each other count as running side by side. */
 const SIDE_BY_SIDE_SIN = 0.42
-/** A line that has less than this share of its length to itself is not worth its pieces, unless they are this long. */
-const WORTHWHILE_SHARE = 0.4
+/** Pieces of a line that is mostly left out are drawn if they are this many gaps long. */
 const LONG_RUN = 14
 /** A closed line that has this share to itself is drawn all round. */
 const LOOP_SHARE = 0.6
@@ -18,11 +17,12 @@ export type Draft = {
   draw(stroke: Stroke): void
   /**
    * Leaves out what would run side by side with a line closer than the gap, as on paper both would be one thick line,
-   * and returns what was drawn.
+   * and returns what was drawn. Of a line that has less than `share` of its length to itself only long pieces are kept.
    */
-  fit(stroke: Stroke): Stroke[]
+  fit(stroke: Stroke, share: number): Stroke[]
 }
 
+/** Paper with nothing on it yet; lines nearer together than `gapMm` are crowded. */
 export function emptyDraft(gapMm: number): Draft {
   const marks = new Map<number, Mark[]>()
   const cellOf = (x: number, y: number) => Math.floor(x / gapMm) * 1e6 + Math.floor(y / gapMm)
@@ -43,12 +43,12 @@ export function emptyDraft(gapMm: number): Draft {
     draw(stroke) {
       for (const { mark } of finely(stroke, gapMm / 2)) remember(mark)
     },
-    fit(stroke) {
+    fit(stroke, least) {
       const steps = finely(stroke, gapMm / 2)
       const free = steps.map(({ mark }) => !isCrowded(mark))
       const drawn = isLoop(stroke) ? wholeOrNothing(stroke, steps, free) : runsOf(steps, free, gapMm * 3)
       const share = drawn.reduce((sum, run) => sum + lengthOf(run), 0) / lengthOf(stroke)
-      const worthwhile = share < WORTHWHILE_SHARE ? drawn.filter((run) => lengthOf(run) > gapMm * LONG_RUN) : drawn
+      const worthwhile = share < least ? drawn.filter((run) => lengthOf(run) > gapMm * LONG_RUN) : drawn
       if (worthwhile.length === 0) return []
       for (const step of steps) remember(step.mark)
       return worthwhile

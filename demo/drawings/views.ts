@@ -21,9 +21,12 @@ export type ViewLines = { view: View; frame: Frame; outline: readonly Stroke[]; 
 const NEAR: Record<View, readonly number[]> = { plan: [0, 1, 0], front: [0, 0, 1], side: [1, 0, 0] }
 
 /** Shares of the longer side of the view: what is told apart on a drawing printed across a page. */
-const GAP_SHARE = 0.0045
+const GAP_SHARE = 0.006
 const ROUNDING_SHARE = 0.02
 const TOLERANCE_SHARE = 0.0003
+/** How much of an edge must be clear of other lines; soft edges are left out sooner. */
+const EDGE_SHARE = 0.4
+const ROUNDED_EDGE_SHARE = 0.75
 /** Lines are looked at in pieces no longer than this. */
 const PIECE_SHARE = 0.012
 /** How far to either side of a line its surroundings are looked at. */
@@ -31,6 +34,7 @@ const ASIDE_SHARE = 0.0012
 /** Lower steps are seams of the mesh or folds in a flat face, not edges. */
 const RELIEF_SHARE = 0.0018
 
+/** What all views of a model have in common, worked out once. */
 export function toSubject(model: ProductModel): Subject {
   const surface = toSurface(model)
   return { surface, intersections: findIntersections(surface), model }
@@ -54,9 +58,13 @@ export function drawView({ surface, intersections, model }: Subject, view: View)
   const outline = settle(visible.outline)
   for (const stroke of outline) draft.draw(stroke)
   const isEdge = (stroke: Stroke) => reliefShare(cover, stroke, sizeMm) > 0.5
-  const edges = [settle(visible.silhouette).filter(isEdge), settle(visible.crease), settle(visible.rounding)]
-    .flatMap((strokes) => strokes.flatMap((stroke) => draft.fit(stroke)))
-    .map((stroke) => simplified(stroke, tolerance))
+  const edges = [
+    ...settle(visible.silhouette)
+      .filter(isEdge)
+      .flatMap((stroke) => draft.fit(stroke, EDGE_SHARE)),
+    ...settle(visible.crease).flatMap((stroke) => draft.fit(stroke, EDGE_SHARE)),
+    ...settle(visible.rounding).flatMap((stroke) => draft.fit(stroke, ROUNDED_EDGE_SHARE)),
+  ].map((stroke) => simplified(stroke, tolerance))
   return { view, frame, outline, edges: edges.filter((stroke) => lengthOf(stroke) > sizeMm * GAP_SHARE) }
 }
 

@@ -11,7 +11,9 @@ export type Cover = {
   cellMm: number
   columns: number
   rows: number
-  /** Triangles of cell `n` are `members[starts[n]]` up to `members[starts[n + 1]]`. */
+  /** All triangles, the nearest first. */
+  order: Uint32Array
+  /** Triangles of cell `n` are `members[starts[n]]` up to `members[starts[n + 1]]`, the nearest first. */
   starts: Uint32Array
   members: Uint32Array
   /** The last question asked of each triangle, so that one that spans many cells answers once. */
@@ -30,7 +32,9 @@ export function toCover(seen: Float64Array, corners: Uint32Array): Cover {
   const columns = Math.floor((frame.right - frame.left) / cellMm) + 1
   const rows = Math.floor((frame.top - frame.bottom) / cellMm) + 1
   const boxes = boxesOf(seen, corners)
-  const grid = { seen, corners, boxes, left: frame.left, bottom: frame.bottom, cellMm, columns, rows }
+  const order = Uint32Array.from({ length: corners.length / 3 }, (_, triangle) => triangle)
+  order.sort((a, b) => boxes[b * 5 + 4]! - boxes[a * 5 + 4]!)
+  const grid = { seen, corners, boxes, order, left: frame.left, bottom: frame.bottom, cellMm, columns, rows }
   const counts = new Uint32Array(columns * rows + 1)
   forEachCell(grid, (cell) => counts[cell + 1]!++)
   for (let cell = 0; cell < columns * rows; cell++) counts[cell + 1]! += counts[cell]!
@@ -67,8 +71,8 @@ function boxesOf(seen: Float64Array, corners: Uint32Array): Float64Array {
 type Grid = Omit<Cover, 'starts' | 'members' | 'asked'>
 
 function forEachCell(grid: Grid, visit: (cell: number, triangle: number) => void): void {
-  const { seen, corners, boxes } = grid
-  for (let triangle = 0; triangle < corners.length / 3; triangle++) {
+  const { seen, corners, boxes, order } = grid
+  for (const triangle of order) {
     const [a, b, c] = [corners[triangle * 3]! * 3, corners[triangle * 3 + 1]! * 3, corners[triangle * 3 + 2]! * 3]
     if (Math.abs(twiceArea(seen, a, b, c)) < 1e-9) continue
     const box = [boxes[triangle * 5]!, boxes[triangle * 5 + 1]!, boxes[triangle * 5 + 2]!, boxes[triangle * 5 + 3]!]
@@ -97,19 +101,22 @@ export function visibleSpans(cover: Cover, { ends }: Segment, question: number):
   const [ax, ay, az, bx, by, bz] = ends
   const [left, bottom, right, top] = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)]
   const nearness = Math.min(az, bz) + BEHIND_MM
+  let isHidden = false
   cellsOf(cover, [left, bottom, right, top], (cell) => {
-    for (let member = starts[cell]!; member < starts[cell + 1]!; member++) {
+    for (let member = starts[cell]!; member < starts[cell + 1]! && !isHidden; member++) {
       const triangle = members[member]!
       if (asked[triangle] === question) continue
       asked[triangle] = question
       const box = triangle * 5
-      if (boxes[box + 4]! <= nearness || boxes[box]! > right || boxes[box + 2]! < left) continue
-      if (boxes[box + 1]! > top || boxes[box + 3]! < bottom) continue
+      if (boxes[box + 4]! <= nearness) return
+      if (boxes[box]! > right || boxes[box + 2]! < left || boxes[box + 1]! > top || boxes[box + 3]! < bottom) continue
       const span = hiddenSpan(cover, triangle, ends)
-      if (span) hidden.push(span)
+      if (!span) continue
+      hidden.push(span)
+      isHidden = span[0] === 0 && span[1] === 1
     }
   })
-  return gapsBetween(hidden)
+  return isHidden ? [] : gapsBetween(hidden)
 }
 
 /** Where along a line it runs behind a triangle, or null. All conditions are linear in the way along the line. */
@@ -160,7 +167,8 @@ export function nearnessAt(cover: Cover, x: number, y: number): number {
   const cell = row * columns + column
   for (let member = starts[cell]!; member < starts[cell + 1]!; member++) {
     const triangle = members[member]!
-    if (boxes[triangle * 5 + 4]! > nearest) nearest = Math.max(nearest, nearnessOn(cover, triangle, x, y))
+    if (boxes[triangle * 5 + 4]! <= nearest) break
+    nearest = Math.max(nearest, nearnessOn(cover, triangle, x, y))
   }
   return nearest
 }
