@@ -13,9 +13,12 @@ import type { IndexView } from './features/search/engine/view.ts'
 import { listingTable, type ListingTable } from './features/search/listing-definition.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import type { Config } from './platform/config.server.ts'
+import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
+import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
+import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
 
 /** Everything that lives as long as the process. */
 export interface Services {
@@ -29,6 +32,9 @@ export interface Services {
   readonly content: SiteContent
   readonly listings: ListingTable
   readonly contentIndexes: ReadonlyMap<Locale, IndexView>
+  /** Pictures and documents in local folders. */
+  readonly media: MediaStore
+  readonly printer: HtmlPrinter
   /** Who sends a request. */
   readonly findActor: (request: Request) => Promise<Actor>
   /** Whether a cookie header may belong to somebody who is signed in: such requests are never answered from the cache. */
@@ -58,6 +64,8 @@ export async function openServices(config: Config): Promise<Services> {
       },
     })
     const cache = embeddedCache()
+    const media = localMedia(config)
+    const renderer = openRenderer(config, log, metrics)
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
     return {
       config,
@@ -69,10 +77,16 @@ export async function openServices(config: Config): Promise<Services> {
       content,
       listings: listingTable(content.listings),
       contentIndexes: await buildContentIndexes(content.listings),
+      media,
+      printer: createPrinter(config, media, renderer),
       findActor: () => Promise.resolve(VISITOR),
       hasSession: () => false,
-      findProblems: async () => ((await isReachable(database.db)) ? [] : ['database']),
+      findProblems: async () => [
+        ...((await isReachable(database.db)) ? [] : ['database']),
+        ...(renderer.isBroken ? ['pdf'] : []),
+      ],
       async close() {
+        await renderer.close()
         await catalogue.close()
         await database.close()
       },
@@ -81,4 +95,30 @@ export async function openServices(config: Config): Promise<Services> {
     await database.close()
     throw error
   }
+}
+
+function localMedia({ demo, dataDir }: Config): MediaStore {
+  return createMediaStore({
+    roots: [path.join(dataDir, 'media'), ...(demo ? [path.resolve('demo/assets')] : [])],
+    renditionsDirectory: path.join(dataDir, 'renditions'),
+  })
+}
+
+function openRenderer({ chromiumPath, dataDir }: Config, log: Logger, metrics: Metrics): PdfRenderer {
+  const directory = path.join(dataDir, 'print')
+  return new PdfRenderer({
+    chromiumPath,
+    directory,
+    log,
+    onQueue: (length) => metrics.pdfQueue.set(length),
+    onEnd: (outcome, seconds) => metrics.pdfSeconds.observe({ outcome }, seconds),
+  })
+}
+
+function createPrinter({ publicUrl, assetBaseUrl, dataDir }: Config, media: MediaStore, renderer: PdfRenderer) {
+  const siteImages = createMediaStore({
+    roots: [path.resolve('build/client/images')],
+    renditionsDirectory: path.join(dataDir, 'renditions'),
+  })
+  return new HtmlPrinter({ renderer, publicUrl, assetBaseUrl, media, siteImages })
 }

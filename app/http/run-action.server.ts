@@ -30,7 +30,7 @@ export async function runAction(
     const input =
       action.method === 'POST' ? await readJsonBody(request) : Object.fromEntries(new URL(request.url).searchParams)
     const run = action.prepare(input)
-    await limit(name, address)
+    await assertWithinLimit(limiters.get(name), address)
     const answer = await run({ ...context, now: new Date() })
     return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
   } catch (error) {
@@ -38,9 +38,10 @@ export async function runAction(
   }
 }
 
-async function limit(name: string, address: string): Promise<void> {
+/** Counts a call. @throws AppError `too_many_requests` where the address has made as many as it may. */
+export async function assertWithinLimit(limiter: RateLimiterMemory | undefined, address: string): Promise<void> {
   try {
-    await limiters.get(name)?.consume(address)
+    await limiter?.consume(address)
   } catch (error) {
     if (error instanceof RateLimiterRes)
       throw new AppError('too_many_requests', 'Too many requests. Please wait a minute and try again.')
@@ -48,7 +49,8 @@ async function limit(name: string, address: string): Promise<void> {
   }
 }
 
-function errorResponse(error: unknown, { log }: RequestContext): Response {
+/** What the caller is told of an interruption: its code and sentence, or, of a bug, that there was one. */
+export function errorResponse(error: unknown, { log }: Pick<RequestContext, 'log'>): Response {
   const known = error instanceof AppError ? error : null
   if (!known) log.error({ err: error }, 'an action failed')
   const code = known?.code ?? 'internal'
@@ -60,6 +62,7 @@ function errorResponse(error: unknown, { log }: RequestContext): Response {
       headers: {
         'cache-control': 'private, no-store',
         ...(code === 'too_many_requests' ? { 'retry-after': '60' } : {}),
+        ...(code === 'unavailable' ? { 'retry-after': '10' } : {}),
       },
     },
   )

@@ -16,6 +16,7 @@ const Environment = z.object({
   SEARCH_API_KEY: z.string().default('specify'),
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
+  CHROMIUM_PATH: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -33,6 +34,8 @@ export interface Config {
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
   readonly demo: boolean
   readonly trustProxy: boolean
+  /** The Chromium that makes PDFs; null looks for one in its usual places. */
+  readonly chromiumPath: string | null
   readonly metricsToken: string | null
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
@@ -64,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostedSearch: env.SEARCH_URL ? { url: env.SEARCH_URL, appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY } : null,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,
+    chromiumPath: env.CHROMIUM_PATH ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   }
