@@ -18,10 +18,11 @@ const CLOSE_LIMIT_MS = 1_500
 const MAX_PAGES = 200
 /** Of all pictures of a document. */
 const MAX_PICTURE_BYTES = 60 * 1024 * 1024
-const PICTURES_AT_ONCE = 4
+const PICTURES_AT_ONCE = 2
 
 /** Where a document seems to be. No such host exists (RFC 2606); its requests are answered here. */
 const ORIGIN = 'https://print.invalid'
+const PICTURE_URL = /^https:\/\/print\.invalid\/picture\/(\d{1,4})$/
 
 /** The address under which a document asks for its picture of this number. */
 export function pictureAddress(index: number): string {
@@ -148,6 +149,9 @@ async function print(context: BrowserContext, job: PdfJob, signal: AbortSignal):
   return pdf
 }
 
+/** An empty place, where Chromium would draw a torn picture. */
+const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }
+
 /** What a document gets for its requests: itself, its pictures, nothing else. */
 function createAnswers({ html, picture }: PdfJob, signal: AbortSignal): (route: Route) => Promise<void> {
   const turns = new BoundedQueue({ atOnce: PICTURES_AT_ONCE, waiting: Infinity })
@@ -158,15 +162,12 @@ function createAnswers({ html, picture }: PdfJob, signal: AbortSignal): (route: 
       const headers = { 'content-security-policy': DOCUMENT_POLICY }
       return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })
     }
-    const index = /^\/picture\/(\d{1,4})$/.exec(url.slice(ORIGIN.length))?.[1]
-    const prepared =
-      url.startsWith(`${ORIGIN}/`) && index !== undefined
-        ? await turns.run(() => picture(Number(index)), signal).catch(() => null)
-        : null
-    bytesLeft -= prepared?.body.length ?? 0
+    const index = PICTURE_URL.exec(url)?.[1]
     // A context that is closed meanwhile needs no answer.
-    if (!prepared || bytesLeft < 0) return route.abort().catch(() => {})
-    return route.fulfill({ contentType: prepared.contentType, body: prepared.body }).catch(() => {})
+    if (index === undefined) return route.abort().catch(() => {})
+    const prepared = await turns.run(() => picture(Number(index)), signal).catch(() => null)
+    bytesLeft -= prepared?.body.length ?? 0
+    return route.fulfill(prepared && bytesLeft >= 0 ? prepared : NO_PICTURE).catch(() => {})
   }
 }
 
