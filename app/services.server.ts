@@ -14,13 +14,16 @@ import { listingTable, type ListingTable } from './features/search/listing-defin
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
+import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
+import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
+import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
-export const DEMO_FILES = 'demo-files'
+const DEMO_FILES = 'demo-files'
 const DEMO_FILE_MAKER = path.resolve('demo/file-maker.ts')
 
 /** Everything that lives as long as the process. */
@@ -36,9 +39,10 @@ export interface Services {
   readonly tokens: TokenSigner
   readonly content: SiteContent
   readonly listings: ListingTable
-  /** Makes the drawings and models of the demo on first use; null without the demo. */
-  readonly demoFiles: FileMaker | null
   readonly contentIndexes: ReadonlyMap<Locale, IndexView>
+  /** Pictures and documents in local folders. */
+  readonly media: MediaStore
+  readonly printer: HtmlPrinter
   /** Who sends a request. */
   readonly findActor: (request: Request) => Promise<Actor>
   /** Whether a cookie header may belong to somebody who is signed in: such requests are never answered from the cache. */
@@ -72,6 +76,8 @@ export async function openServices(config: Config): Promise<Services> {
       ? createFileMaker({ script: DEMO_FILE_MAKER, directory: path.join(config.dataDir, DEMO_FILES) })
       : null
     const cache = embeddedCache()
+    const media = localMedia(config, demoFiles)
+    const renderer = openRenderer(config, log, metrics)
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
     return {
       config,
@@ -83,13 +89,18 @@ export async function openServices(config: Config): Promise<Services> {
       tokens,
       content,
       listings: listingTable(content.listings),
-      demoFiles,
       contentIndexes: await buildContentIndexes(content.listings),
+      media,
+      printer: createPrinter(config, media, renderer),
       findActor: () => Promise.resolve(VISITOR),
       hasSession: () => false,
-      findProblems: async () => ((await isReachable(database.db)) ? [] : ['database']),
+      findProblems: async () => [
+        ...((await isReachable(database.db)) ? [] : ['database']),
+        ...(renderer.isBroken ? ['pdf'] : []),
+      ],
       async close() {
         demoFiles?.close()
+        await renderer.close()
         await catalogue.close()
         await database.close()
       },
@@ -98,4 +109,32 @@ export async function openServices(config: Config): Promise<Services> {
     await database.close()
     throw error
   }
+}
+
+function localMedia({ demo, dataDir }: Config, demoFiles: FileMaker | null): MediaStore {
+  const own = path.join(dataDir, 'media')
+  return createMediaStore({
+    roots: demo ? [own, path.resolve('demo/assets'), path.join(dataDir, DEMO_FILES)] : [own],
+    ...(demoFiles && { makeFile: (relative: string) => demoFiles.make(relative) }),
+    renditionsDirectory: path.join(dataDir, 'renditions'),
+  })
+}
+
+function openRenderer({ chromiumPath, dataDir }: Config, log: Logger, metrics: Metrics): PdfRenderer {
+  const directory = path.join(dataDir, 'print')
+  return new PdfRenderer({
+    chromiumPath,
+    directory,
+    log,
+    onQueue: (length) => metrics.pdfQueue.set(length),
+    onEnd: (outcome, seconds) => metrics.pdfSeconds.observe({ outcome }, seconds),
+  })
+}
+
+function createPrinter({ publicUrl, assetBaseUrl, dataDir }: Config, media: MediaStore, renderer: PdfRenderer) {
+  const siteImages = createMediaStore({
+    roots: [path.resolve('build/client/images')],
+    renditionsDirectory: path.join(dataDir, 'renditions'),
+  })
+  return new HtmlPrinter({ renderer, publicUrl, assetBaseUrl, media, siteImages })
 }

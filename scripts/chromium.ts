@@ -1,33 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { CHROMIUM_ARGS, installedChromium } from '#app/platform/chromium.server.ts'
 
-const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
+export { CHROMIUM_ARGS }
 
 /**
  * A Chromium to drive: the one in `CHROMIUM_PATH`, the system's, Playwright's own, or, as root on Debian, the package,
  * which is installed for it. @throws Error that says what to do where none can be had.
  */
 export function findChromium(): string {
-  const found = installedChromium() ?? installChromium()
+  const found = findInstalled() ?? installChromium()
   if (found) return found
   throw new Error('no Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH')
 }
 
-function installedChromium(): string | null {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_PATH: there is no ${named}`)
-  }
-  return [...USUAL_PLACES, chromium.executablePath()].find((place) => existsSync(place)) ?? null
+function findInstalled(): string | null {
+  const named = process.env['CHROMIUM_PATH'] || null
+  const found = installedChromium(named, chromium.executablePath())
+  if (named && !found) throw new Error(`CHROMIUM_PATH: there is no ${named}`)
+  return found
 }
 
 function installChromium(): string | null {
@@ -39,19 +30,10 @@ function installChromium(): string | null {
   } else {
     run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], 'inherit')
   }
-  return installedChromium()
+  return findInstalled()
 }
 
 function run(program: string, args: readonly string[], output: 'ignore' | 'inherit' = 'ignore'): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { stdio: ['ignore', output, output], env }).status === 0
 }
-
-/** Keeps Chromium from calling anyone by itself; as root it runs without its sandbox, which root cannot have. */
-export const CHROMIUM_ARGS = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]

@@ -12,14 +12,14 @@ import { readTokenVisibility } from '#app/features/search/access-token.server.ts
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
-import { createMediaStore } from '#app/platform/files/media.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { CLOSED_POLICY, commonHeaders } from '#app/platform/http/security-headers.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
-import { DEMO_FILES, type Services } from '#app/services.server.ts'
+import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
+import { answerPdfOfHtml } from './pdf-of-html.server.ts'
 import { runAction } from './run-action.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
@@ -112,6 +112,17 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       : c.json({ message: 'Not found' }, 404),
   )
 
+  app.post('/:locale/api/pdf-my-html/', async (c) => {
+    const market = findMarket(c.req.param('locale'))
+    if (!market) return c.json({ message: 'Not found' }, 404)
+    return answerPdfOfHtml(
+      c.req.raw,
+      { ...services, log: log.child({ requestId: c.get('requestId') }) },
+      market,
+      clientAddress(c),
+    )
+  })
+
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
     if (isFileAddress(url)) return c.text('Not found', 404)
@@ -188,13 +199,7 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
 }
 
 /** The built client, pictures and documents. */
-function addFiles(app: Hono<Env>, { config, demoFiles }: Services): void {
-  const own = path.join(config.dataDir, 'media')
-  const answerMedia = createMediaStore({
-    roots: config.demo ? [own, path.resolve('demo/assets'), path.join(config.dataDir, DEMO_FILES)] : [own],
-    ...(demoFiles && { makeFile: (relative) => demoFiles.make(relative) }),
-    renditionsDirectory: path.join(config.dataDir, 'renditions'),
-  })
+function addFiles(app: Hono<Env>, { media }: Services): void {
   app.get(
     '/assets/*',
     serveStatic({
@@ -214,7 +219,7 @@ function addFiles(app: Hono<Env>, { config, demoFiles }: Services): void {
   app.get('/media/:rendition/*', async (c) => {
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
-    return (await answerMedia(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
+    return (await media(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
   })
 }
 

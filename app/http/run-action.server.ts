@@ -36,7 +36,7 @@ export async function runAction(
         ? await readJsonBody(request)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = action.prepare(input)
-    await limit(name, address)
+    await assertWithinLimit(limiters.get(name), address)
     const answer = await run({ ...context, locale, now: new Date() })
     return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
   } catch (error) {
@@ -53,9 +53,10 @@ function readMarket({ headers }: Request): Locale {
   return market.code
 }
 
-async function limit(name: string, address: string): Promise<void> {
+/** Counts a call. @throws AppError `too_many_requests` where the address has made as many as it may. */
+export async function assertWithinLimit(limiter: RateLimiterMemory | undefined, address: string): Promise<void> {
   try {
-    await limiters.get(name)?.consume(address)
+    await limiter?.consume(address)
   } catch (error) {
     if (error instanceof RateLimiterRes)
       throw new AppError('too_many_requests', 'Too many requests. Please wait a minute and try again.')
@@ -63,7 +64,12 @@ async function limit(name: string, address: string): Promise<void> {
   }
 }
 
-function errorResponse(error: unknown, { log }: RequestContext, methods: readonly ActionMethod[]): Response {
+/** What the caller is told of an interruption: its code and sentence, or, of a bug, that there was one. */
+export function errorResponse(
+  error: unknown,
+  { log }: Pick<RequestContext, 'log'>,
+  methods: readonly ActionMethod[] = [],
+): Response {
   const known = error instanceof AppError ? error : null
   if (!known) log.error({ err: error }, 'an action failed')
   const code = known?.code ?? 'internal'
@@ -76,6 +82,7 @@ function errorResponse(error: unknown, { log }: RequestContext, methods: readonl
         'cache-control': 'private, no-store',
         ...(code === 'method_not_allowed' ? { allow: methods.join(', ') } : {}),
         ...(code === 'too_many_requests' ? { 'retry-after': '60' } : {}),
+        ...(code === 'unavailable' ? { 'retry-after': '10' } : {}),
       },
     },
   )

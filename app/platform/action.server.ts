@@ -67,7 +67,7 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
 
 const MAX_MESSAGE_LENGTH = 300
 
-/** The longest body an action reads. */
+/** The longest body an action reads, unless it says otherwise. */
 const MAX_ACTION_BYTES = 256 * 1024
 
 /**
@@ -87,12 +87,12 @@ function isOriginOfHost(origin: string | null, host: string | null): boolean {
 }
 
 /** Reads a JSON body within the limit. @throws AppError when it is too large, of another type or not JSON. */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send JSON with content-type application/json.')
   }
-  const text = await readText(request, MAX_ACTION_BYTES)
+  const text = await readText(request, maxBytes)
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {

@@ -18,6 +18,7 @@ const Environment = z.object({
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CHROMIUM_PATH: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -39,6 +40,8 @@ export interface Config {
   readonly trustProxy: boolean
   /** Signs access tokens; servers that share their visitors share it. Null where each keeps its own below `dataDir`. */
   readonly tokenSecret: string | null
+  /** The Chromium that makes PDFs; null looks for one in its usual places. */
+  readonly chromiumPath: string | null
   readonly metricsToken: string | null
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
@@ -72,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,
     tokenSecret: env.TOKEN_SECRET ?? null,
+    chromiumPath: env.CHROMIUM_PATH ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   }

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly cachedPages: Counter<'outcome'>
   readonly searchEvents: Counter<'type'>
   readonly catalogueGeneration: Gauge
+  readonly pdfSeconds: Histogram<'outcome'>
+  readonly pdfQueue: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -36,6 +38,18 @@ export function createMetrics(): Metrics {
     catalogueGeneration: new Gauge({
       name: 'catalogue_generation',
       help: 'The generation that is being served',
+      registers: [registry],
+    }),
+    pdfSeconds: new Histogram({
+      name: 'pdf_seconds',
+      help: 'Time from the call for a PDF to its end, waiting included, by outcome',
+      labelNames: ['outcome'],
+      buckets: [0.25, 0.5, 1, 2, 4, 8, 16, 24],
+      registers: [registry],
+    }),
+    pdfQueue: new Gauge({
+      name: 'pdf_queue_length',
+      help: 'PDFs that wait for their turn',
       registers: [registry],
     }),
   }

@@ -40,8 +40,11 @@ interface MediaOptions {
   readonly makeFile?: (relative: string) => Promise<boolean>
 }
 
-/** The asset store in local folders: answers `{rendition}/{path}`, or null where there is no such asset. */
-export function createMediaStore({ roots, renditionsDirectory, makeFile }: MediaOptions) {
+/** Answers `{rendition}/{path}`, or null where there is no such asset. */
+export type MediaStore = (request: Request, rendition: string, relative: string) => Promise<Response | null>
+
+/** The asset store in local folders. */
+export function createMediaStore({ roots, renditionsDirectory, makeFile }: MediaOptions): MediaStore {
   const making = new Map<string, Promise<string>>()
 
   async function findFile(relative: string): Promise<string | null> {

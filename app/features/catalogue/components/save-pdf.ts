@@ -15,7 +15,7 @@ export async function savePdf({ locale, element, sku, itemName }: PdfRequest): P
     const response = await fetch(`/${locale}/api/pdf-my-html/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ html: printableHtml(element), noPageMargins: true, fileName }),
+      body: JSON.stringify({ html: printableHtml(element), noPageMargins: true, fileName, code: sku }),
     })
     if (!response.ok) throw new Error(`The PDF could not be made: ${response.status}`)
     saveBlob(await response.blob(), fileName)

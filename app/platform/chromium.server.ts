@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Where Chromium is: as named, or else the system's or Playwright's own. Null where there is none. */
+export function installedChromium(named: string | null, playwrightsOwn: string): string | null {
+  if (named !== null) return existsSync(named) ? named : null
+  return [...USUAL_PLACES, playwrightsOwn].find((place) => existsSync(place)) ?? null
+}
+
+/** Root cannot have Chromium's sandbox. */
+export const CAN_SANDBOX = process.getuid?.() !== 0
+
+/** Keeps Chromium from calling anyone by itself. */
+export const CHROMIUM_ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(CAN_SANDBOX ? [] : ['--no-sandbox']),
+]

@@ -1,0 +1,39 @@
+import { sheetStyle, TEXT_STYLE } from './print-style.ts'
+import { escapeText } from './safe-text.ts'
+
+export interface PrintedDocument {
+  /** What `sanitiseHtml` wrote: nothing else may be put in a document. */
+  readonly safeHtml: string
+  /** Of the text: `en-AU`. */
+  readonly language: string
+  /** Stands above every page and is the title of the file. */
+  readonly name: string
+  readonly code: string
+  /** Where the document comes from, as it is to be shown. */
+  readonly address: string
+  readonly date: string
+  readonly sideMm: number
+  /** `@font-face` rules with the type in them. */
+  readonly fontFaces: string
+}
+
+/** What a printed document may load: pictures that its own address answers, and type that stands in it. */
+export const DOCUMENT_POLICY = "default-src 'none'; img-src 'self'; font-src data:; style-src 'unsafe-inline'; sandbox"
+
+/** A whole document for the printing browser. The hidden letters fetch the type that only the header may need. */
+export function printDocument(parts: PrintedDocument): string {
+  const { safeHtml, language, name, code, address, date, sideMm, fontFaces } = parts
+  const note = [address, date].filter(Boolean).join('  ·  ')
+  const title = [code, name].filter(Boolean).join(' ')
+  return `<!doctype html>
+<html lang="${escapeText(language)}">
+<head>
+<meta charset="utf-8">
+<title>${escapeText(title)}</title>
+<style>${fontFaces}${sheetStyle({ sideMm, name, code, note })}${TEXT_STYLE}</style>
+</head>
+<body><p class="type" aria-hidden="true">0</p>
+${safeHtml}
+</body>
+</html>`
+}

@@ -1,0 +1,59 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isPublicAddress } from './public-address.ts'
+
+const FETCH_LIMIT_MS = 5_000
+/** No picture of a catalogue is larger. */
+const MAX_ASSET_BYTES = 10 * 1024 * 1024
+
+type Lookup = (
+  host: string,
+  options: { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/**
+ * Fetches a file of the asset store without following redirects, sending nothing of the caller. The name is resolved
+ * once and must lead to public addresses only; the connection goes to these. An address that the operator wrote in
+ * digits is taken as it is: nobody else can change where it leads.
+ * @throws Error where the file is not answered whole, uncompressed, within 10 MB and five seconds.
+ */
+export function fetchAsset(url: string, lookup: Lookup = systemLookup): Promise<Buffer> {
+  const client = url.startsWith('https:') ? https : http
+  return new Promise((resolve, reject) => {
+    const request = client.get(url, {
+      agent: false,
+      headers: { accept: 'image/*', 'accept-encoding': 'identity' },
+      signal: AbortSignal.timeout(FETCH_LIMIT_MS),
+      lookup: (host, { all }, done) =>
+        lookup(host, { all: true }, (error, addresses) => {
+          const [first] = addresses ?? []
+          if (error || !first) done(error ?? new Error(`${host} has no address`), [])
+          else if (!addresses.every(({ address }) => isPublicAddress(address)))
+            done(new Error(`${host} is not on a public address`), [])
+          else if (all) done(null, addresses)
+          else done(null, first.address, first.family)
+        }),
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      const fail = (reason: string) => {
+        request.destroy()
+        reject(new Error(reason))
+      }
+      const { statusCode, headers } = response
+      if (statusCode !== 200) return fail(`the asset store answered ${statusCode}`)
+      if ((headers['content-encoding'] ?? 'identity') !== 'identity') return fail('the asset is compressed')
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > MAX_ASSET_BYTES) fail('the asset is too large')
+        else chunks.push(chunk)
+      })
+      response.once('error', reject)
+      response.once('end', () => (response.complete ? resolve(Buffer.concat(chunks)) : fail('the asset is cut short')))
+    })
+  })
+}

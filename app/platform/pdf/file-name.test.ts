@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { attachmentHeader, codeOfFileName, safePdfName } from './file-name.ts'
+
+it.each([
+  ['99TB-1_turoa-basin.pdf', '99TB-1_turoa-basin.pdf'],
+  ['turoa', 'turoa.pdf'],
+  ['00TB-1.5/A_x.PDF', '00TB-1.5-A_x.pdf'],
+  ['../../etc/passwd', 'etc-passwd.pdf'],
+  ['a\r\nSet-Cookie: x=1.pdf', 'a-Set-Cookie- x=1.pdf'],
+  ['"; filename="x.exe', '; filename=-x.exe.pdf'],
+  ['', 'document.pdf'],
+  ['...', 'document.pdf'],
+  ['x'.repeat(400), `${'x'.repeat(150)}.pdf`],
+])('the name %j is saved as %s', (given, saved) => {
+  expect(safePdfName(given)).toBe(saved)
+})
+
+it('a download has its name twice, for old clients in ASCII', () => {
+  expect(attachmentHeader("1_Tūroa's – 1.pdf")).toBe(
+    `attachment; filename="1_Turoa's _ 1.pdf"; filename*=UTF-8''1_T%C5%ABroa%27s%20%E2%80%93%201.pdf`,
+  )
+})
+
+it.each([
+  ['99TB-1_turoa-basin.pdf', '99TB-1'],
+  ['document.pdf', null],
+  ['_x.pdf', null],
+])('the code in %s is %s', (name, code) => {
+  expect(codeOfFileName(name)).toBe(code)
+})

@@ -1,0 +1,29 @@
+const MAX_NAME_LENGTH = 150
+
+/** A name that every system can save, ending in `.pdf`. Folders, control characters and reserved signs go. */
+export function safePdfName(text: string): string {
+  const name = text
+    .normalize('NFC')
+    .replace(/\.pdf$/i, '')
+    .replaceAll(/[\p{C}"*/:<>?\\|]+/gu, '-')
+    .replace(/^[-.\s]+/, '')
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/[.\s]+$/, '')
+  return `${name || 'document'}.pdf`
+}
+
+/** `Content-Disposition` for a download of that name (RFC 6266), with an ASCII name for old clients. */
+export function attachmentHeader(fileName: string): string {
+  const name = safePdfName(fileName)
+  const ascii = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|[%;]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** The product code of `{sku}_{item-name}.pdf`, or null where a name has no such form. */
+export function codeOfFileName(fileName: string): string | null {
+  return /^([^_]{1,40})_.+\.pdf$/i.exec(fileName)?.[1] ?? null
+}

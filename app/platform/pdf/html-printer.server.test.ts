@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMediaStore } from '#app/platform/files/media.server.ts'
+import { createLogger } from '#app/platform/log.server.ts'
+import { HtmlPrinter } from './html-printer.server.ts'
+import { PdfRenderer } from './pdf-renderer.server.ts'
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-printer-'))
+const renderer = new PdfRenderer({
+  chromiumPath: process.env['CHROMIUM_PATH'] || null,
+  directory: path.join(directory, 'print'),
+  log: createLogger({ logLevel: 'silent' }),
+  onQueue: () => {},
+  onEnd: () => {},
+})
+const folder = (name: string) =>
+  createMediaStore({ roots: [path.join(directory, name)], renditionsDirectory: path.join(directory, 'renditions') })
+
+const asked: string[] = []
+const store = http.createServer((request, response) => {
+  asked.push(request.url ?? '')
+  switch (request.url) {
+    case '/store/Original/good.png':
+      return response.end(picture)
+    case '/store/moved.png':
+      return response.writeHead(302, { location: '/secret' }).end()
+    default:
+      return response.writeHead(200, { 'content-type': 'image/png' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  }
+})
+let picture: Buffer
+let printer: HtmlPrinter
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  mkdirSync(path.join(directory, 'media/models'), { recursive: true })
+  mkdirSync(path.join(directory, 'images'))
+  writeFileSync(path.join(directory, 'media/models/own.png'), picture)
+  writeFileSync(
+    path.join(directory, 'images/drawing.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>',
+  )
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', () => resolve()))
+  printer = new HtmlPrinter({
+    renderer,
+    publicUrl: 'https://specify.example',
+    assetBaseUrl: `http://127.0.0.1:${(store.address() as AddressInfo).port}/store`,
+    media: folder('media'),
+    siteImages: folder('images'),
+  })
+})
+afterAll(async () => {
+  store.close()
+  await renderer.close()
+  rmSync(directory, { recursive: true })
+})
+
+async function countPictures(html: string): Promise<number> {
+  const order = { noPageMargins: true, language: 'en-AU', code: '', address: '', date: '', origin: null }
+  const pdf = await printer.print({ html, ...order }, new AbortController().signal)
+  return pdf.toString('latin1').match(/\/Subtype \/Image\n/g)?.length ?? 0
+}
+
+it.each([
+  ['of the media folder', () => '/media/ProductThumbnail/models/own.png'],
+  ['of the media folder, by the public address', () => 'https://specify.example/media/Original/models/own.png'],
+  ['of the asset store, in full', () => `${storeUrl()}/store/ProductThumbnail/good.png`],
+  ['in the document', () => `data:image/png;base64,${picture.toString('base64')}`],
+  ['drawn for the site', () => '/images/drawing.svg'],
+])('a picture %s is printed', async (_, address) => {
+  expect(await countPictures(`<img src="${address()}" width="20" height="20">`)).toBeGreaterThan(0)
+})
+
+it.each([
+  ['that is not there', () => '/media/Original/models/none.png'],
+  ['outside of its folder', () => '/media/Original/models/../../images/drawing.svg'],
+  ['that the asset store has moved', () => `${storeUrl()}/store/moved.png`],
+  ['that is a drawing under another type', () => `${storeUrl()}/store/drawing.png`],
+  ['beside the asset store', () => `${storeUrl()}/secret`],
+])('a picture %s is not', async (_, address) => {
+  expect(await countPictures(`<p>text</p><img src="${address()}" width="20" height="20">`)).toBe(0)
+  expect(asked).not.toContain('/secret')
+})
+
+function storeUrl(): string {
+  return `http://127.0.0.1:${(store.address() as AddressInfo).port}`
+}

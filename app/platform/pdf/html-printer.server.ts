@@ -1,0 +1,92 @@
+import type { MediaStore } from '#app/platform/files/media.server.ts'
+import { readAssetAddress, type AssetAddress } from './asset-address.ts'
+import { printDocument } from './document.ts'
+import { fetchAsset } from './fetch-asset.server.ts'
+import { readLinkAddress } from './link-address.ts'
+import { pictureAddress, type PdfRenderer } from './pdf-renderer.server.ts'
+import { preparePicture, type PreparedPicture } from './prepare-picture.server.ts'
+import { readPrintFonts } from './print-fonts.server.ts'
+import { sanitiseHtml } from './sanitise-html.server.ts'
+
+const SIDE_MM = 20
+/** With `noPageMargins` the text comes as near to the edge as printers reach without cutting it off. */
+const NARROW_SIDE_MM = 12
+
+interface PrinterOptions {
+  readonly renderer: PdfRenderer
+  readonly publicUrl: string
+  readonly assetBaseUrl: string | null
+  /** Answers `/media/…`. */
+  readonly media: MediaStore
+  /** Answers `/images/…`. */
+  readonly siteImages: MediaStore
+}
+
+export interface PrintOrder {
+  /** From anyone: nothing in it is trusted. */
+  readonly html: string
+  readonly noPageMargins: boolean
+  readonly language: string
+  /** Stands in the header, on the right. */
+  readonly code: string
+  readonly address: string
+  readonly date: string
+  /** The origin that the visitor sees, where it is not the public one. */
+  readonly origin: string | null
+}
+
+/** Makes a PDF of HTML that a browser sent. */
+export class HtmlPrinter {
+  private readonly options: PrinterOptions
+  private fontFaces: string | null = null
+
+  constructor(options: PrinterOptions) {
+    this.options = options
+  }
+
+  /** @throws AppError where the HTML is too large or no PDF can be made now. */
+  async print(order: PrintOrder, signal: AbortSignal): Promise<Buffer> {
+    const { publicUrl, assetBaseUrl, renderer } = this.options
+    const sources = { siteOrigins: [publicUrl, ...(order.origin ? [order.origin] : [])], assetBaseUrl }
+    const safe = await sanitiseHtml(order.html, {
+      pictureOf: (text) => readAssetAddress(text, sources),
+      linkOf: (text) => readLinkAddress(text, publicUrl),
+      addressOf: pictureAddress,
+    })
+    const html = printDocument({
+      safeHtml: safe.html,
+      language: order.language,
+      name: safe.heading ?? '',
+      code: order.code,
+      address: order.address,
+      date: order.date,
+      sideMm: order.noPageMargins ? NARROW_SIDE_MM : SIDE_MM,
+      fontFaces: (this.fontFaces ??= readPrintFonts()),
+    })
+    const picture = async (index: number) => {
+      const address = safe.pictures[index]
+      return address ? this.prepare(address) : null
+    }
+    return renderer.render({ html, picture }, signal)
+  }
+
+  private async prepare(address: AssetAddress): Promise<PreparedPicture | null> {
+    const { media, siteImages } = this.options
+    switch (address.kind) {
+      case 'inline':
+        return preparePicture(Buffer.from(address.base64, 'base64'))
+      case 'remote':
+        return preparePicture(await fetchAsset(address.url))
+      case 'media':
+        return prepareOwn(media, address.path)
+      case 'site':
+        return prepareOwn(siteImages, address.path)
+    }
+  }
+}
+
+/** Files of our own may be drawings. */
+async function prepareOwn(store: MediaStore, path: string): Promise<PreparedPicture | null> {
+  const answer = await store(new Request('http://media.invalid/'), 'Original', path)
+  return answer ? preparePicture(Buffer.from(await answer.arrayBuffer()), { allowDrawings: true }) : null
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '#app/platform/log.server.ts'
+import { PdfRenderer, type PdfOutcome } from './pdf-renderer.server.ts'
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-renderer-'))
+const outcomes: PdfOutcome[] = []
+const renderer = new PdfRenderer({
+  chromiumPath: process.env['CHROMIUM_PATH'] || null,
+  directory,
+  log: createLogger({ logLevel: 'silent' }),
+  onQueue: () => {},
+  onEnd: (outcome) => outcomes.push(outcome),
+})
+const never = new AbortController().signal
+const noPicture = () => Promise.resolve(null)
+
+const hits: string[] = []
+const canary = http.createServer((request, response) => {
+  hits.push(request.url ?? '')
+  response.end()
+})
+beforeAll(() => new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', () => resolve())))
+afterAll(async () => {
+  canary.close()
+  await renderer.close()
+  expect(readdirSync(directory)).toEqual([])
+  rmSync(directory, { recursive: true })
+})
+
+describe('the printing browser alone', () => {
+  it('asks nobody for anything, even with HTML that nothing has cleaned', async () => {
+    const to = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
+    const html = `<base href="${to}/"><meta http-equiv=refresh content="0;url=${to}/refresh">
+      <link rel=stylesheet href="${to}/css"><link rel=preload as=image href="${to}/preload">
+      <link rel=preconnect href="${to}"><link rel=prefetch href="${to}/prefetch">
+      <style>@import "${to}/import"; @font-face{font-family:a;src:url(${to}/font)} p{font:1em a;background:url(${to}/b)}</style>
+      <script src="${to}/script"></script><script>fetch("${to}/fetch")</script>
+      <p>text<img src="${to}/img"><img src="file:///etc/passwd"><iframe src="${to}/iframe"></iframe>
+      <iframe srcdoc="<img src=${to}/srcdoc>"></iframe><object data="${to}/object"></object><embed src="${to}/embed">
+      <svg><image href="${to}/image"/><use href="${to}/use#a"/></svg><video poster="${to}/poster"></video>
+      <table background="${to}/table"><td>x</table><input type=image src="${to}/input">`
+    const pdf = await renderer.render({ html, picture: noPicture }, never)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    await sleep(1_000)
+    expect(hits).toEqual([])
+  })
+
+  it('asks for pictures by number only, and prints without those that cannot be had', async () => {
+    const asked: number[] = []
+    const picture = (index: number) => {
+      asked.push(index)
+      return index === 1 ? Promise.reject(new Error('gone')) : noPicture()
+    }
+    const addresses = ['/picture/0', '/picture/1', '/picture/x', '/picture/2/../../etc/passwd', '/picture/12345', '/']
+    const html = addresses.map((address) => `<img src="${address}">`).join('')
+    expect((await renderer.render({ html, picture }, never)).length).toBeGreaterThan(500)
+    expect(asked.toSorted((a, b) => a - b)).toEqual([0, 1])
+  })
+
+  it('prints two hundred pages and no more', async () => {
+    const pages = (count: number) => `<style>p{break-after:page}</style>${'<p>x</p>'.repeat(count)}`
+    expect((await renderer.render({ html: pages(199), picture: noPicture }, never)).length).toBeGreaterThan(500)
+    await expect(renderer.render({ html: pages(205), picture: noPicture }, never)).rejects.toMatchObject({
+      code: 'too_large',
+    })
+    expect(outcomes.slice(-2)).toEqual(['done', 'refused'])
+  })
+
+  it('lets go of a document whose caller has gone', async () => {
+    const caller = new AbortController()
+    const rendering = renderer.render({ html: '<p>x</p>'.repeat(20_000), picture: noPicture }, caller.signal)
+    setTimeout(() => caller.abort(new Error('gone')), 100)
+    await expect(rendering).rejects.toThrow('gone')
+    expect(outcomes.at(-1)).toBe('cancelled')
+  })
+})

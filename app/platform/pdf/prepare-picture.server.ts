@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+
+export interface PreparedPicture {
+  readonly body: Buffer
+  readonly contentType: 'image/jpeg' | 'image/png'
+}
+
+/** 300 dots an inch over 135 mm: as wide as a picture is printed. */
+const MAX_SIDE_PX = 1_600
+/** Larger ones are bombs: a few bytes that unpack to gigabytes. */
+const MAX_INPUT_PIXELS = 40_000_000
+const DECODE_LIMIT_S = 5
+/** Of drawings, twice as fine as the 72 dots an inch at which one of their units is one pixel. */
+const DRAWING_DENSITY = 144
+
+const SIGNATURES = [
+  ['png', /^\x89PNG/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['gif', /^GIF8[79]a/],
+] as const
+
+/**
+ * Draws a picture anew for print: at most 1600 px a side, on white. What it is, is decided by its first bytes.
+ * `allowDrawings` takes SVG as well, for files of our own only.
+ * @throws Error for anything else, and for what cannot be decoded.
+ */
+export async function preparePicture(bytes: Buffer, { allowDrawings = false } = {}): Promise<PreparedPicture> {
+  const start = bytes.subarray(0, 16).toString('latin1')
+  const [format] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? []
+  if (!format && !(allowDrawings && isDrawing(bytes))) throw new Error('not a picture')
+  const picture = sharp(bytes, {
+    limitInputPixels: MAX_INPUT_PIXELS,
+    failOn: 'error',
+    ...(format ? {} : { density: DRAWING_DENSITY }),
+  })
+    .timeout({ seconds: DECODE_LIMIT_S })
+    .autoOrient()
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+  // Drawings stay free of compression marks, and see-through: they are small either way.
+  if (!format || format === 'png') return { body: await picture.png().toBuffer(), contentType: 'image/png' }
+  const body = await picture
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return { body, contentType: 'image/jpeg' }
+}
+
+function isDrawing(bytes: Buffer): boolean {
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>]/.test(bytes.subarray(0, 1_000).toString('utf8'))
+}

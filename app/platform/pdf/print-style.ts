@@ -1,0 +1,79 @@
+interface Margins {
+  readonly sideMm: number
+  /** Left above the text. */
+  readonly name: string
+  /** Right above the text. */
+  readonly code: string
+  /** Left below the text; the page number stands on the right. */
+  readonly note: string
+}
+
+/** The sheet: A4 with a running header and footer, which the browser sets in the margins of every page. */
+export function sheetStyle({ sideMm, name, code, note }: Margins): string {
+  return `
+@page {
+  size: A4;
+  margin: 24mm ${sideMm}mm 20mm;
+  @top-left { content: ${cssText(name)}; ${HEADER} font-weight: 600; width: 75%; }
+  @top-right { content: ${cssText(code)}; ${HEADER} font-family: var(--code); width: 25%; }
+  @bottom-left { content: ${cssText(note)}; ${FOOTER} width: 80%; }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FOOTER} width: 20%; }
+}`
+}
+
+const RUNNING = 'font: 8pt var(--text); overflow: hidden; white-space: nowrap; text-overflow: ellipsis;'
+const HEADER = `${RUNNING} color: #1d1c1a; vertical-align: bottom; padding-bottom: 3mm; margin-bottom: 5mm; border-bottom: 0.5pt solid #d5d0c6;`
+const FOOTER = `${RUNNING} color: #65615a; vertical-align: top; padding-top: 3mm; margin-top: 3mm; border-top: 0.5pt solid #d5d0c6;`
+
+/** Text as a CSS string. Everything but letters and digits is written as its number, so that nothing can end it. */
+export function cssText(text: string): string {
+  return `"${text.replaceAll(/[^A-Za-z0-9]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
+}
+
+/** How the text of a document looks. Classes that it knows are listed in `sanitise-html.server.ts`. */
+export const TEXT_STYLE = `
+:root { --text: 'Instrument Sans', Arial, 'Liberation Sans', sans-serif; --code: 'IBM Plex Mono', Consolas, monospace; }
+* { box-sizing: border-box; }
+body { margin: 0; font: 9.5pt/1.45 var(--text); color: #1d1c1a; overflow-wrap: anywhere; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.2; font-weight: 600; margin: 5mm 0 2mm; break-after: avoid; }
+h1 { font-size: 20pt; letter-spacing: -0.01em; margin-top: 0; }
+h2 { font-size: 12.5pt; margin-top: 7mm; }
+h3 { font-size: 10.5pt; }
+h4, h5, h6 { font-size: 9.5pt; }
+p, ul, ol, dl, table, figure, blockquote, pre { margin: 0 0 3mm; }
+p { orphans: 3; widows: 3; }
+ul, ol { padding-left: 5mm; }
+li { margin-bottom: 0.8mm; break-inside: avoid; }
+a { color: inherit; text-decoration: underline; text-decoration-color: #8d877c; }
+code, pre, .code { font-family: var(--code); font-size: 0.92em; }
+pre { white-space: pre-wrap; }
+small { font-size: 8pt; color: #65615a; }
+mark { background: #e6efec; }
+hr { border: 0; border-top: 0.5pt solid #d5d0c6; margin: 4mm 0; }
+blockquote { padding-left: 4mm; border-left: 2pt solid #d5d0c6; }
+img { max-width: 100%; max-height: 110mm; height: auto; object-fit: contain; break-inside: avoid; vertical-align: middle; }
+figure { break-inside: avoid; }
+figcaption { font-size: 8pt; color: #65615a; margin-top: 1mm; }
+table { width: 100%; border-collapse: collapse; }
+thead { display: table-header-group; }
+tfoot { display: table-footer-group; }
+tr { break-inside: avoid; }
+th, td { padding: 1.4mm 2mm; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #e4e0d8; }
+th { font-weight: 600; }
+caption { text-align: left; font-weight: 600; padding-bottom: 1.5mm; }
+td img, th img { max-height: 30mm; }
+dl > div { display: grid; grid-template-columns: 62mm 1fr; gap: 4mm; padding: 1.4mm 0; border-bottom: 0.5pt solid #e4e0d8; break-inside: avoid; }
+dt { color: #65615a; }
+dd { margin: 0; }
+.lead { font-size: 11pt; }
+.price { font-size: 14pt; font-weight: 600; }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+.nowrap { white-space: nowrap; }
+.columns { columns: 2; column-gap: 8mm; }
+.pictures { display: grid; grid-template-columns: 2fr 1fr 1fr; gap: 4mm; align-items: start; margin: 0 0 5mm; break-inside: avoid; }
+.pictures > * { margin: 0; max-height: 42mm; }
+.pictures > :first-child { grid-row: span 2; max-height: 88mm; }
+.pictures > :only-child { grid-column: 1 / -1; }
+.page { break-before: page; }
+.type { position: absolute; visibility: hidden; font: 1pt var(--code); }
+`

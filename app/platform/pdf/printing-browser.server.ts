@@ -1,0 +1,228 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { AppError } from '#app/core/app-error.ts'
+import { CAN_SANDBOX, CHROMIUM_ARGS, installedChromium } from '#app/platform/chromium.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+
+const LAUNCH_LIMIT_MS = 12_000
+/** A browser that could not be started is not tried again before this. */
+const RETRY_AFTER_MS = 10_000
+const CLOSE_LIMIT_MS = 2_000
+const IDLE_MS = 30_000
+/** Browsers grow with use; after so many documents a new one takes over. */
+const MAX_DOCUMENTS = 200
+/** A Unix socket's path has 108 bytes at most; Chromium adds 46 to its folder for temporary files. */
+const MAX_SOCKET_FOLDER_BYTES = 60
+
+/** Letters stand where the font says, not on the pixels of a screen. */
+const TYPE_ARGS = ['--font-render-hinting=none']
+/** No name is resolved, and what is asked by number meets a proxy that is not there: the page gets what we answer it. */
+const OFFLINE_ARGS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+]
+/** The settings of this process, with its secrets, are none of the browser's business. */
+const PASSED_ON = ['PATH', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'SystemRoot']
+
+/** A running browser, lent to documents. */
+export interface OpenBrowser {
+  readonly browser: Browser
+  readonly pid: number | null
+  readonly directory: string
+  /** Aborted when it has ended: what is asked of it then may never be answered. */
+  readonly ended: AbortSignal
+  lent: number
+  documents: number
+}
+
+interface BrowserOptions {
+  /** Where the operator says that Chromium is. */
+  readonly chromiumPath: string | null
+  /** For profiles and temporary files; emptied of what a killed server left. */
+  readonly directory: string
+  readonly log: Logger
+}
+
+/**
+ * One Chromium, started when it is first needed and ended when it has been idle. It is driven through a pipe, not a
+ * port: it ends by itself when this process is killed.
+ */
+export class PrintingBrowser {
+  private readonly options: BrowserOptions
+  private readonly alive = new Set<OpenBrowser>()
+  private current: Promise<OpenBrowser> | null = null
+  private idleTimer: NodeJS.Timeout | undefined
+  private started = 0
+  private failedAt: number | null = null
+  private hasComplained = false
+  private isClosed = false
+
+  constructor(options: BrowserOptions) {
+    this.options = options
+  }
+
+  /** The last attempt to start it failed. */
+  get isBroken(): boolean {
+    return this.failedAt !== null
+  }
+
+  /** Lends the browser for one document. @throws AppError `unavailable` where there is none. */
+  async borrow(): Promise<OpenBrowser> {
+    clearTimeout(this.idleTimer)
+    const opening = (this.current ??= this.start())
+    const opened = await opening.catch((error: unknown) => {
+      if (this.current === opening) this.current = null
+      throw error
+    })
+    opened.lent++
+    opened.documents++
+    if (opened.documents >= MAX_DOCUMENTS && this.current === opening) this.current = null
+    return opened
+  }
+
+  /** Lends it no more; it ends when it has been given back. */
+  async retire(opened: OpenBrowser): Promise<void> {
+    if (await this.isCurrent(opened)) this.current = null
+  }
+
+  giveBack(opened: OpenBrowser): void {
+    opened.lent--
+    if (opened.lent > 0 || !this.alive.has(opened)) return
+    void this.isCurrent(opened).then((isCurrent) => {
+      if (opened.lent > 0) return
+      if (!isCurrent) return this.end(opened)
+      clearTimeout(this.idleTimer)
+      this.idleTimer = setTimeout(() => void this.end(opened), IDLE_MS).unref()
+    })
+  }
+
+  /** Ends it: gently for a while, then by force. Documents that are being made in it fail. */
+  async end(opened: OpenBrowser, { byForce = false } = {}): Promise<void> {
+    if (!this.alive.delete(opened)) return
+    await this.retire(opened)
+    const closing = opened.browser.close().catch(() => {})
+    if (byForce) killTree(opened)
+    else await Promise.race([closing, sleep(CLOSE_LIMIT_MS, undefined, { ref: false })])
+    if (opened.browser.isConnected()) killTree(opened)
+    await Promise.race([closing, sleep(CLOSE_LIMIT_MS, undefined, { ref: false })])
+    await rm(opened.directory, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearTimeout(this.idleTimer)
+    await this.current?.catch(() => {})
+    await Promise.all([...this.alive].map((opened) => this.end(opened)))
+  }
+
+  private async isCurrent(opened: OpenBrowser): Promise<boolean> {
+    return (await this.current?.catch(() => null)) === opened
+  }
+
+  private async start(): Promise<OpenBrowser> {
+    if (this.isClosed) throw new AppError('unavailable', 'The site is being restarted. Please try again in a moment.')
+    const unavailable = new AppError('unavailable', 'Documents cannot be made at the moment.')
+    if (this.failedAt !== null && performance.now() < this.failedAt + RETRY_AFTER_MS) throw unavailable
+    try {
+      const opened = await this.launch()
+      this.failedAt = null
+      return opened
+    } catch (error) {
+      this.failedAt = performance.now()
+      if (!this.hasComplained) this.options.log.error({ err: error }, 'no PDF can be made: Chromium does not start')
+      this.hasComplained = true
+      throw unavailable
+    }
+  }
+
+  private async launch(): Promise<OpenBrowser> {
+    const { chromium } = await import('playwright-core')
+    const { chromiumPath, log } = this.options
+    const executablePath = installedChromium(chromiumPath, chromium.executablePath())
+    if (executablePath === null) {
+      throw new Error(
+        'Chromium is not there. Install it (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or set CHROMIUM_PATH.',
+      )
+    }
+    if (this.started === 0) await this.sweep()
+    const directory = path.join(this.options.directory, `${process.pid}-${++this.started}`)
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    const open = (chromiumSandbox: boolean) =>
+      chromium.launchPersistentContext(path.join(directory, 'profile'), {
+        executablePath,
+        chromiumSandbox,
+        args: [...CHROMIUM_ARGS, ...TYPE_ARGS, ...OFFLINE_ARGS],
+        env: browserEnvironment(directory),
+        timeout: LAUNCH_LIMIT_MS,
+        javaScriptEnabled: false,
+        // The server decides when it ends.
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      })
+    const context = await open(CAN_SANDBOX).catch((error: unknown) => {
+      if (!CAN_SANDBOX) throw error
+      log.warn({ err: error }, 'Chromium does not start with its sandbox; trying without')
+      return open(false)
+    })
+    const browser = context.browser()
+    if (!browser) throw new Error('Chromium ended at once')
+    const ending = new AbortController()
+    const pid = await findPid(browser)
+    const opened: OpenBrowser = { browser, pid, directory, ended: ending.signal, lent: 0, documents: 0 }
+    this.alive.add(opened)
+    browser.once('disconnected', () => {
+      ending.abort(new Error('the browser ended'))
+      void this.end(opened)
+    })
+    return opened
+  }
+
+  /** Removes what servers left that are no more. */
+  private async sweep(): Promise<void> {
+    const { directory } = this.options
+    for (const name of await readdir(directory).catch(() => [])) {
+      const pid = Number.parseInt(name, 10)
+      if (pid === process.pid || !isRunning(pid)) await rm(path.join(directory, name), { recursive: true, force: true })
+    }
+  }
+}
+
+function browserEnvironment(directory: string): Record<string, string> {
+  const passedOn = PASSED_ON.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const isShort = Buffer.byteLength(directory) <= MAX_SOCKET_FOLDER_BYTES
+  return { ...Object.fromEntries(passedOn), HOME: directory, ...(isShort ? { TMPDIR: directory } : {}) }
+}
+
+async function findPid(browser: Browser): Promise<number | null> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.find(({ type }) => type === 'browser')?.id ?? null
+}
+
+/** The browser leads a process group of its own. */
+function killTree({ pid }: OpenBrowser): void {
+  if (pid === null) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,7 @@
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for HTML, between elements and in double quotes. Characters that HTML does not know become U+FFFD. */
+export function escapeText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  return text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? '').replaceAll(/[\0-\x08\x0b\x0e-\x1f\x7f]/g, '\uFFFD')
+}
