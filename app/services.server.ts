@@ -58,7 +58,6 @@ export async function openServices(config: Config): Promise<Services> {
   const metrics = createMetrics()
   setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
   const content = readSiteContent(path.resolve('content'))
-  const tokens = createTokenSigner(config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens')))
   const database = await openDatabase(config)
   try {
     const catalogue = await LiveCatalogue.open({
@@ -72,6 +71,7 @@ export async function openServices(config: Config): Promise<Services> {
         log.info({ generation: generation.id }, 'catalogue taken up')
       },
     })
+    const secret = config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens'))
     const demoFiles = config.demo
       ? createFileMaker({ script: DEMO_FILE_MAKER, directory: path.join(config.dataDir, DEMO_FILES) })
       : null
@@ -86,7 +86,7 @@ export async function openServices(config: Config): Promise<Services> {
       db: database.db,
       catalogue,
       searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
-      tokens,
+      tokens: createTokenSigner(secret),
       content,
       listings: listingTable(content.listings),
       contentIndexes: await buildContentIndexes(content.listings),

@@ -1,4 +1,5 @@
 import type { Visibility } from '#app/core/actor.ts'
+import { AppError } from '#app/core/app-error.ts'
 import { Recent } from '#app/core/recent.ts'
 import { categoryKeys } from '#app/features/catalogue/category-path.ts'
 import { selectVariant } from '#app/features/catalogue/master-variant.ts'
@@ -24,6 +25,8 @@ export interface ProductPage {
   readonly variant: Variant
   /** The canonical address of the selected variant, below the locale. */
   readonly path: string
+  /** Everything could be read; a page that lacks its related products is made anew for the next reader. */
+  readonly isComplete: boolean
   /** One object for as long as the page is kept, so that its JSON is written once. */
   readonly screen: ProductScreenData
 }
@@ -52,7 +55,7 @@ export async function readProductPage(request: ProductPageRequest): Promise<Prod
   pagesOf.set(catalogue, recent)
   const key = `${locale} ${visibility} ${code}`
   const page = recent.get(key) ?? (await makePage(request))
-  if (page) recent.set(key, page)
+  if (page?.isComplete) recent.set(key, page)
   return page
 }
 
@@ -62,6 +65,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
   const variant = product && selectVariant(product.variants, product.masterVariantId, code)
   if (!product || !variant) return null
   const parts = readParts(product, request)
+  const related = await readRelated(product, request)
   const adviceFor = categoryKeys(product)
     .toReversed()
     .find((category) => advice.has(category))
@@ -69,6 +73,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
     product,
     variant,
     path: variantPath(product, variant),
+    isComplete: related !== null,
     screen: {
       locale,
       product: withKnownParts(toProductView(product, locale, visibility), parts),
@@ -77,7 +82,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       adviceHtml: adviceFor ? renderMarkdown(advice.get(adviceFor) ?? '') : '',
       parts,
       replacements: product.status === 'discontinued' ? readCodes(product.replacedBy, request) : [],
-      related: await readRelated(product, request),
+      related: related ?? [],
       complianceUrl: locale === 'nz' ? complianceUrl : null,
     },
   }
@@ -108,12 +113,20 @@ function readCodes(codes: readonly string[], { catalogue, locale, visibility }: 
   })
 }
 
-async function readRelated(product: Product, request: ProductPageRequest): Promise<ProductCard[]> {
+/** Null while the search does not answer: the page does without. */
+async function readRelated(product: Product, request: ProductPageRequest): Promise<ProductCard[] | null> {
   const { search, locale, visibility } = request
-  const [found] = await search.search({ locale, visibility, inBimLibrary: false }, [
+  const answers = search.search({ locale, visibility, inBimLibrary: false }, [
     { filter: inCategories(relatedCategories(product)), limit: RELATED_QUERY_LIMIT },
   ])
-  const hits = (found?.hits ?? []).map(({ record }) => record as unknown as ProductHit)
+  const found = await answers.then(([answer]) => answer ?? null, unlessUnavailable)
+  if (!found) return null
+  const hits = found.hits.map(({ record }) => record as unknown as ProductHit)
   const context = { locale, visibility, state: INITIAL_STATE }
   return pickRelated(hits, product.productId, visibility).map((hit) => toProductCard(hit, null, context))
+}
+
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof AppError && error.code === 'unavailable') return null
+  throw error
 }
