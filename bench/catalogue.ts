@@ -15,10 +15,14 @@ export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
     const file = path.join(dataDir, 'large.jsonl')
     writeLargeFeed(file, LARGE)
     const started = performance.now()
-    const { status } = spawnSync(process.execPath, ['scripts/catalogue.ts', 'import', file], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: 'ignore',
-    })
+    const { status } = spawnSync(
+      process.execPath,
+      ['--max-semi-space-size=64', 'scripts/catalogue.ts', 'import', file],
+      {
+        env: { ...process.env, DATA_DIR: dataDir },
+        stdio: 'ignore',
+      },
+    )
     if (status !== 0) throw new Error('the large feed was not imported')
     const imported = performance.now()
     const site = await startSite({ dataDir, imported: true })

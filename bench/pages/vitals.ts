@@ -63,12 +63,6 @@ async function loadRows(browser: Browser, url: string, name: string, path: strin
 async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const { page, session } = await openSlow(browser)
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  let scriptBytes = 0
-  const scripts = new Set<string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength
-  })
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, tbt: 0 }
     Object.assign(window, { seen })
@@ -88,6 +82,12 @@ async function measureLoad(browser: Browser, url: string): Promise<Load> {
   await page.waitForTimeout(1_000)
   const seen = await page.evaluate(
     () => (window as unknown as { seen: { lcp: number; cls: number; tbt: number } }).seen,
+  )
+  const scriptBytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
   await page.context().close()
   return { lcpMs: seen.lcp, cls: seen.cls, tbtMs: seen.tbt, scriptKb: scriptBytes / 1000 }

@@ -118,3 +118,18 @@ test('the model is looked at from every side, in the finish of the variant', asy
   await page.getByRole('button', { name: 'Pictures', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Look closely' })).toBeVisible()
 })
+
+test('the page is saved as a PDF under its code and name', async ({ page }) => {
+  await open(page, MIXER)
+  const download = page.waitForEvent('download', { timeout: 45_000 })
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(page.getByText('Preparing PDF').first()).toBeVisible()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('97140C6AF_Liano Nexus Basin Mixer.pdf')
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await expect(page.getByText('Preparing PDF')).toHaveCount(0)
+})

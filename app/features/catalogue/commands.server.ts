@@ -88,6 +88,8 @@ async function stageFeed(
 
   const counts = { read: 0, accepted: 0, refused: 0 }
   let batch: StagedRow[] = []
+  // The database takes in one batch while the next is read and cleaned.
+  let staging: Promise<void> = Promise.resolve()
   for await (const line of feed) {
     counts.read++
     counts[line.kind]++
@@ -101,9 +103,12 @@ async function stageFeed(
       skus: line.product.variants.map((variant) => variant.sku),
     })
     if (batch.length < BATCH_SIZE) continue
-    await insertStaged(transaction, batch)
+    await staging
+    staging = insertStaged(transaction, batch)
+    staging.catch(() => {}) // heard at the next await, which may come later
     batch = []
   }
+  await staging
   if (batch.length > 0) await insertStaged(transaction, batch)
   await sql`create unique index on staged_product (product_id)`.execute(transaction)
   await sql`analyze staged_product`.execute(transaction)
@@ -117,15 +122,18 @@ interface StagedRow {
   readonly skus: readonly string[]
 }
 
+/** The batch travels as one JSON text: the records are JSON already, so that nothing has to be escaped twice. */
 async function insertStaged(transaction: DatabaseTransaction, rows: readonly StagedRow[]): Promise<void> {
-  const column = <K extends keyof StagedRow>(key: K) => rows.map((row) => row[key])
-  // Arrays of different lengths cannot be unnested side by side, so each row's SKUs travel as one JSON text.
-  const skus = rows.map((row) => JSON.stringify(row.skus))
+  const lines = rows.map(
+    ({ product_id, record, content_hash, skus }) =>
+      `{"id":${JSON.stringify(product_id)},"record":${record},"hash":"${content_hash}","skus":${JSON.stringify(skus)}}`,
+  )
   await sql`
     insert into staged_product
-    select id, record::json, hash, array(select json_array_elements_text(skus::json))
-    from unnest(${column('product_id')}::text[], ${column('record')}::text[], ${column('content_hash')}::text[], ${skus}::text[])
-      as line (id, record, hash, skus)`.execute(transaction)
+    select id, record, hash, array(select json_array_elements_text(skus))
+    from json_to_recordset(${`[${lines.join(',')}]`}::json) as line (id text, record json, hash text, skus json)`.execute(
+    transaction,
+  )
 }
 
 async function planImport(transaction: DatabaseTransaction): Promise<Plan> {

@@ -94,7 +94,11 @@ function runBuilder(
   names: readonly CatalogueIndexName[],
 ): Promise<Generation | null> {
   return new Promise((resolve, reject) => {
-    const builder = fork(BUILDER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
+    const builder = fork(BUILDER, {
+      execArgv: ['--max-semi-space-size=64'], // it makes much that lives for a moment
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    })
     const endBuilder = () => builder.kill()
     process.once('exit', endBuilder)
     builder.once('message', (report: SnapshotReport) => {

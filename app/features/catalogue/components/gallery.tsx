@@ -32,7 +32,13 @@ export function Gallery({ label, images, model }: GalleryProps) {
           <Stage images={images} index={index} label={label} onZoom={() => setZoomed(true)} />
         )}
         {model && (
-          <button type="button" className={styles.model} aria-pressed={isModel} onClick={() => setModel(!isModel)}>
+          <button
+            type="button"
+            className={styles.model}
+            data-screen-only
+            aria-pressed={isModel}
+            onClick={() => setModel(!isModel)}
+          >
             <Icon name="cube" size={18} /> {isModel ? 'Pictures' : 'View in 3D'}
           </button>
         )}

@@ -26,10 +26,19 @@ function decodeAsBytes(run: string): string | null {
 
 /** One line of plain text: repaired, without markup, control characters and double spaces. */
 export function cleanLine(text: string): string {
-  return withoutControls(htmlToMarkdown(repairMojibake(text)).replaceAll('**', ''))
+  const known = lines.get(text)
+  if (known !== undefined) return known
+  const clean = withoutControls(htmlToMarkdown(repairMojibake(text)).replaceAll('**', ''))
     .replace(/\s+/g, ' ')
     .trim()
+  if (text.length <= MAX_KEPT_LENGTH && lines.size < MAX_KEPT_LINES) lines.set(text, clean)
+  return clean
 }
+
+/** Feeds say the same few thousand things over and over: finishes, materials, ranges. */
+const lines = new Map<string, string>()
+const MAX_KEPT_LINES = 20_000
+const MAX_KEPT_LENGTH = 60
 
 /** A description as Markdown: repaired, HTML turned into the Markdown that says the same, everything else dropped. */
 export function cleanMarkdown(text: string): string {

@@ -11,6 +11,16 @@ import { toStarts } from './postings.ts'
 const ELEMENT_GAP = 8
 const MAX_REMEMBERED = 50_000
 
+interface Place {
+  readonly term: string
+  readonly position: number
+}
+
+/** What short texts were found to hold, for all builders of this process. */
+const places = new Map<string, readonly Place[]>()
+const MAX_PLACED_TEXTS = 30_000
+const MAX_PLACED_LENGTH = 80
+
 /**
  * Collects which words every row is found by. A word is noted once per attribute of a row, at its first position
  * there, so a search restricted to some attributes stays exact.
@@ -72,12 +82,21 @@ export class WordBuilder {
     let base = 0
     visitPath(record, path, (value) => {
       let last = base
-      for (const { term, position } of listOccurrences(String(value), this.formsOf)) {
+      for (const { term, position } of this.occurrencesOf(String(value))) {
         last = base + position
         this.addTerm(term, note, packPlace(attribute, last))
       }
       base = last + ELEMENT_GAP
     })
+  }
+
+  /** Brands, types and finishes are the same texts again and again, in every index of a catalogue. */
+  private occurrencesOf(text: string): readonly Place[] {
+    const known = places.get(text)
+    if (known) return known
+    const listed = listOccurrences(text, this.formsOf).map(({ term, position }) => ({ term, position }))
+    if (places.size < MAX_PLACED_TEXTS && text.length <= MAX_PLACED_LENGTH) places.set(text, listed)
+    return listed
   }
 
   /** Catalogues repeat the same few thousand words. */
