@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { SelectionBar } from '#app/features/catalogue/components/selection-bar.tsx'
 import { rememberQuery } from '#app/features/analytics/search-identity.ts'
+import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
 import { findListing } from '#app/features/search/listing-definition.ts'
@@ -12,7 +13,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/listing.ts'
 import { ListingCard } from './listing-card.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, structuredData } from './page-meta.ts'
 import { useSelection } from './selection.ts'
 import { settled } from './settled.ts'
 
@@ -44,12 +45,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       markets: definition?.markets ?? null,
       index: true,
     },
+    structured: [JSON.stringify(pageBreadcrumbData(definition?.path ?? path, market.code, config.publicUrl))],
     listing: sendPageData(context, listing),
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
+  return loaderData ? [...pageMeta(loaderData.head), ...structuredData(loaderData.structured)] : []
 }
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {

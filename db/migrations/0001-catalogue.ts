@@ -10,6 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       changed_at timestamptz not null,
       withdrawn_at timestamptz
     )`.execute(db)
+  // Read whole by every build of the indexes: compressing and expanding records would take longer than their space is worth.
+  await sql`alter table product alter column record set storage external`.execute(db)
 
   await sql`
     create table product_variant (

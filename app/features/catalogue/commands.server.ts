@@ -85,6 +85,8 @@ async function stageFeed(
     create temporary table staged_product (
       product_id text not null, record json not null, content_hash text not null, skus text[] not null
     ) on commit drop`.execute(transaction)
+  // Compressing what is read once and dropped would take longer than everything else.
+  await sql`alter table staged_product alter column record set storage external`.execute(transaction)
 
   const counts = { read: 0, accepted: 0, refused: 0 }
   let batch: StagedRow[] = []

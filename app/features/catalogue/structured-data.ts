@@ -58,6 +58,28 @@ export function productBreadcrumbData(product: Product, locale: Locale, publicUr
   return breadcrumbData(items)
 }
 
+const SECTIONS = new Set([
+  'collection',
+  'renovation-guide',
+  'products',
+  'solutions',
+  'sectors',
+  'brands',
+  'tools-resources',
+  'about-us',
+])
+
+/** The way to any other page for search engines: home, then each part of its path but the sections. */
+export function pageBreadcrumbData(path: string, locale: Locale, publicUrl: string): object {
+  const segments = path.split('/').filter(Boolean)
+  const items = segments.flatMap((segment, index) =>
+    SECTIONS.has(segment)
+      ? []
+      : [{ name: categoryTitle(segment), item: `${publicUrl}/${locale}/${segments.slice(0, index + 1).join('/')}/` }],
+  )
+  return breadcrumbData([{ name: 'Home', item: `${publicUrl}/${locale}/` }, ...items])
+}
+
 /** A breadcrumb list of schema.org from absolute addresses. */
 function breadcrumbData(items: readonly { readonly name: string; readonly item: string }[]): object {
   return {

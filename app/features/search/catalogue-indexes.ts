@@ -1,5 +1,6 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
+import { isInternalVariant } from '#app/features/catalogue/visibility.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import type { IndexSettings, SearchRecord } from './engine/model.ts'
 import { ARCHIVE_SETTINGS, indexSettings } from './index-settings.ts'
@@ -43,11 +44,29 @@ function productPlan(locale: Locale, visibility: Visibility): CatalogueIndexPlan
     name: `${locale}-${visibility}`,
     settings: indexSettings(locale),
     recordsOf(product) {
-      const record = toSearchRecord(product, locale, visibility)
+      const record = recordOf(product, locale, visibility)
       return record ? [record] : []
     },
     recordsAtEnd: none,
   }
+}
+
+/** Records of products that look the same to everyone, by market, while a batch of products goes round the indexes. */
+const sharedRecords: Record<Locale, WeakMap<Product, SearchRecord | null>> = { au: new WeakMap(), nz: new WeakMap() }
+
+function recordOf(product: Product, locale: Locale, visibility: Visibility): SearchRecord | null {
+  if (!looksTheSame(product, locale)) return toSearchRecord(product, locale, visibility)
+  const shared = sharedRecords[locale]
+  const known = shared.get(product)
+  if (known !== undefined) return known
+  const record = toSearchRecord(product, locale, 'public')
+  shared.set(product, record)
+  return record
+}
+
+/** Whether staff find nothing in a product that the public does not: nothing internal, no price on request. */
+function looksTheSame(product: Product, locale: Locale): boolean {
+  return !product.builderRange[locale] && !product.variants.some((variant) => isInternalVariant(product, variant))
 }
 
 function suggestionPlan(locale: Locale): CatalogueIndexPlan {

@@ -25,27 +25,33 @@ function decodeAsBytes(run: string): string | null {
 }
 
 /** One line of plain text: repaired, without markup, control characters and double spaces. */
-export function cleanLine(text: string): string {
-  const known = lines.get(text)
-  if (known !== undefined) return known
-  const clean = withoutControls(htmlToMarkdown(repairMojibake(text)).replaceAll('**', ''))
+export const cleanLine = remembered((text) =>
+  withoutControls(htmlToMarkdown(repairMojibake(text)).replaceAll('**', ''))
     .replace(/\s+/g, ' ')
-    .trim()
-  if (text.length <= MAX_KEPT_LENGTH && lines.size < MAX_KEPT_LINES) lines.set(text, clean)
-  return clean
-}
-
-/** Feeds say the same few thousand things over and over: finishes, materials, ranges. */
-const lines = new Map<string, string>()
-const MAX_KEPT_LINES = 20_000
-const MAX_KEPT_LENGTH = 60
+    .trim(),
+)
 
 /** A description as Markdown: repaired, HTML turned into the Markdown that says the same, everything else dropped. */
-export function cleanMarkdown(text: string): string {
-  return withoutControls(htmlToMarkdown(repairMojibake(text)))
+export const cleanMarkdown = remembered((text) =>
+  withoutControls(htmlToMarkdown(repairMojibake(text)))
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
+    .trim(),
+)
+
+const MAX_REMEMBERED = 20_000
+const MAX_REMEMBERED_LENGTH = 160
+
+/** Feeds say the same few thousand things over and over: finishes, materials, the bullets of a range. */
+function remembered(clean: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const after = clean(text)
+    if (text.length <= MAX_REMEMBERED_LENGTH && known.size < MAX_REMEMBERED) known.set(text, after)
+    return after
+  }
 }
 
 function withoutControls(text: string): string {

@@ -92,7 +92,7 @@ function cleanFile(asset: FeedNameValue, remark: Remark): ProductFile[] {
     ...(isBlank(asset.version) ? {} : { version: String(asset.version) }),
     ...(isBlank(asset.date) ? {} : { date: String(asset.date) }),
   }
-  const addresses = readList(asset.value).filter(namesFile)
+  const addresses = readAddresses(asset.value).filter(namesFile)
   return cleanAddresses(addresses, `attributes.assets-attributes.${type}`, remark).map((url) => ({
     type,
     url,

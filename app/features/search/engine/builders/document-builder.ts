@@ -8,6 +8,17 @@ const encoder = new TextEncoder()
 /** UTF-8 needs at most three bytes for one UTF-16 unit. */
 const MAX_BYTES_PER_UNIT = 3
 
+/** Several indexes of a catalogue may hold the same record. */
+const jsonOfRecord = new WeakMap<SearchRecord, string>()
+
+function jsonOf(record: SearchRecord): string {
+  const known = jsonOfRecord.get(record)
+  if (known !== undefined) return known
+  const json = JSON.stringify(record)
+  jsonOfRecord.set(record, json)
+  return json
+}
+
 /** Hands the JSON of every record to the sink, and keeps where it lies and under which `objectID` it is found. */
 export class DocumentBuilder {
   private readonly sink: DocumentSink
@@ -23,7 +34,7 @@ export class DocumentBuilder {
 
   add(record: SearchRecord): void {
     if (!record.objectID) throw new Error('A search record needs an objectID')
-    const json = JSON.stringify(record)
+    const json = jsonOf(record)
     const most = json.length * MAX_BYTES_PER_UNIT
     if (this.encoded.length < most) this.encoded = new Uint8Array(most * 2)
     const { written } = encoder.encodeInto(json, this.encoded)

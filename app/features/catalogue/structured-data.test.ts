@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { pageBreadcrumbData } from './structured-data.ts'
+
+it.each([
+  ['products/tapware/basin-mixers', ['Home', 'Tapware', 'Basin Mixers']],
+  ['brands/caroma-livewell', ['Home', 'Caroma Livewell']],
+  ['tools-resources/bim-library', ['Home', 'Bim Library']],
+  ['sectors/rest-and-care', ['Home', 'Rest & Care']],
+  ['', ['Home']],
+])('the way to %s', (path, names) => {
+  const data = pageBreadcrumbData(path, 'nz', 'https://site.example')
+  expect(data).toMatchObject({ itemListElement: names.map((name, index) => ({ position: index + 1, name })) })
+})
+
+it('names absolute addresses that end in a slash', () => {
+  expect(JSON.stringify(pageBreadcrumbData('products/tapware', 'au', 'https://site.example'))).toContain(
+    '"item":"https://site.example/au/products/tapware/"',
+  )
+})
