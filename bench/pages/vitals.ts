@@ -166,7 +166,14 @@ async function filterRow(browser: Browser, url: string): Promise<BenchRow> {
         const before = chips()
         const started = performance.now()
         value?.click()
-        while (chips() === before) await new Promise(requestAnimationFrame)
+        await new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (chips() === before) return
+            observer.disconnect()
+            resolve()
+          })
+          observer.observe(document.body, { childList: true, subtree: true })
+        })
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         return performance.now() - started
       }, click),
