@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
+import { memo } from 'react'
+import { useNavigate } from 'react-router'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
@@ -14,9 +15,8 @@ interface ListingCardProps {
 }
 
 /** A card of a listing with what it does: open, add to a project, or, in the BIM library, select. */
-export function ListingCard({ listing, card, position, eager }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({ listing, card, position, eager }: ListingCardProps) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const selection = useSelection()
   const inBimLibrary = listing.kind === 'bim'
   return (
@@ -27,14 +27,18 @@ export function ListingCard({ listing, card, position, eager }: ListingCardProps
       context={cardContext(listing, card)}
       {...(inBimLibrary && { pathOf: (variant) => variant.path.replace(/^product\//, 'tools-resources/bim-library/') })}
       eager={eager}
-      onAdd={inBimLibrary ? null : () => void navigate(signInHref(pathname, search), { preventScrollReset: true })}
+      onAdd={
+        inBimLibrary
+          ? null
+          : () => void navigate(signInHref(location.pathname, location.search), { preventScrollReset: true })
+      }
       selection={inBimLibrary ? selection : undefined}
       onOpen={(variant) =>
         recordProductClick({ locale: listing.locale, productId: card.productId, sku: variant.sku, position })
       }
     />
   )
-}
+})
 
 /** Where the visitor comes from, for the breadcrumbs of the product page. */
 function cardContext({ kind, path, state }: ListingData, card: Card): string {

@@ -24,7 +24,7 @@ interface ResultsProps {
 export function Results({ data, renderCard }: ResultsProps) {
   const listing = useListingPages(data)
   const { pages } = listing
-  const isBusy = useNavigation().state === 'loading'
+  const isBusy = useLongWait(useNavigation().state === 'loading')
   const shown = pages.reduce((sum, { cards }) => sum + cards.length, 0)
   const firstPosition = ((pages[0]?.page ?? 1) - 1) * (pages[0]?.cards.length ?? 0)
 
@@ -155,4 +155,20 @@ function BackToTop() {
       <Icon name="up" />
     </button>
   )
+}
+
+const LONG_WAIT_MS = 400
+
+/** Whether something has been waited for so long that it should be seen. Short waits change nothing on the page. */
+function useLongWait(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isLong
 }
