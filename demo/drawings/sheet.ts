@@ -1,8 +1,10 @@
 /**
  * Line drawings for looking at: `node demo/drawings/sheet.ts basin-mixer [tile]` writes an SVG of each sample of the
- * family and a contact sheet to `/tmp/drawings`. `all` draws the first sample of every family.
+ * family and a contact sheet to the system's folder for temporary files. `all` draws the first sample of every family.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
 import { buildModel } from '../models/build.ts'
 import type { Family, ModelSpec } from '../models/families.ts'
@@ -10,7 +12,7 @@ import { SAMPLES } from '../models/samples.ts'
 import { layOutDrawing } from './layout.ts'
 import { writeSvg } from './svg.ts'
 
-const FOLDER = '/tmp/drawings'
+const FOLDER = path.join(os.tmpdir(), 'drawings')
 
 type Sample = { name: string; spec: ModelSpec }
 

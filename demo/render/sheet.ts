@@ -1,10 +1,12 @@
 /**
  * Contact sheets for looking at models: `node demo/render/sheet.ts basin-mixer [finishes] [view] [tile]`
- * writes `/tmp/sheets/basin-mixer.png`. `all` draws the first samples of every family. Finishes are separated by commas and
- * repeated over the samples; `each` draws the samples in every finish named after it.
+ * writes `sheets/basin-mixer.png` in the system's folder for temporary files. `all` draws the first samples of every
+ * family. Finishes are separated by commas and repeated over the samples; `each` draws the samples in every finish named
+ * after it.
  */
 import { mkdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
 import type { Family, ModelSpec } from '../models/families.ts'
@@ -15,11 +17,12 @@ import type { RenderJob, View } from './job.ts'
 import { renderPixels } from './render.ts'
 
 const COLUMNS = 5
+const FOLDER = join(tmpdir(), 'sheets')
 
 type Tile = RenderJob & { index: number }
 
 async function drawSheet(name: string, tiles: Tile[], side: number): Promise<void> {
-  mkdirSync('/tmp/sheets', { recursive: true })
+  mkdirSync(FOLDER, { recursive: true })
   const pictures: OverlayOptions[] = []
   const started = Date.now()
   await renderPixels(tiles, async (job, pixels) => {
@@ -29,7 +32,7 @@ async function drawSheet(name: string, tiles: Tile[], side: number): Promise<voi
   })
   const columns = Math.min(COLUMNS, tiles.length)
   const rows = Math.ceil(tiles.length / COLUMNS)
-  const file = `/tmp/sheets/${basename(name)}.png`
+  const file = join(FOLDER, `${basename(name)}.png`)
   await sharp({ create: { width: columns * side, height: rows * side, channels: 3, background: '#f6f5f3' } })
     .composite(pictures)
     .png()
