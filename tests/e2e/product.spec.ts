@@ -19,6 +19,13 @@ test('picking a variant changes address, code, pictures and files, and keeps the
   await expect(page.getByText('Product code 97140B6AF')).toBeVisible()
 })
 
+test('variants that differ in size only are told apart', async ({ page }) => {
+  await open(page, '/au/product/stylus-prisma-freestanding-bath-white-ST8510_150W/')
+  const names = await page.getByRole('rowheader').allTextContents()
+  expect(names.length).toBeGreaterThan(2)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('the way around the page says where the reader is', { tag: '@desktop' }, async ({ page }) => {
   await open(page, MIXER)
   const nav = page.getByRole('navigation', { name: 'On this page' })

@@ -96,7 +96,7 @@ function ProductCodes({ variants, selected, onSelect }: ProductCodesProps) {
             <tr key={variant.sku} aria-current={variant.sku === selected.sku ? 'true' : undefined}>
               <th scope="row">
                 <button type="button" onClick={() => onSelect(variant.sku)}>
-                  {variant.colour ?? variant.name ?? variant.sku}
+                  {variantLabel(variant)}
                 </button>
               </th>
               <td className="code">{variant.sku}</td>
@@ -107,4 +107,10 @@ function ProductCodes({ variants, selected, onSelect }: ProductCodesProps) {
       </table>
     </div>
   )
+}
+
+/** What tells a variant from the others: its colour and, where there are several, its size. */
+function variantLabel({ colour, name, sku, fields }: VariantView): string {
+  const size = fields.find(({ key }) => key === 'size')?.value
+  return [colour, size].filter(Boolean).join(', ') || (name ?? sku)
 }
