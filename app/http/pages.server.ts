@@ -80,7 +80,8 @@ function toGet(request: Request): Request {
 }
 
 /** Names all that a visitor's page depends on. Null for what is not kept: other readers, other methods, odd addresses. */
-function cacheKey({ method, url }: Request, { actor, catalogue }: RequestContext): string | null {
+function cacheKey({ method, url }: Request, { actor, catalogue, search: backend }: RequestContext): string | null {
+  if (!backend.memory) return null // the answers of a hosted index may change while the catalogue does not
   if (actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) return null
   const { pathname, search } = new URL(url)
   return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, pathname + search)

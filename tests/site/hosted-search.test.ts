@@ -62,6 +62,13 @@ describe('a hosted index in the place of the embedded one', () => {
     expect(await answer(hosted)).toEqual(expected)
   })
 
+  it('is asked again for every page: its answers may change while the catalogue does not', async () => {
+    const cached = (site: Site) =>
+      fetch(`${site.url}/au/products/tapware/`).then(({ headers }) => headers.get('cache-control'))
+    expect(await cached(hosted)).toBe('private, no-store')
+    expect(await cached(embedded())).toContain('public')
+  })
+
   it('shows the variant whose code is searched for', async () => {
     const { page } = await listing(hosted, 'search/?query=fm-1003b')
     const [card] = page.cards

@@ -75,17 +75,10 @@ const SHARES: readonly (readonly CatalogueIndexName[])[] = [
   ['nz-public', 'nz-internal', 'nz-suggestions', 'archive'],
 ]
 
-/** Builds every index of one generation. Where an import came in between, the share that missed it is built again. */
+/** Builds every index of one generation: again where an import came between the shares. */
 async function buildAll(store: SnapshotStore): Promise<Generation | null> {
-  let built = await Promise.all(SHARES.map((names) => runBuilder(store, names)))
-  const latest = (generations: typeof built) =>
-    generations.reduce((newest, each) => ((each?.id ?? 0) > (newest?.id ?? 0) ? each : newest), null)
-  while (built.some((generation) => generation?.key !== latest(built)?.key)) {
-    const newest = latest(built)
-    const missing = SHARES.filter((_, index) => built[index]?.key !== newest?.key)
-    built = [newest, ...(await Promise.all(missing.map((names) => runBuilder(store, names))))]
-  }
-  return latest(built)
+  const [first = null, ...others] = await Promise.all(SHARES.map((names) => runBuilder(store, names)))
+  return others.every((each) => each?.key === first?.key) ? first : buildAll(store)
 }
 
 /** Builds in a process of its own, and ends it with this one. */
