@@ -140,3 +140,22 @@ test('the page is saved as a PDF under its code and name', async ({ page }) => {
   ).toBe('%PDF-')
   await expect(page.getByText('Preparing PDF')).toHaveCount(0)
 })
+
+test('a browser that cannot draw models says so and keeps the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await open(page, MIXER)
+  await page.getByRole('button', { name: 'View in 3D' }).click()
+  await expect(page.getByText('The 3D model could not be shown.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('code that does not come leaves the page standing', async ({ page }) => {
+  await open(page, MIXER)
+  await page.route('**/assets/lightbox-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Look closely' }).click()
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Matte Black', exact: true }).click()
+  await expect(page.getByText('Product code 97140B6AF')).toBeAttached()
+})

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
 import styles from './gallery.module.css'
 
-const ModelViewer = lazy(() => import('./model-viewer.tsx'))
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+const ModelViewer = onDemand(() => import('./model-viewer.tsx'))
+const Lightbox = onDemand(() => import('./lightbox.tsx'))
 
 interface GalleryProps {
   /** What the pictures show. */

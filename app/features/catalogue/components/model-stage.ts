@@ -28,9 +28,22 @@ export interface Stage {
   close(): void
 }
 
+/** Where the browser cannot draw: nothing is shown, and `loaded` says so. */
+const EMPTY_STAGE: Stage = {
+  get loaded() {
+    return Promise.reject(new Error('there is no WebGL'))
+  },
+  turn() {},
+  zoom() {},
+  reset() {},
+  close() {},
+}
+
 /** Shows a GLB in a canvas, lit like a room, and draws only when something has changed. */
 export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: true })
+  if (!context) return EMPTY_STAGE
+  const renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true })
   renderer.toneMapping = ACESFilmicToneMapping
   const scene = new Scene()
   const generator = new PMREMGenerator(renderer)

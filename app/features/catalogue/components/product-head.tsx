@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { contactPath } from '../product-url.ts'
 import type { ProductView, VariantView } from '../product-view.ts'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-head.module.css'
 import { VariantPicker } from './variant-picker.tsx'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = onDemand(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 interface ProductHeadProps {
   readonly locale: string
