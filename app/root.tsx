@@ -3,11 +3,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'reac
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { assetBase, LOCAL_ASSETS } from './features/catalogue/asset-source.ts'
 import { findMarket } from './features/markets/model.ts'
-import { NotFoundPage } from './routes/not-found.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 import { useDelegatedLinks } from './ui/delegated-links.ts'
 import type { Route } from './+types/root.ts'
+
+export { ErrorBoundary } from './routes/not-found.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -42,8 +43,4 @@ export default function App() {
     document.documentElement.dataset['hydrated'] = 'true' // for tests and tools that must not be early
   }, [])
   return <Outlet />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotFoundPage error={error} />
 }

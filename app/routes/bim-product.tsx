@@ -11,6 +11,8 @@ import type { Route } from './+types/bim-product.ts'
 import { pageMeta } from './page-meta.ts'
 import { settled } from './settled.ts'
 
+export { ErrorBoundary } from './not-found.tsx'
+
 /** The files of a product. The last part of the address is its slug, or that of one of its variants. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)

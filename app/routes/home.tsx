@@ -17,6 +17,8 @@ import styles from './home.module.css'
 import { pageMeta } from './page-meta.ts'
 import { settled } from './settled.ts'
 
+export { ErrorBoundary } from './not-found.tsx'
+
 const NEWEST = 8
 const SHOWCASE = 4
 

@@ -17,6 +17,8 @@ import { pageMeta, structuredData } from './page-meta.ts'
 import { useSelection } from './selection.ts'
 import { settled } from './settled.ts'
 
+export { ErrorBoundary } from './not-found.tsx'
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const { catalogue, config, search, listings, visibility } = context.get(requestContext)

@@ -13,7 +13,8 @@ import { requestContext } from '#app/request-context.server.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/market.ts'
-import { NotFoundPage } from './not-found.tsx'
+
+export { ErrorBoundary } from './not-found.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
@@ -75,8 +76,4 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
       <SignInDialog />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotFoundPage error={error} />
 }

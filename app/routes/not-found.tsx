@@ -15,8 +15,11 @@ export default function NotFoundRoute() {
   return null
 }
 
-/** The page for an address that leads nowhere, and for anything else that went wrong. */
-export function NotFoundPage({ error }: { error: unknown }) {
+/**
+ * What stands in the place of a page that leads nowhere or that went wrong. Pages of a market export it too, so that the
+ * header and footer stay around it.
+ */
+export function ErrorBoundary({ error }: { error: unknown }) {
   const { locale } = useParams()
   const home = `/${findMarket(locale)?.code ?? DEFAULT_LOCALE}/`
   const isMissing = isRouteErrorResponse(error) && error.status === 404

@@ -12,6 +12,8 @@ import styles from './overview.module.css'
 import { pageMeta } from './page-meta.ts'
 import { settled } from './settled.ts'
 
+export { ErrorBoundary } from './not-found.tsx'
+
 const OVERVIEWS: Record<string, { title: string; intro: string; kind: ListingKind }> = {
   products: { title: 'Products', intro: 'The whole catalogue, by what a room needs.', kind: 'category' },
   brands: { title: 'Brands', intro: 'Five makers, each with its own ranges and strengths.', kind: 'brand' },

@@ -20,6 +20,8 @@ import { pageMeta, structuredData } from './page-meta.ts'
 import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
 
+export { ErrorBoundary } from './not-found.tsx'
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const { catalogue, config, search, listings, advice, visibility } = context.get(requestContext)

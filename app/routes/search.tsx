@@ -14,6 +14,8 @@ import { ListingCard } from './listing-card.tsx'
 import { pageMeta } from './page-meta.ts'
 import { settled } from './settled.ts'
 
+export { ErrorBoundary } from './not-found.tsx'
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)

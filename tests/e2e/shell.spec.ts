@@ -86,6 +86,8 @@ test('feedback that cannot be sent stays in its field', async ({ page }) => {
 test('a missing page counts down to the home page, and can be stopped', async ({ page }) => {
   await open(page, '/nz/nothing/here/')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText('Redirecting to homepage in 5 seconds.')
   await expect(page.getByRole('timer')).toHaveText('Redirecting to homepage in 3 seconds.')
   await page.getByRole('button', { name: 'Stay here' }).click()
