@@ -37,12 +37,12 @@ export function runUnitTests(): Tally {
   })
 }
 
-/** The journeys in a real browser. */
+/** The journeys in a real browser. One that passed on a second try counts as passed; the report names it. */
 export function runJourneys(): Tally {
   return withReport((report) => {
     runProgram('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
     const { stats } = readJson(report)
-    return count(stats.expected, stats.unexpected + stats.flaky + stats.skipped, stats.unexpected === 0)
+    return count(stats.expected + stats.flaky, stats.unexpected + stats.skipped, stats.unexpected === 0)
   })
 }
 

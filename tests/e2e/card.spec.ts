@@ -22,7 +22,7 @@ test('picking a colour on a card changes picture, code, price and link', async (
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener')
   await expect(link).toHaveAccessibleDescription('Opens in a new tab')
-  expect(await card.getByRole('img', { includeHidden: true }).first().getAttribute('src')).not.toBe(before.picture)
+  await expect(card.getByRole('img', { includeHidden: true }).first()).not.toHaveAttribute('src', before.picture ?? '')
 })
 
 test('the colour picker works by keyboard and closes on a click elsewhere', { tag: '@desktop' }, async ({ page }) => {
@@ -52,9 +52,9 @@ test('pictures turn by arrows, and a product opens in a new tab with where it ca
     const picture = card.getByRole('img', { includeHidden: true }).first()
     const first = await picture.getAttribute('src')
     await card.getByRole('button', { name: `Next picture of ${name}` }).click()
-    expect(await picture.getAttribute('src')).not.toBe(first)
+    await expect(picture).not.toHaveAttribute('src', first ?? '')
     await card.getByRole('button', { name: `Previous picture of ${name}` }).click()
-    expect(await picture.getAttribute('src')).toBe(first)
+    await expect(picture).toHaveAttribute('src', first ?? '')
   }
   const opened = context.waitForEvent('page')
   await card.getByRole('heading').getByRole('link').click()
