@@ -1,5 +1,7 @@
 /** The parameter that opens the sign-in dialog on any page. */
 const PARAMETER = 'login'
+/** Parameters that the sign-in dialog reads from an address; they go when it closes. */
+const DIALOG_PARAMETERS = [PARAMETER, 'error_description', 'code', 'success', 'supportSignUp', 'message', 'redirect']
 
 /** The page a visitor is on, with the sign-in dialog open. */
 export function signInHref(pathname: string, search: string): string {
@@ -11,11 +13,65 @@ export function signInHref(pathname: string, search: string): string {
 /** The same page with the dialog closed. */
 export function signedOutHref(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
-  params.delete(PARAMETER)
+  for (const name of DIALOG_PARAMETERS) params.delete(name)
   const rest = params.toString()
   return rest ? `${pathname}?${rest}` : pathname
 }
 
-export function isSignInOpen(search: string): boolean {
-  return new URLSearchParams(search).get(PARAMETER) === 'true'
+/** Answers of the server that an address carries back, and the words for them. */
+const LINK_PROBLEMS: Record<string, 'error.link.already.used' | 'error.link.expired'> = {
+  'this url can be used only once': 'error.link.already.used',
+  'access expired.': 'error.link.expired',
+}
+
+export const LINK_USED = 'this url can be used only once'
+export const LINK_EXPIRED = 'access expired.'
+
+/** What the account dialog shows; null where it is closed. */
+export type DialogState =
+  | { readonly kind: 'sign-in'; readonly problem: SignInProblem | null }
+  /** The link in the mail was followed: the account is there, sign in. */
+  | { readonly kind: 'account-created' }
+  /** Registered; the mail is on its way to this address. */
+  | { readonly kind: 'verify'; readonly email: string }
+  /** The mail for a new password is on its way to this address. */
+  | { readonly kind: 'reset-sent'; readonly email: string }
+  /** The link in that mail was followed. */
+  | { readonly kind: 'new-password'; readonly token: string }
+
+export type SignInProblem =
+  | { readonly key: 'error.link.already.used' | 'error.link.expired' }
+  /** From the address: text of others, never markup. */
+  | { readonly text: string }
+
+const MAX_DESCRIPTION_LENGTH = 300
+
+/** The state of the account dialog that an address asks for. The first path segment is the market. */
+export function dialogStateOf(pathname: string, search: string): DialogState | null {
+  const params = new URLSearchParams(search)
+  const [, page] = pathname.split('/').filter(Boolean)
+  const email = params.get('email') ?? ''
+  if (page === 'verify') return { kind: 'verify', email }
+  if (page === 'password-reset-confirm') return { kind: 'reset-sent', email }
+  if (page === 'reset-password') return { kind: 'new-password', token: params.get('token') ?? '' }
+  if (params.get('code') === 'success' && params.get('success') === 'true' && params.get('supportSignUp') === 'true')
+    return { kind: 'account-created' }
+  const problem = problemOf(params)
+  if (problem || page === 'login' || params.get(PARAMETER) === 'true') return { kind: 'sign-in', problem }
+  return null
+}
+
+function problemOf(params: URLSearchParams): SignInProblem | null {
+  const description = params.get('error_description')?.slice(0, MAX_DESCRIPTION_LENGTH) ?? ''
+  const message = params.get('message') ?? ''
+  const key = params.get('success') === 'false' ? (LINK_PROBLEMS[message] ?? LINK_PROBLEMS[description]) : undefined
+  if (key) return { key }
+  return description === '' ? null : { text: description }
+}
+
+/** Where signing in leads to that was asked for by an address: a path of this site, or null. */
+export function returnPath(search: string): string | null {
+  const path = new URLSearchParams(search).get('redirect') ?? ''
+  // Browsers read `/\` and `/<tab>/` like `//`, the beginning of another host.
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null
 }

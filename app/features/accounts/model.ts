@@ -1,0 +1,24 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Address } from './address.ts'
+import type { CustomerType } from './customer-type.ts'
+import type { Profile } from './profile.ts'
+
+/** Somebody who can sign in. */
+export interface Account extends Profile {
+  readonly accountId: string
+  /** In its canonical form. */
+  readonly email: string
+  /** The market in which the profile was completed; null until then. */
+  readonly legalEntity: Locale | null
+  readonly customerType: CustomerType
+  readonly isInternalUser: boolean
+  readonly addresses: readonly Address[]
+}
+
+/** What every page of somebody who is signed in knows of them. */
+export interface AccountSummary {
+  readonly firstName: string
+  readonly email: string
+  readonly hasProfile: boolean
+  readonly isInternalUser: boolean
+}

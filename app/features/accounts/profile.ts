@@ -1,0 +1,107 @@
+import type { Locale } from '#app/features/markets/model.ts'
+
+export const ROLES = [
+  'Architect',
+  'Interior Designer',
+  'Specifier',
+  'Builder',
+  'Plumber',
+  'Merchant',
+  'Project Manager',
+  'Contractor',
+  'Developer',
+  'Surveyor',
+  'Estimator',
+  'Renovator',
+  'Other',
+] as const
+
+export const COMPANY_TYPES = ['Builder', 'Plumber', 'Merchant', 'Developer', 'Architect', 'Designer', 'Other'] as const
+
+/** States and regions to choose from, by market. */
+export const STATES: Record<Locale, readonly string[]> = {
+  au: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  nz: ['North Island', 'South Island'],
+}
+
+export const COUNTRIES: Record<Locale, 'Australia' | 'New Zealand'> = { au: 'Australia', nz: 'New Zealand' }
+
+/** Longest values, in characters. */
+export const MAX_LENGTHS = { firstName: 50, lastName: 50, phone: 12, companyName: 150, country: 100 } as const
+
+/** What people say of themselves and their company. Empty texts until they have. */
+export interface Profile {
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: string
+  /** Digits only. */
+  readonly phone: string
+  readonly companyName: string
+  readonly companyType: string
+  readonly country: string
+  readonly state: string
+  readonly postalCode: string
+  readonly marketingConsent: boolean
+}
+
+export type ProfileField = Exclude<keyof Profile, 'marketingConsent'>
+export type ProfileProblems = Partial<Record<ProfileField, string>>
+
+const REQUIRED = {
+  firstName: 'First name required',
+  lastName: 'Last name required',
+  role: 'Role is required.',
+  phone: 'Phone required',
+  companyName: 'Company name required',
+  companyType: 'Company type is required.',
+  country: 'Country is required.',
+  state: 'State is required.',
+} as const satisfies ProfileProblems
+
+const PHONE_PROBLEM = 'phone number must be of 12 digits'
+
+/** Whether somebody may go on to projects: both their name and their company are known. */
+export function isProfileComplete({ firstName, companyName }: Pick<Profile, 'firstName' | 'companyName'>): boolean {
+  return firstName !== '' && companyName !== ''
+}
+
+/** Fields that belong to the market in which the profile was completed, and cannot be changed in another one. */
+export const MARKET_FIELDS = ['companyName', 'companyType', 'state'] as const satisfies readonly ProfileField[]
+
+/** Whether the market-bound fields of a profile are locked in a market. */
+export function isLockedIn(locale: Locale, legalEntity: Locale | null): boolean {
+  return legalEntity !== null && legalEntity !== locale
+}
+
+/** A profile with surrounding space taken off every text. */
+export function trimProfile(profile: Profile): Profile {
+  const trimmed = Object.entries(profile).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  return Object.fromEntries(trimmed) as unknown as Profile
+}
+
+/**
+ * What is wrong with a trimmed profile, by field, in the words that stand under it; empty for a sound one. Options are
+ * those of the market that the profile belongs to. A value with a `*` in it is a masked one, and counts as missing.
+ */
+export function profileProblems(profile: Profile, home: Locale): ProfileProblems {
+  const problems: ProfileProblems = {}
+  for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
+    const value = profile[field]
+    if (value === '' || value.includes('*')) problems[field] = message
+  }
+  const isOneOf = (field: ProfileField, options: readonly string[]) => options.includes(profile[field])
+  if (!isOneOf('role', ROLES)) problems.role ??= REQUIRED.role
+  if (!isOneOf('companyType', COMPANY_TYPES)) problems.companyType ??= REQUIRED.companyType
+  if (!isOneOf('state', STATES[home])) problems.state ??= REQUIRED.state
+  if (profile.country !== COUNTRIES[home]) problems.country ??= REQUIRED.country
+  if (!/^\d{1,12}$/.test(profile.phone)) problems.phone ??= PHONE_PROBLEM
+  for (const [field, longest] of Object.entries(MAX_LENGTHS) as [keyof typeof MAX_LENGTHS, number][]) {
+    if (profile[field].length > longest) problems[field] ??= `At most ${longest} characters`
+    if (/\p{Cc}/u.test(profile[field])) problems[field] ??= 'Please use letters, digits and signs only'
+  }
+  if (profile.postalCode !== '' && !/^\d{4}$/.test(profile.postalCode)) problems.postalCode = 'Postcode has 4 digits'
+  return problems
+}

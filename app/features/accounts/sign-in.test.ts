@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { dialogStateOf, returnPath, signedOutHref, signInHref } from './sign-in.ts'
+
+describe('the account dialog', () => {
+  it.each([
+    ['/au/', '', null],
+    ['/au/products/', '?login=true', { kind: 'sign-in', problem: null }],
+    ['/au/products/', '?login=false', null],
+    ['/au/login/', '', { kind: 'sign-in', problem: null }],
+    ['/au/verify/', '?email=jo%40studio.test', { kind: 'verify', email: 'jo@studio.test' }],
+    ['/nz/password-reset-confirm/', '?email=jo%40x.nz', { kind: 'reset-sent', email: 'jo@x.nz' }],
+    ['/au/reset-password/', '?token=abc', { kind: 'new-password', token: 'abc' }],
+    ['/au/', '?code=success&success=true&supportSignUp=true', { kind: 'account-created' }],
+    ['/au/', '?code=success&success=true', null],
+    [
+      '/au/',
+      '?success=false&message=this+url+can+be+used+only+once',
+      { kind: 'sign-in', problem: { key: 'error.link.already.used' } },
+    ],
+    ['/au/', '?success=false&message=access+expired.', { kind: 'sign-in', problem: { key: 'error.link.expired' } }],
+    ['/au/', '?message=access+expired.', null],
+    ['/au/', '?error_description=%3Cb%3ENo', { kind: 'sign-in', problem: { text: '<b>No' } }],
+  ])('at %s%s is %j', (pathname, search, state) => {
+    expect(dialogStateOf(pathname, search)).toEqual(state)
+  })
+
+  it('opens and closes where the visitor is, and keeps the rest of the address', () => {
+    expect(signInHref('/au/products/', '?colour=Chrome')).toBe('/au/products/?colour=Chrome&login=true')
+    expect(signedOutHref('/au/products/', '?colour=Chrome&login=true&redirect=%2Fau%2F')).toBe(
+      '/au/products/?colour=Chrome',
+    )
+    expect(signedOutHref('/au/', '?code=success&success=true&supportSignUp=true')).toBe('/au/')
+  })
+})
+
+describe('where signing in leads to', () => {
+  it('is a path of this site', () => {
+    expect(returnPath('?redirect=%2Fau%2Fmy-account%2F%3Fa%3D1')).toBe('/au/my-account/?a=1')
+    expect(returnPath('')).toBeNull()
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    '\t//evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'evil',
+  ])('is never %j', (target) => {
+    expect(returnPath(`?redirect=${encodeURIComponent(target)}`)).toBeNull()
+  })
+})

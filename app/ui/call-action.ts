@@ -1,0 +1,56 @@
+/** What came of an action that a page sent. */
+export type ActionOutcome<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly refusal: ActionRefusal }
+  /** It never arrived, or no answer came back. */
+  | { readonly kind: 'offline' }
+
+/** Why the server did not do it. */
+export interface ActionRefusal {
+  readonly status: number
+  readonly code: string
+  /** A sentence for people; empty where none came. */
+  readonly message: string
+  /** Sentences by the field that they are about. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The whole answer, for what an action says besides. */
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
+/** Sends an action as JSON. `name` is `namespace/name`; `market` is the market it is meant for. */
+export async function callAction<Answer extends object = Record<string, unknown>>(
+  name: string,
+  input: object,
+  market: string,
+): Promise<ActionOutcome<Answer>> {
+  try {
+    const response = await fetch(`/action/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-market': market },
+      body: JSON.stringify(input),
+    })
+    if (response.status === 204) return { kind: 'done', answer: {} as Answer }
+    const answer: unknown = await response.json().catch(() => ({}))
+    if (response.ok) return { kind: 'done', answer: answer as Answer }
+    return { kind: 'refused', refusal: readRefusal(response.status, answer) }
+  } catch {
+    return { kind: 'offline' }
+  }
+}
+
+function readRefusal(status: number, given: unknown): ActionRefusal {
+  const answer = isRecord(given) ? given : {}
+  const error = isRecord(answer['error']) ? answer['error'] : {}
+  const fields = isRecord(error['fields']) ? error['fields'] : {}
+  return {
+    status,
+    code: String(error['code'] ?? ''),
+    message: String(error['message'] ?? ''),
+    fields: fields as Record<string, string>,
+    answer,
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
