@@ -1,3 +1,4 @@
+import { ACCOUNT_ACTIONS } from './features/accounts/actions.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import type { Locale } from './features/markets/model.ts'
@@ -6,7 +7,20 @@ import type { Action } from './platform/action.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /** What an action works with. `locale` is the market that the call names. */
-export type ActionContext = RequestContext & { readonly now: Date; readonly locale: Locale }
+export type ActionContext = RequestContext & {
+  readonly now: Date
+  readonly locale: Locale
+  /** Where the request comes from. */
+  readonly clientAddress: string
+  readonly cookieHeader: string | null
+  /** `set-cookie` headers of the answer; actions add to them. */
+  readonly answerCookies: string[]
+}
 
 /** Every action of the site. */
-export const ACTIONS: readonly Action<ActionContext>[] = [...PRODUCT_ACTIONS, getProjectSettings, submitFeedback]
+export const ACTIONS: readonly Action<ActionContext>[] = [
+  ...ACCOUNT_ACTIONS,
+  ...PRODUCT_ACTIONS,
+  getProjectSettings,
+  submitFeedback,
+]

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Actor, Visibility } from './core/actor.ts'
+import type { Account } from './features/accounts/model.ts'
 import type { ListingTable } from './features/search/listing-definition.ts'
 import type { MenuLink, Navigation } from './features/content/navigation.ts'
 import type { SearchBackend } from './features/search/backend.ts'
@@ -17,11 +18,15 @@ export interface RequestContext {
   readonly db: Database
   readonly log: Logger
   readonly actor: Actor
+  /** Who is signed in; null for a visitor. */
+  readonly account: Account | null
   /** Which half of the catalogue the actor reads. */
   readonly visibility: Visibility
   readonly catalogue: CatalogueState
   readonly search: SearchBackend
   readonly tokens: TokenSigner
+  /** Mail was put into the outbox: it need not wait. */
+  readonly onMail: () => void
   readonly listings: ListingTable
   readonly navigation: Navigation
   /** Offered where a search found nothing. */

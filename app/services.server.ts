@@ -1,6 +1,8 @@
 import path from 'node:path'
-import type { Actor } from './core/actor.ts'
-import { VISITOR } from './core/actor.ts'
+import { isAccountMail, writeAccountMail } from './features/accounts/mails.server.ts'
+import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
+import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
+import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
 import type { Locale } from './features/markets/model.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
@@ -17,6 +19,8 @@ import { createFileMaker, type FileMaker } from './platform/files/file-maker.ser
 import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
+import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
+import { Outbox } from './platform/mail/outbox.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
@@ -43,8 +47,9 @@ export interface Services {
   /** Pictures and documents in local folders. */
   readonly media: MediaStore
   readonly printer: HtmlPrinter
-  /** Who sends a request. */
-  readonly findActor: (request: Request) => Promise<Actor>
+  /** Who sends a request with this cookie header. */
+  readonly identify: (cookieHeader: string | null) => Promise<Identity>
+  readonly outbox: Outbox
   /** Whether a cookie header may belong to somebody who is signed in: such requests are never answered from the cache. */
   readonly hasSession: (cookieHeader: string | undefined) => boolean
   /** Parts that do not work now, by name; empty when all is well. */
@@ -79,6 +84,14 @@ export async function openServices(config: Config): Promise<Services> {
     const media = localMedia(config, demoFiles)
     const renderer = openRenderer(config, log, metrics)
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
+    const { publicUrl, staffDomains } = config
+    const secure = publicUrl.startsWith('https:')
+    const outbox = openOutbox(config, database.db, log)
+    const housekeeping = setInterval(() => {
+      removeEndedSessions(database.db, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'ended sessions could not be removed'),
+      )
+    }, HOUSEKEEPING_MS).unref()
     return {
       config,
       log,
@@ -92,13 +105,16 @@ export async function openServices(config: Config): Promise<Services> {
       contentIndexes: await buildContentIndexes(content.listings),
       media,
       printer: createPrinter(config, media, renderer),
-      findActor: () => Promise.resolve(VISITOR),
-      hasSession: () => false,
+      identify: (cookieHeader) => identify(cookieHeader, { db: database.db, secure, staffDomains }, new Date()),
+      outbox,
+      hasSession: mayBeSignedIn,
       findProblems: async () => [
         ...((await isReachable(database.db)) ? [] : ['database']),
         ...(renderer.isBroken ? ['pdf'] : []),
       ],
       async close() {
+        clearInterval(housekeeping)
+        await outbox.close()
         demoFiles?.close()
         await renderer.close()
         await catalogue.close()
@@ -109,6 +125,33 @@ export async function openServices(config: Config): Promise<Services> {
     await database.close()
     throw error
   }
+}
+
+/** How often sessions that have ended are removed. */
+const HOUSEKEEPING_MS = 10 * 60_000
+/** Below the data directory: mails, where no mail server is set. */
+const OUTBOX = 'outbox'
+
+function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Database, log: Logger): Outbox {
+  const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl, sender)
+    : folderTransport(path.join(dataDir, OUTBOX), sender, (file, { to, subject, text }) => {
+        const link = /https?:\S+\?token=\S+/.exec(text)?.[0]
+        log.warn(
+          { file: `${OUTBOX}/${file}`, to, subject, ...(link && { link }) },
+          'mail kept as a file: SMTP_URL is not set',
+        )
+      })
+  return new Outbox({
+    db,
+    log,
+    transport,
+    write(mail, now) {
+      if (!isAccountMail(mail.kind)) throw new Error(`nobody writes mails of the kind ${mail.kind}`)
+      return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+    },
+  })
 }
 
 function localMedia({ demo, dataDir }: Config, demoFiles: FileMaker | null): MediaStore {

@@ -1,8 +1,10 @@
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import * as m0001 from './migrations/0001-catalogue.ts'
+import * as m0002 from './migrations/0002-accounts.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
+  '0002-accounts': m0002,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

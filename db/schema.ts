@@ -6,6 +6,13 @@ export interface Tables {
   product_variant: ProductVariantTable
   catalogue_generation: CatalogueGenerationTable
   feedback: FeedbackTable
+  account: AccountTable
+  address: AddressTable
+  session: SessionTable
+  remember_token: RememberTokenTable
+  account_token: AccountTokenTable
+  throttle: ThrottleTable
+  mail_outbox: MailOutboxTable
 }
 
 interface ProductTable {
@@ -38,4 +45,80 @@ interface FeedbackTable {
   page: string
   locale: string
   created_at: Date
+}
+
+interface AccountTable {
+  account_id: Generated<string>
+  email: string
+  password_hash: string
+  verified_at: Date | null
+  reminders_left: Generated<number>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  role: Generated<string>
+  phone: Generated<string>
+  company_name: Generated<string>
+  company_type: Generated<string>
+  country: Generated<string>
+  state: Generated<string>
+  postal_code: Generated<string>
+  legal_entity: 'au' | 'nz' | null
+  marketing_consent: Generated<boolean>
+  is_internal_user: Generated<boolean>
+  created_at: Date
+  changed_at: Date
+}
+
+interface AddressTable {
+  address_id: Generated<string>
+  account_id: string
+  text: JSONColumnType<object>
+  is_default_billing: Generated<boolean>
+  is_default_shipping: Generated<boolean>
+  created_at: Date
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  account_id: string
+  /** The chain of remember-me tokens it came from or began. */
+  remember_family: string | null
+  created_at: Date
+  seen_at: Date
+}
+
+interface RememberTokenTable {
+  token_hash: Buffer
+  family: string
+  account_id: string
+  expires_at: Date
+  replaced_at: Date | null
+}
+
+interface AccountTokenTable {
+  token_hash: Buffer
+  account_id: string
+  purpose: 'verify' | 'reset'
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface ThrottleTable {
+  key: string
+  count: number
+  resets_at: Date
+}
+
+interface MailOutboxTable {
+  mail_id: Generated<string>
+  kind: string
+  recipient: string
+  account_id: string | null
+  locale: string
+  created_at: Date
+  attempts: Generated<number>
+  next_attempt_at: Date
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string | null
 }

@@ -1,21 +1,37 @@
 import { Readable } from 'node:stream'
+import { addConfirmedAccount } from '#app/features/accounts/commands.server.ts'
+import { listAccounts } from '#app/features/accounts/queries.server.ts'
 import { importCatalogue } from '#app/features/catalogue/commands.server.ts'
 import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-import { openDatabaseForTool } from '#app/platform/database.server.ts'
+import { openDatabaseForTool, type Database } from '#app/platform/database.server.ts'
+import { hashPassword } from '#app/platform/password.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 
-/** Imports the demo catalogue into a database that has none. */
+/** Imports the demo catalogue into a database that has none, and lets people in where nobody is yet. */
 async function main(): Promise<void> {
   const handle = await openDatabaseForTool(readConfig(process.env))
   try {
-    if (await findLatestGeneration(handle.db)) return
-    const { demoFeedLines } = await import('#demo/catalogue.ts')
-    const outcome = await importCatalogue(handle.db, readFeed(Readable.from(demoFeedLines())), { now: new Date() })
-    console.log(`${outcome.added} products imported.`)
+    await importProducts(handle.db)
+    await addAccounts(handle.db)
   } finally {
     await handle.close()
+  }
+}
+
+async function importProducts(db: Database): Promise<void> {
+  if (await findLatestGeneration(db)) return
+  const { demoFeedLines } = await import('#demo/catalogue.ts')
+  const outcome = await importCatalogue(db, readFeed(Readable.from(demoFeedLines())), { now: new Date() })
+  console.log(`${outcome.added} products imported.`)
+}
+
+async function addAccounts(db: Database): Promise<void> {
+  if ((await listAccounts(db)).length > 0) return
+  for (const account of DEMO_ACCOUNTS) {
+    await addConfirmedAccount(db, { ...account, passwordHash: await hashPassword(DEMO_PASSWORD) }, new Date())
   }
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { readConfig } from '#app/platform/config.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { buildSite } from './build-site.ts'
 
 /** `npm start`: build what changed, fill an empty demo database, serve. */
@@ -20,11 +21,17 @@ async function main(): Promise<void> {
   step('Starting …')
   const server: { started: Promise<number> } = await import(path.resolve('build/server/index.js'))
   const port = await server.started
+  if (config.demo) step(demoAccounts())
   step(`Specify is ready: http://${config.host === '0.0.0.0' ? 'localhost' : displayHost(config.host)}:${port}/au/`)
 }
 
 function displayHost(host: string): string {
   return host === '127.0.0.1' ? 'localhost' : host
+}
+
+function demoAccounts(): string {
+  const lines = DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(24)}${about}`)
+  return [`Accounts of the demo, password ${DEMO_PASSWORD}:`, ...lines].join('\n')
 }
 
 function step(message: string): void {

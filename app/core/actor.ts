@@ -1,7 +1,13 @@
 /** Who asks. Decided once a request from the session; everything that depends on rights takes it as an argument. */
 export type Actor =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'account'; readonly accountId: string; readonly isInternalUser: boolean }
+  | {
+      readonly kind: 'account'
+      readonly accountId: string
+      readonly isInternalUser: boolean
+      /** Name and company are known: what the work on projects asks for. */
+      readonly hasProfile: boolean
+    }
 
 /** The two halves of the catalogue that are kept apart: what everyone may see, and what staff may see as well. */
 export type Visibility = 'public' | 'internal'

@@ -1,11 +1,16 @@
+import { ERROR_TEXT, type ErrorKey } from './error-text.ts'
+
 /** Codes that reach a caller, with the HTTP status each one is answered with. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthorized: 401,
   forbidden: 403,
+  email_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  link_used: 410,
+  link_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -14,14 +19,33 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
+/** What an interruption says besides its code and sentence. */
+export interface ErrorDetails {
+  /** The name that the documents have for it. */
+  readonly key?: ErrorKey
+  /** Sentences by the field of the input that they are about. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds?: number
+  /** Stands beside the error in the answer. */
+  readonly answer?: Readonly<Record<string, unknown>>
+}
+
 /** An interruption the user must hear about: a code for programs and a sentence for people. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message)
     this.name = 'AppError'
     this.code = code
+    this.details = details
+  }
+
+  /** An interruption in the words of a key. */
+  static of(code: ErrorCode, key: ErrorKey, details: ErrorDetails = {}): AppError {
+    return new AppError(code, ERROR_TEXT[key], { ...details, key })
   }
 
   get status(): number {

@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
+import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
 import { findMarket, LOCALES, MARKET_COOKIE } from '#app/features/markets/model.ts'
 import { readTokenVisibility } from '#app/features/search/access-token.server.ts'
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
@@ -20,7 +21,8 @@ import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { answerPdfOfHtml } from './pdf-of-html.server.ts'
-import { runAction } from './run-action.server.ts'
+import { answerConfirmLink } from './confirm-link.server.ts'
+import { errorResponse, runAction } from './run-action.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
 const ONE_YEAR_S = 31_536_000
@@ -32,6 +34,8 @@ interface Env {
     requestId: string
     /** Set by what has written its answer to the connection itself. */
     status?: number
+    /** `set-cookie` headers of the answer. */
+    cookies?: readonly string[]
   }
 }
 
@@ -58,6 +62,9 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     const sentStatus = c.get('status')
     if (sentStatus === undefined) {
       c.res.headers.set('x-request-id', requestId)
+      // An action that signs in or out has the last word on its cookies.
+      const cookies = c.res.headers.has('set-cookie') ? [] : (c.get('cookies') ?? [])
+      for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
       for (const [name, value] of headers) c.res.headers.set(name, value)
       if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', CLOSED_POLICY)
     }
@@ -84,11 +91,21 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       'cache-control': 'no-store',
     })
   })
-  app.all('/action/:namespace/:name', async (c) =>
-    runAction(`${c.req.param('namespace')}/${c.req.param('name')}`, c.req.raw, await contextOf(c), clientAddress(c)),
-  )
+  app.all('/action/:namespace/:name', async (c) => {
+    const name = `${c.req.param('namespace')}/${c.req.param('name')}`
+    try {
+      return await runAction(name, c.req.raw, contextFor(c, await findIdentity(c)), clientAddress(c))
+    } catch (error) {
+      return errorResponse(error, { log })
+    }
+  })
+  app.get('/:locale/verify/', async (c, next) => {
+    const token = c.req.query('token')
+    const market = findMarket(c.req.param('locale'))
+    return market && token ? answerConfirmLink(services, market.code, token) : next()
+  })
   app.all('/1/*', async (c) => {
-    const actor = await services.findActor(c.req.raw)
+    const { actor } = await findIdentityOrNobody(c)
     const sources = {
       catalogue: services.catalogue.current(),
       content: services.contentIndexes,
@@ -129,30 +146,50 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     const redirect = addressRedirect(url, c.req.header('cookie') ?? null)
     if (redirect) return c.body(null, redirect.status, { location: redirect.location })
     c.env.outgoing.setHeader('x-request-id', c.get('requestId'))
-    c.set('status', await pages.answer(c.req.raw, await contextOf(c), c.env.outgoing))
+    const context = contextFor(c, await findIdentityOrNobody(c))
+    const cookies = c.get('cookies') ?? []
+    if (cookies.length > 0) c.env.outgoing.setHeader('set-cookie', cookies)
+    c.set('status', await pages.answer(c.req.raw, context, c.env.outgoing))
     return RESPONSE_ALREADY_SENT
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
 
-  async function contextOf(c: Context<Env>): Promise<RequestContext> {
+  function contextFor(c: Context<Env>, { actor, account }: Identity): RequestContext {
     const catalogue = services.catalogue.current()
     const requestId = c.get('requestId')
-    const actor = await services.findActor(c.req.raw)
     return {
       requestId,
       config,
       log: log.child({ requestId }),
       db: services.db,
       actor,
+      account,
       visibility: visibilityOf(actor),
       catalogue,
       search: services.searchOf(catalogue),
       tokens: services.tokens,
+      onMail: () => services.outbox.wake(),
       listings: services.listings,
       navigation: services.content.navigation,
       popular: services.content.popular,
       advice: services.content.advice,
+    }
+  }
+
+  async function findIdentity(c: Context<Env>): Promise<Identity> {
+    const identity = await services.identify(c.req.header('cookie') ?? null)
+    c.set('cookies', identity.cookies)
+    return identity
+  }
+
+  /** Pages and searches go on while the database is away, as for somebody who is not signed in. */
+  async function findIdentityOrNobody(c: Context<Env>): Promise<Identity> {
+    try {
+      return await findIdentity(c)
+    } catch (error) {
+      log.warn({ err: error, requestId: c.get('requestId') }, 'a session could not be looked up')
+      return NOBODY
     }
   }
 

@@ -3,6 +3,7 @@ import { ACTIONS } from '#app/actions.server.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
 import { assertSameSite, readJsonBody, type ActionMethod } from '#app/platform/action.server.ts'
+import { isUnreachable } from '#app/platform/database.server.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 
@@ -37,8 +38,19 @@ export async function runAction(
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = action.prepare(input)
     await assertWithinLimit(limiters.get(name), address)
-    const answer = await run({ ...context, locale, now: new Date() })
-    return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
+    const answerCookies: string[] = []
+    const cookieHeader = request.headers.get('cookie')
+    const answer = await run({
+      ...context,
+      locale,
+      now: new Date(),
+      clientAddress: address,
+      cookieHeader,
+      answerCookies,
+    })
+    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    for (const cookie of answerCookies) headers.append('set-cookie', cookie)
+    return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
   } catch (error) {
     return errorResponse(error, context, ACTION_BY_NAME.get(name)?.methods ?? [])
   }
@@ -70,20 +82,29 @@ export function errorResponse(
   { log }: Pick<RequestContext, 'log'>,
   methods: readonly ActionMethod[] = [],
 ): Response {
-  const known = error instanceof AppError ? error : null
+  const known = toAppError(error)
   if (!known) log.error({ err: error }, 'an action failed')
   const code = known?.code ?? 'internal'
   const message = known?.message ?? 'Something went wrong!'
+  const { key, fields, answer, retryAfterSeconds = 60 } = known?.details ?? {}
   return Response.json(
-    { isError: true, error: { code, message } },
+    { isError: true, error: { code, message, ...(key && { key }), ...(fields && { fields }) }, ...answer },
     {
       status: known?.status ?? 500,
       headers: {
         'cache-control': 'private, no-store',
         ...(code === 'method_not_allowed' ? { allow: methods.join(', ') } : {}),
-        ...(code === 'too_many_requests' ? { 'retry-after': '60' } : {}),
+        ...(code === 'too_many_requests' ? { 'retry-after': String(retryAfterSeconds) } : {}),
         ...(code === 'unavailable' ? { 'retry-after': '10' } : {}),
       },
     },
   )
+}
+
+/** What people may hear of an error; null for a bug. */
+function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  return isUnreachable(error)
+    ? new AppError('unavailable', 'This does not work at the moment. Please try again soon.')
+    : null
 }

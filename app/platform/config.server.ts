@@ -16,6 +16,9 @@ const Environment = z.object({
   SEARCH_APP_ID: z.string().default('specify'),
   SEARCH_API_KEY: z.string().default('specify'),
   DEMO: flag.optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().max(200).optional(),
+  STAFF_EMAIL_DOMAINS: z.string().optional(),
   TRUST_PROXY: flag.default(false),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().optional(),
@@ -37,6 +40,12 @@ export interface Config {
   readonly complianceUrl: string | null
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
   readonly demo: boolean
+  /** The mail server; null writes mails as files below `dataDir`. */
+  readonly smtpUrl: string | null
+  /** Who mails come from: an address, or a name with one. */
+  readonly mailFrom: string
+  /** Customers with addresses of these domains are staff by their type; rights are given one by one. */
+  readonly staffDomains: readonly string[]
   readonly trustProxy: boolean
   /** Signs access tokens; servers that share their visitors share it. Null where each keeps its own below `dataDir`. */
   readonly tokenSecret: string | null
@@ -63,20 +72,35 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (it is "${given[String(issue?.path[0])]}")`)
   }
   const env = parsed.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     assetBaseUrl: env.ASSET_BASE_URL?.replace(/\/+$/, '') ?? null,
     complianceUrl: env.COMPLIANCE_URL ?? null,
     hostedSearch: env.SEARCH_URL ? { url: env.SEARCH_URL, appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY } : null,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `Specify <no-reply@${new URL(publicUrl).hostname}>`,
+    staffDomains: readList(env.STAFF_EMAIL_DOMAINS ?? (demo ? DEMO_STAFF_DOMAIN : '')),
     trustProxy: env.TRUST_PROXY,
     tokenSecret: env.TOKEN_SECRET ?? null,
     chromiumPath: env.CHROMIUM_PATH ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Whose accounts the demo counts as staff. */
+const DEMO_STAFF_DOMAIN = 'specify.test'
+
+function readList(commaSeparated: string): string[] {
+  return commaSeparated
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
 }

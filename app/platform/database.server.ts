@@ -110,6 +110,16 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
+/** What PostgreSQL and the network say when there is no database to talk to, for now. */
+const UNREACHABLE = /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3]|53300)$/
+
+/** Whether an error means that the database cannot be reached, rather than that it was asked for something wrong. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return UNREACHABLE.test(code) || /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+}
+
 /** Answers whether the database can be reached now. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {

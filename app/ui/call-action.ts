@@ -44,11 +44,15 @@ function readRefusal(status: number, given: unknown): ActionRefusal {
   const fields = isRecord(error['fields']) ? error['fields'] : {}
   return {
     status,
-    code: String(error['code'] ?? ''),
-    message: String(error['message'] ?? ''),
+    code: textOf(error['code']),
+    message: textOf(error['message']),
     fields: fields as Record<string, string>,
     answer,
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,6 +8,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-journeys-'))
   const site = await startSite({ dataDir })
   process.env['SITE_URL'] = site.url
+  process.env['SITE_OUTBOX'] = path.join(dataDir, 'outbox')
   return async () => {
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })

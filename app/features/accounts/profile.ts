@@ -79,7 +79,7 @@ export function trimProfile(profile: Profile): Profile {
     name,
     typeof value === 'string' ? value.trim() : value,
   ])
-  return Object.fromEntries(trimmed) as unknown as Profile
+  return Object.fromEntries(trimmed) as Profile
 }
 
 /**

@@ -75,3 +75,6 @@ export function returnPath(search: string): string | null {
   // Browsers read `/\` and `/<tab>/` like `//`, the beginning of another host.
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null
 }
+
+/** What the address of the home page carries after the link in a confirming mail was followed. */
+export const CONFIRMED_SEARCH = 'code=success&success=true&supportSignUp=true'

@@ -38,9 +38,13 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   invalid_input: 'The input is not as described. The message begins with the name of the field.',
   unauthorized: 'The call is for accounts: sign in first.',
   forbidden: 'The call came from a page of another site, or is not for this account.',
+  email_not_verified:
+    'The address of the account is not confirmed yet; emailRemainderCount says how many reminders are left.',
   not_found: 'There is no such thing, or none that the caller may know of.',
   method_not_allowed: 'The call answers to other methods.',
   conflict: 'What the call would change has been changed since it was read.',
+  link_used: 'The token was used before.',
+  link_expired: 'The token does not hold, or no longer.',
   too_large: 'The body is larger than the call reads.',
   unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',
   too_many_requests: 'The address has called too often; retry-after says when to try again.',
@@ -58,11 +62,13 @@ const ActionError = z
     error: z.object({
       code: z.enum([...(Object.keys(ERROR_STATUS) as ErrorCode[]), 'internal']),
       message: z.string().describe('A sentence for people'),
+      key: z.string().optional().describe('The name of the sentence, where the documents have one'),
+      fields: z.record(z.string(), z.string()).optional().describe('Sentences by the field that they are about'),
     }),
   })
   .meta({ id: 'ActionError' })
 
-const GROUPS: Record<string, string> = { product: 'Products', project: 'Projects', site: 'Site' }
+const GROUPS: Record<string, string> = { account: 'Accounts', product: 'Products', project: 'Projects', site: 'Site' }
 
 /** An action as the description tells of it. */
 export function toApiCall({ name, methods, limitPerMinute, description }: Action<never>): ApiCall {

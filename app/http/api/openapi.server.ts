@@ -77,7 +77,9 @@ function toOperation(call: ApiCall, method: ActionMethod, schemas: SchemaCollect
       ? { requestBody: { required: true, content: jsonContent(input, call.example?.input) } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: jsonContent(schemas.add(call.output), call.example?.output) },
+      ...(call.output instanceof z.ZodVoid
+        ? { 204: { description: 'Done.' } }
+        : { 200: { description: 'Done.', content: jsonContent(schemas.add(call.output), call.example?.output) } }),
       ...errorResponses(call, method, schemas),
     },
   }
@@ -105,7 +107,6 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema, example
 /** Errors of a body, which only a POST has. */
 const OF_BODIES: ReadonlySet<ApiError> = new Set(['forbidden', 'too_large', 'unsupported_media_type'])
 
-/** Every error has a status of its own. */
 function errorResponses(
   { errors, failure }: ApiCall,
   method: ActionMethod,
@@ -113,10 +114,14 @@ function errorResponses(
 ): Record<string, object> {
   const schema = schemas.add(failure)
   const possible = errors.filter((code) => method === 'POST' || !OF_BODIES.has(code))
+  const byStatus = Map.groupBy(possible, errorStatus)
   return Object.fromEntries(
-    possible.map((code) => [
-      errorStatus(code),
-      { description: `${code}: ${ERROR_MEANING[code]}`, content: jsonContent(schema, undefined) },
+    Array.from(byStatus, ([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${ERROR_MEANING[code]}`).join(' '),
+        content: jsonContent(schema, undefined),
+      },
     ]),
   )
 }

@@ -1,0 +1,22 @@
+import type { Actor } from '#app/core/actor.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Account } from '../model.ts'
+
+/** What the actions of accounts work with. */
+export interface AccountContext {
+  readonly db: Database
+  readonly config: Pick<Config, 'publicUrl' | 'staffDomains'>
+  readonly actor: Actor
+  readonly account: Account | null
+  readonly locale: Locale
+  readonly now: Date
+  /** Where the request comes from. */
+  readonly clientAddress: string
+  readonly cookieHeader: string | null
+  /** `set-cookie` headers of the answer; actions add to them. */
+  readonly answerCookies: string[]
+  /** Mail was put into the outbox. */
+  readonly onMail: () => void
+}

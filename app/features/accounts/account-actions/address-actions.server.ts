@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { addressProblems, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
+import {
+  addAddress as add,
+  removeAddress as remove,
+  setDefaultAddress,
+  updateAddress as change,
+} from '../commands.server.ts'
+import type { AccountContext } from './account-context.ts'
+import { readEntity, signedInAccount } from './profile-actions.server.ts'
+import { AccountEntity, Succeeded, Typed } from './shapes.server.ts'
+
+const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
+const AddressId = z.uuid('must be the id of an address')
+
+const AddressInput = z.object({
+  ...(Object.fromEntries(FIELDS.map((field) => [field, Typed.default('')])) as Record<
+    AddressField,
+    z.ZodDefault<typeof Typed>
+  >),
+  isDefaultBillingAddress: z.boolean().optional(),
+  isDefaultShippingAddress: z.boolean().optional(),
+})
+
+const Answer = z.object({ isError: Succeeded, account: AccountEntity })
+const common = {
+  method: 'POST',
+  limitPerMinute: 60,
+  output: Answer,
+  errors: ['unauthorized', 'not_found', 'conflict'],
+} as const
+
+export const addAddress = defineAction({
+  ...common,
+  name: 'account/addAddress',
+  summary: 'Adds an address to the account.',
+  input: z.object({ address: AddressInput }),
+  async run(context: AccountContext, { address }) {
+    const { accountId } = signedInAccount(context)
+    await add(context.db, accountId, toChange(address), context.now)
+    return answerOf(context)
+  },
+})
+
+export const updateAddress = defineAction({
+  ...common,
+  name: 'account/updateAddress',
+  summary: 'Changes an address of the account.',
+  input: z.object({ address: AddressInput.extend({ addressId: AddressId }) }),
+  async run(context: AccountContext, { address: { addressId, ...address } }) {
+    const { accountId } = signedInAccount(context)
+    await change(context.db, accountId, addressId, toChange(address))
+    return answerOf(context)
+  },
+})
+
+export const removeAddress = defineAction({
+  ...common,
+  name: 'account/removeAddress',
+  summary: 'Removes an address of the account.',
+  input: z.object({ addressId: AddressId }),
+  async run(context: AccountContext, { addressId }) {
+    const { accountId } = signedInAccount(context)
+    await remove(context.db, accountId, addressId)
+    return answerOf(context)
+  },
+})
+
+export const setDefaultBillingAddress = defineAction({
+  ...common,
+  name: 'account/setDefaultBillingAddress',
+  summary: 'Makes an address the one that bills are sent to.',
+  input: z.object({ addressId: AddressId }),
+  async run(context: AccountContext, { addressId }) {
+    const { accountId } = signedInAccount(context)
+    await setDefaultAddress(context.db, accountId, addressId, 'billing')
+    return answerOf(context)
+  },
+})
+
+export const setDefaultShippingAddress = defineAction({
+  ...common,
+  name: 'account/setDefaultShippingAddress',
+  summary: 'Makes an address the one that goods are sent to.',
+  input: z.object({ addressId: AddressId }),
+  async run(context: AccountContext, { addressId }) {
+    const { accountId } = signedInAccount(context)
+    await setDefaultAddress(context.db, accountId, addressId, 'shipping')
+    return answerOf(context)
+  },
+})
+
+function toChange({ isDefaultBillingAddress, isDefaultShippingAddress, ...given }: z.output<typeof AddressInput>) {
+  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field].trim()])) as Record<AddressField, string>
+  assertSound(text)
+  return { text, isDefaultBillingAddress, isDefaultShippingAddress }
+}
+
+function assertSound(text: AddressText): void {
+  const fields = addressProblems(text)
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid_input', message, { fields })
+}
+
+async function answerOf(context: AccountContext) {
+  return { isError: false as const, account: await readEntity(context, signedInAccount(context).accountId) }
+}

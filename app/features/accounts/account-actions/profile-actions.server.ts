@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { ERROR_TEXT } from '#app/core/error-text.ts'
+import { LOCALES } from '#app/features/markets/model.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { hashPassword } from '#app/platform/password.server.ts'
+import { assertSignedIn } from '../access.ts'
+import { changePassword as setPassword, deleteAccount as removeAccount, updateProfile } from '../commands.server.ts'
+import { passwordProblem } from '../credentials.ts'
+import type { Account } from '../model.ts'
+import { checkPassword } from '../password-check.server.ts'
+import { COUNTRIES, isLockedIn, MARKET_FIELDS, profileProblems, trimProfile } from '../profile.ts'
+import { findAccount, findCredentialsById } from '../queries.server.ts'
+import { openSession } from '../sessions/commands.server.ts'
+import { writeSessionCookies } from '../sessions/cookies.ts'
+import type { AccountContext } from './account-context.ts'
+import {
+  AccountEntity,
+  EncodedPassword,
+  EXAMPLE_ACCOUNT,
+  passwordIn,
+  Succeeded,
+  toEntity,
+  Typed,
+} from './shapes.server.ts'
+
+export const getAccount = defineAction({
+  name: 'account/getAccount',
+  method: 'GET',
+  summary: 'Who is signed in.',
+  input: z.strictObject({}),
+  output: z.union([
+    AccountEntity.extend({ isError: Succeeded }),
+    z.object({ isError: Succeeded, loggedIn: z.literal(false) }),
+  ]),
+  example: { input: {}, output: { isError: false, ...EXAMPLE_ACCOUNT } },
+  async run({ account }: AccountContext, _input) {
+    return account
+      ? { isError: false as const, ...toEntity(account) }
+      : { isError: false as const, loggedIn: false as const }
+  },
+})
+
+export const update = defineAction({
+  name: 'account/update',
+  method: 'POST',
+  limitPerMinute: 60,
+  summary:
+    'Keeps the profile. Its country is that of the market in which it was completed, and so are company name, company type and state: in the other market they stay as they are.',
+  input: z.object({
+    firstName: Typed.default(''),
+    lastName: Typed.default(''),
+    role: Typed.default(''),
+    phone: Typed.default(''),
+    companyName: Typed.default(''),
+    companyType: Typed.optional(),
+    company_type: Typed.optional().describe('Another name for companyType'),
+    country: Typed.optional(),
+    state: Typed.default(''),
+    legal_entity: z
+      .enum([...LOCALES, ''])
+      .optional()
+      .describe('Taken from the market of the call when the profile is first completed'),
+    postal_code: Typed.default(''),
+    customer_marketing_consent: z.enum(['yes', '']).default(''),
+  }),
+  output: z.object({ isError: Succeeded, message: z.string(), account: AccountEntity }),
+  example: {
+    input: {
+      firstName: 'Ari',
+      lastName: 'Lane',
+      role: 'Architect',
+      phone: '0291234567',
+      companyName: 'Lane Studio',
+      companyType: 'Architect',
+      country: 'Australia',
+      state: 'NSW',
+      legal_entity: 'au',
+      postal_code: '2000',
+      customer_marketing_consent: '',
+    },
+    output: { isError: false, message: 'Profile has been successfully updated.', account: EXAMPLE_ACCOUNT },
+  },
+  errors: ['unauthorized'],
+  async run(context: AccountContext, input) {
+    const { db, locale, now } = context
+    const account = signedInAccount(context)
+    const home = account.legalEntity ?? locale
+    const given = trimProfile({
+      firstName: input.firstName,
+      lastName: input.lastName,
+      role: input.role,
+      phone: input.phone,
+      companyName: input.companyName,
+      companyType: input.companyType ?? input.company_type ?? '',
+      country: input.country ?? COUNTRIES[home],
+      state: input.state,
+      postalCode: input.postal_code,
+      marketingConsent: input.customer_marketing_consent === 'yes',
+    })
+    const kept = Object.fromEntries(MARKET_FIELDS.map((field) => [field, account[field]]))
+    const profile = isLockedIn(locale, account.legalEntity) ? { ...given, ...kept, country: COUNTRIES[home] } : given
+    const fields = profileProblems(profile, home)
+    const [message] = Object.values(fields)
+    if (message !== undefined) throw new AppError('invalid_input', message, { fields })
+    await updateProfile(db, { accountId: account.accountId, profile, legalEntity: home }, now)
+    return {
+      isError: false as const,
+      message: 'Profile has been successfully updated.',
+      account: await readEntity(context, account.accountId),
+    }
+  },
+})
+
+export const changePassword = defineAction({
+  name: 'account/changePassword',
+  method: 'POST',
+  limitPerMinute: 60,
+  summary: 'Sets another password. Every session of the account ends; the caller is given a new one.',
+  input: z.object({ oldPassword: EncodedPassword, newPassword: EncodedPassword }),
+  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  errors: ['unauthorized', 'too_many_requests', 'unavailable'],
+  async run(context: AccountContext, input) {
+    const { db, config, locale, now, answerCookies, onMail } = context
+    const { accountId } = signedInAccount(context)
+    await assertOwnPassword(context, input.oldPassword, 'oldPassword')
+    const password = passwordIn(input.newPassword)
+    const problem = passwordProblem(password)
+    if (problem) throw AppError.of('invalid_input', problem, { fields: { newPassword: ERROR_TEXT[problem] } })
+    await setPassword(db, { accountId, passwordHash: await hashPassword(password), locale }, now)
+    onMail()
+    const opened = await openSession(db, { accountId, isRemembered: false }, now)
+    answerCookies.push(...writeSessionCookies({ remember: null, ...opened }, config.publicUrl.startsWith('https:')))
+    return { isError: false as const, status: 'OK' as const }
+  },
+})
+
+export const deleteAccount = defineAction({
+  name: 'account/deleteAccount',
+  method: 'POST',
+  limitPerMinute: 60,
+  summary: 'Removes the account and all that belongs to it, for good.',
+  input: z.object({ password: EncodedPassword.default('') }),
+  output: z.object({ isError: Succeeded, success: z.literal(true) }),
+  errors: ['unauthorized', 'too_many_requests', 'unavailable'],
+  async run(context: AccountContext, input) {
+    const { db, config, locale, now, answerCookies, onMail } = context
+    const { accountId } = signedInAccount(context)
+    await assertOwnPassword(context, input.password, 'password', { success: false })
+    await removeAccount(db, accountId, locale, now)
+    onMail()
+    answerCookies.push(...writeSessionCookies({ session: null, remember: null }, config.publicUrl.startsWith('https:')))
+    return { isError: false as const, success: true as const }
+  },
+})
+
+/** @throws AppError `unauthorized` for a visitor. */
+export function signedInAccount({ actor, account }: AccountContext): Account {
+  assertSignedIn(actor)
+  if (!account) throw new AppError('unauthorized', 'Please sign in.')
+  return account
+}
+
+/** The account as it is now, in the names of the documents. */
+export async function readEntity({ db, config }: AccountContext, accountId: string) {
+  const account = await findAccount(db, accountId, config.staffDomains)
+  if (!account) throw new AppError('unauthorized', 'Please sign in.')
+  return toEntity(account)
+}
+
+async function assertOwnPassword(
+  context: AccountContext,
+  encoded: string,
+  field: string,
+  answer: Record<string, unknown> = {},
+): Promise<void> {
+  const { db, now, clientAddress } = context
+  const { accountId, email } = signedInAccount(context)
+  const found = await findCredentialsById(db, accountId)
+  const check = {
+    email,
+    passwordHash: found?.passwordHash ?? null,
+    password: passwordIn(encoded),
+    address: clientAddress,
+  }
+  if (await checkPassword(db, check, now)) return
+  throw new AppError('invalid_input', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD }, answer })
+}
+
+const WRONG_PASSWORD = 'This is not your password.'

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { defineAction } from '#app/platform/action.server.ts'
+import { hashPassword } from '#app/platform/password.server.ts'
+import { countAttempt, throttleKey, type Throttle } from '#app/platform/throttle.server.ts'
+import {
+  confirmEmail,
+  registerAccount,
+  remindOfConfirmation,
+  requestNewPassword,
+  resetPassword,
+} from '../commands.server.ts'
+import { canonicalEmail, isEmail, newPasswordProblem, registrationProblem } from '../credentials.ts'
+import type { AccountContext } from './account-context.ts'
+import {
+  assertNoProblem,
+  EncodedPassword,
+  EXAMPLE_ACCOUNT,
+  passwordIn,
+  StoreKey,
+  Succeeded,
+  Typed,
+} from './shapes.server.ts'
+
+/** Mails that one address can be made to get. Who asks for more is not told: that would tell who has an account. */
+const MAILS: Throttle = { limit: 3, windowSeconds: 60 }
+const CALLS_PER_MINUTE = 60
+
+const examplePassword = Buffer.from('Tapware-2026!').toString('base64')
+const exampleToken = 'nW8m0a2wq0T0h1m2Zp7c4d9yX5s3v6b8k1r4t7u0e2A'
+
+async function mayMail({ db, now }: AccountContext, purpose: string, email: string): Promise<boolean> {
+  return (await countAttempt(db, throttleKey('mail', email, purpose), MAILS, now)) === null
+}
+
+export const register = defineAction({
+  name: 'account/register',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary:
+    'Makes an account and mails the link that confirms its address. The answer is the same for an address that has one already; its owner is told by mail.',
+  input: z.object({
+    Username: Typed.optional(),
+    Password: EncodedPassword.optional(),
+    ConfirmPassword: EncodedPassword.optional(),
+    email: Typed.optional(),
+    password: EncodedPassword.optional(),
+    confirmPassword: EncodedPassword.optional(),
+    website: Typed.optional(),
+    stores: z.union([StoreKey, z.array(StoreKey).max(2)]).optional(),
+  }),
+  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  example: {
+    input: {
+      Username: EXAMPLE_ACCOUNT.email,
+      Password: examplePassword,
+      ConfirmPassword: examplePassword,
+      website: 'specify',
+      stores: ['specify-au'],
+    },
+    output: { isError: false, status: 'OK' },
+  },
+  errors: ['too_many_requests', 'unavailable'],
+  async run(context: AccountContext, input) {
+    const { db, locale, now, onMail } = context
+    const typed = {
+      email: input.Username ?? input.email ?? '',
+      password: passwordIn(input.Password ?? input.password),
+      confirmPassword: passwordIn(input.ConfirmPassword ?? input.confirmPassword),
+    }
+    assertNoProblem(registrationProblem(typed))
+    const email = canonicalEmail(typed.email)
+    const passwordHash = await hashPassword(typed.password)
+    await registerAccount(db, { email, passwordHash, locale, mayMail: await mayMail(context, 'register', email) }, now)
+    onMail()
+    return { isError: false as const, status: 'OK' as const }
+  },
+})
+
+export const confirm = defineAction({
+  name: 'account/confirm',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary: 'Confirms an address with the token that was mailed to it.',
+  input: z.object({ token: Typed }),
+  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  example: { input: { token: exampleToken }, output: { isError: false, status: 'OK' } },
+  errors: ['link_used', 'link_expired'],
+  async run({ db, now }: AccountContext, { token }) {
+    await confirmEmail(db, token, now)
+    return { isError: false as const, status: 'OK' as const }
+  },
+})
+
+export const requestConfirmationEmail = defineAction({
+  name: 'account/requestConfirmationEmail',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary:
+    'Mails the confirming link again, where the address waits for it and reminders are left. The answer is always the same.',
+  input: z.object({ email: Typed }),
+  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, status: 'OK' } },
+  async run(context: AccountContext, input) {
+    const email = canonicalEmail(input.email)
+    assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
+    if (await mayMail(context, 'confirm', email)) {
+      await remindOfConfirmation(context.db, email, context.locale, context.now)
+      context.onMail()
+    }
+    return { isError: false as const, status: 'OK' as const }
+  },
+})
+
+export const requestReset = defineAction({
+  name: 'account/requestReset',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary: 'Mails a link for a new password, where the address has an account. The answer is always the same.',
+  input: z.object({ email: Typed }),
+  output: z.object({ isError: Succeeded, statusCode: z.literal(200) }),
+  example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, statusCode: 200 } },
+  async run(context: AccountContext, input) {
+    const email = canonicalEmail(input.email)
+    assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
+    if (await mayMail(context, 'reset', email)) {
+      await requestNewPassword(context.db, email, context.locale, context.now)
+      context.onMail()
+    }
+    return { isError: false as const, statusCode: 200 as const }
+  },
+})
+
+export const reset = defineAction({
+  name: 'account/reset',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary: 'Sets a new password with the token that was mailed, and ends all sessions of the account.',
+  input: z.object({
+    token: Typed,
+    password: EncodedPassword,
+    confirmPassword: EncodedPassword.optional().describe('Compared with the password where it is given'),
+    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
+  }),
+  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  example: {
+    input: { token: exampleToken, password: examplePassword, confirmPassword: examplePassword },
+    output: { isError: false, status: 'OK' },
+  },
+  errors: ['link_used', 'link_expired', 'unavailable'],
+  async run({ db, locale, now, onMail }: AccountContext, input) {
+    const password = passwordIn(input.password)
+    const confirmPassword = input.confirmPassword === undefined ? password : passwordIn(input.confirmPassword)
+    assertNoProblem(newPasswordProblem({ password, confirmPassword }), 'password')
+    const email = input.email === undefined ? null : canonicalEmail(input.email)
+    await resetPassword(db, { token: input.token, email, passwordHash: await hashPassword(password), locale }, now)
+    onMail()
+    return { isError: false as const, status: 'OK' as const }
+  },
+})

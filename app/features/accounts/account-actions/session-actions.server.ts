@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { canonicalEmail, signInProblem } from '../credentials.ts'
+import { checkPassword } from '../password-check.server.ts'
+import { findCredentials } from '../queries.server.ts'
+import { closeSession, openSession } from '../sessions/commands.server.ts'
+import { readSessionCookies, writeSessionCookies } from '../sessions/cookies.ts'
+import type { AccountContext } from './account-context.ts'
+import {
+  assertNoProblem,
+  EncodedPassword,
+  EXAMPLE_ACCOUNT,
+  passwordIn,
+  StoreKey,
+  Succeeded,
+  Typed,
+} from './shapes.server.ts'
+
+const example = Buffer.from('Tapware-2026!').toString('base64')
+
+export const login = defineAction({
+  name: 'account/login',
+  method: 'POST',
+  summary:
+    'Begins a session. Takes the names Username and Password or their short ones. An address that is not confirmed yet is told so, once the password is right.',
+  input: z.object({
+    Username: Typed.optional(),
+    Password: EncodedPassword.optional(),
+    email: Typed.optional(),
+    password: EncodedPassword.optional(),
+    storeKey: StoreKey.optional(),
+    remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
+  }),
+  output: z.object({
+    isError: Succeeded,
+    loginStatusCode: z.literal('OK'),
+    firstName: z.string(),
+    companyName: z.string(),
+    emailRemainderCount: z.int().describe('Confirming mails that may still be asked for'),
+  }),
+  example: {
+    input: { Username: EXAMPLE_ACCOUNT.email, Password: example, storeKey: 'specify-au' },
+    output: {
+      isError: false,
+      loginStatusCode: 'OK',
+      firstName: EXAMPLE_ACCOUNT.firstName,
+      companyName: EXAMPLE_ACCOUNT.companyName,
+      emailRemainderCount: 3,
+    },
+  },
+  errors: ['unauthorized', 'email_not_verified', 'too_many_requests', 'unavailable'],
+  async run(context: AccountContext, input) {
+    const { db, config, now, clientAddress, cookieHeader, answerCookies } = context
+    const typed = { email: input.Username ?? input.email ?? '', password: passwordIn(input.Password ?? input.password) }
+    assertNoProblem(signInProblem(typed))
+    const email = canonicalEmail(typed.email)
+    const found = await findCredentials(db, email)
+    const isRight = await checkPassword(
+      db,
+      { email, passwordHash: found?.passwordHash ?? null, password: typed.password, address: clientAddress },
+      now,
+    )
+    if (!found || !isRight) throw AppError.of('unauthorized', 'error.wrong.email')
+    if (!found.isVerified) {
+      throw new AppError('email_not_verified', 'Please confirm your email address first.', {
+        answer: { loginStatusCode: 'EMAIL_NOT_VERIFIED', emailRemainderCount: found.remindersLeft },
+      })
+    }
+    const secure = config.publicUrl.startsWith('https:')
+    // Whatever the browser carried before ends here: nobody can plant a session that they know.
+    await closeSession(db, readSessionCookies(cookieHeader, secure))
+    const opened = await openSession(db, { accountId: found.accountId, isRemembered: input.remember }, now)
+    answerCookies.push(...writeSessionCookies({ remember: null, ...opened }, secure))
+    return {
+      isError: false as const,
+      loginStatusCode: 'OK' as const,
+      firstName: found.firstName,
+      companyName: found.companyName,
+      emailRemainderCount: found.remindersLeft,
+    }
+  },
+})
+
+export const logout = defineAction({
+  name: 'account/logout',
+  method: 'POST',
+  summary: 'Ends the session and forgets the person in this browser. Answers 204.',
+  input: z.object({}),
+  output: z.void(),
+  async run({ db, config, cookieHeader, answerCookies }: AccountContext, _input) {
+    const secure = config.publicUrl.startsWith('https:')
+    await closeSession(db, readSessionCookies(cookieHeader, secure))
+    answerCookies.push(...writeSessionCookies({ session: null, remember: null }, secure))
+  },
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
+import { LOCALES } from '#app/features/markets/model.ts'
+import { MAX_ADDRESS_LENGTHS } from '../address.ts'
+import { decodePassword } from '../credentials.ts'
+import { CUSTOMER_TYPES } from '../customer-type.ts'
+import type { Account } from '../model.ts'
+
+export const Succeeded = z.literal(false)
+export const StoreKey = z.enum(['specify-au', 'specify-nz'])
+
+/** Longer than any address or word that is taken; what is too long for its field is told by the rules. */
+export const Typed = z.string().max(500)
+
+/** Room for the base64 of a long password. */
+const MAX_ENCODED_LENGTH = 1_024
+export const EncodedPassword = z
+  .string()
+  .max(MAX_ENCODED_LENGTH)
+  .refine((encoded) => decodePassword(encoded) !== null, 'must be the base64 of a password in UTF-8')
+  .describe('The base64 of the password in UTF-8')
+
+/** The password in a checked field; empty where it was left out. */
+export function passwordIn(encoded: string | undefined): string {
+  return decodePassword(encoded ?? '') ?? ''
+}
+
+/** @throws AppError `invalid_input` in the words of a key, unless there is none. */
+export function assertNoProblem(key: ErrorKey | null, field?: string): void {
+  if (key) throw AppError.of('invalid_input', key, field === undefined ? {} : { fields: { [field]: ERROR_TEXT[key] } })
+}
+
+const addressShape = {
+  addressId: z.string(),
+  ...(Object.fromEntries(Object.keys(MAX_ADDRESS_LENGTHS).map((name) => [name, z.string()])) as Record<
+    keyof typeof MAX_ADDRESS_LENGTHS,
+    z.ZodString
+  >),
+  isDefaultBillingAddress: z.boolean(),
+  isDefaultShippingAddress: z.boolean(),
+}
+
+export const AccountEntity = z
+  .object({
+    loggedIn: z.literal(true),
+    accountId: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.string(),
+    phone: z.string(),
+    companyName: z.string(),
+    company_type: z.string(),
+    country: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    legal_entity: z.enum([...LOCALES, '']).describe('The market of the profile; empty until it is complete'),
+    customer_marketing_consent: z.enum(['yes', '']),
+    customerType: z.enum(CUSTOMER_TYPES),
+    isInternalUser: z.boolean(),
+    addresses: z.array(z.object(addressShape)),
+  })
+  .meta({ id: 'Account' })
+
+/** An account in the names of the documents. */
+export function toEntity(account: Account): z.input<typeof AccountEntity> {
+  return {
+    loggedIn: true,
+    accountId: account.accountId,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    role: account.role,
+    phone: account.phone,
+    companyName: account.companyName,
+    company_type: account.companyType,
+    country: account.country,
+    state: account.state,
+    postal_code: account.postalCode,
+    legal_entity: account.legalEntity ?? '',
+    customer_marketing_consent: account.marketingConsent ? 'yes' : '',
+    customerType: account.customerType,
+    isInternalUser: account.isInternalUser,
+    addresses: [...account.addresses],
+  }
+}
+
+export const EXAMPLE_ACCOUNT: z.input<typeof AccountEntity> = {
+  loggedIn: true,
+  accountId: '0b7f4c1e-6a52-4f39-9f0e-3f6f2f5a7c11',
+  email: 'architect@studio.test',
+  firstName: 'Ari',
+  lastName: 'Lane',
+  role: 'Architect',
+  phone: '0291234567',
+  companyName: 'Lane Studio',
+  company_type: 'Architect',
+  country: 'Australia',
+  state: 'NSW',
+  postal_code: '2000',
+  legal_entity: 'au',
+  customer_marketing_consent: '',
+  customerType: 'business',
+  isInternalUser: false,
+  addresses: [],
+}

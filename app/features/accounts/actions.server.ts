@@ -1,0 +1,36 @@
+import {
+  addAddress,
+  removeAddress,
+  setDefaultBillingAddress,
+  setDefaultShippingAddress,
+  updateAddress,
+} from './account-actions/address-actions.server.ts'
+import { changePassword, deleteAccount, getAccount, update } from './account-actions/profile-actions.server.ts'
+import {
+  confirm,
+  register,
+  requestConfirmationEmail,
+  requestReset,
+  reset,
+} from './account-actions/registration-actions.server.ts'
+import { login, logout } from './account-actions/session-actions.server.ts'
+
+/** The actions under `/action/account/`. */
+export const ACCOUNT_ACTIONS = [
+  getAccount,
+  login,
+  logout,
+  register,
+  confirm,
+  requestConfirmationEmail,
+  requestReset,
+  reset,
+  update,
+  changePassword,
+  deleteAccount,
+  addAddress,
+  updateAddress,
+  removeAddress,
+  setDefaultBillingAddress,
+  setDefaultShippingAddress,
+]

@@ -1,0 +1,326 @@
+import { sql } from 'kysely'
+import { AppError } from '#app/core/app-error.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { MAX_ADDRESSES, type AddressText } from './address.ts'
+import type { MailKind } from './mail-kind.ts'
+import type { Profile } from './profile.ts'
+import { endSessions } from './sessions/commands.server.ts'
+import { consumeToken } from './tokens/commands.server.ts'
+
+interface Registration {
+  readonly email: string
+  readonly passwordHash: string
+  readonly locale: Locale
+  /** False where this address was sent enough mail for now. */
+  readonly mayMail: boolean
+}
+
+/**
+ * Keeps a new account and sends it the link that confirms its address. An address that is taken stays as it is: its
+ * owner is told that somebody tried.
+ */
+export async function registerAccount(db: Database, registration: Registration, now: Date): Promise<void> {
+  const { email, passwordHash, locale, mayMail } = registration
+  await db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto('account')
+      .values({
+        email,
+        password_hash: passwordHash,
+        legal_entity: null,
+        verified_at: null,
+        created_at: now,
+        changed_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('account_id')
+      .executeTakeFirst()
+    const accountId = created?.account_id ?? (await accountIdOf(tx, email))
+    if (!mayMail || accountId === null) return
+    await sendMail(tx, created ? 'verify' : 'registered-again', { email, accountId, locale }, now)
+  })
+}
+
+/** Sends the confirming link again to an address that waits for it, as often as reminders are left. */
+export async function remindOfConfirmation(db: Database, email: string, locale: Locale, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const account = await tx
+      .updateTable('account')
+      .set({ reminders_left: sql`reminders_left - 1` })
+      .where('email', '=', email)
+      .where('verified_at', 'is', null)
+      .where('reminders_left', '>', 0)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (account) await sendMail(tx, 'verify', { email, accountId: account.account_id, locale }, now)
+  })
+}
+
+/** Sends the link for a new password, where the address has an account. */
+export async function requestNewPassword(db: Database, email: string, locale: Locale, now: Date): Promise<void> {
+  const accountId = await accountIdOf(db, email)
+  if (accountId !== null) await sendMail(db, 'reset', { email, accountId, locale }, now)
+}
+
+/** Confirms the address of the account that a token was mailed to. @throws AppError for a token that does not hold. */
+export async function confirmEmail(db: Database, token: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const accountId = await consumeToken(tx, { token, purpose: 'verify', email: null }, now)
+    await tx
+      .updateTable('account')
+      .set({ verified_at: now, changed_at: now })
+      .where('account_id', '=', accountId)
+      .where('verified_at', 'is', null)
+      .execute()
+  })
+}
+
+interface NewPassword {
+  readonly token: string
+  /** The address that the caller says it is for; null where none is named. */
+  readonly email: string | null
+  readonly passwordHash: string
+  readonly locale: Locale
+}
+
+/**
+ * Sets the password of the account that a token was mailed to, ends all of its sessions and tells its owner. Whoever
+ * reads the mail owns the address, so it is confirmed as well.
+ * @throws AppError for a token that does not hold.
+ */
+export async function resetPassword(db: Database, given: NewPassword, now: Date): Promise<void> {
+  const { token, email, passwordHash, locale } = given
+  await db.transaction().execute(async (tx) => {
+    const accountId = await consumeToken(tx, { token, purpose: 'reset', email }, now)
+    await setPassword(tx, accountId, passwordHash, locale, now)
+    await tx
+      .updateTable('account')
+      .set({ verified_at: now })
+      .where('account_id', '=', accountId)
+      .where('verified_at', 'is', null)
+      .execute()
+  })
+}
+
+/** Sets another password and ends all sessions of the account. */
+export async function changePassword(
+  db: Database,
+  change: { readonly accountId: string; readonly passwordHash: string; readonly locale: Locale },
+  now: Date,
+): Promise<void> {
+  const { accountId, passwordHash, locale } = change
+  await db.transaction().execute((tx) => setPassword(tx, accountId, passwordHash, locale, now))
+}
+
+async function setPassword(tx: Database, accountId: string, passwordHash: string, locale: Locale, now: Date) {
+  const { email } = await tx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, changed_at: now })
+    .where('account_id', '=', accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  await endSessions(tx, accountId)
+  await sendMail(tx, 'password-changed', { email, accountId, locale }, now)
+}
+
+/** Keeps a profile. `legalEntity` is the market that it belongs to from now on. */
+export async function updateProfile(
+  db: Database,
+  change: { readonly accountId: string; readonly profile: Profile; readonly legalEntity: Locale },
+  now: Date,
+): Promise<void> {
+  const { accountId, profile, legalEntity } = change
+  await db
+    .updateTable('account')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      role: profile.role,
+      phone: profile.phone,
+      company_name: profile.companyName,
+      company_type: profile.companyType,
+      country: profile.country,
+      state: profile.state,
+      postal_code: profile.postalCode,
+      marketing_consent: profile.marketingConsent,
+      legal_entity: legalEntity,
+      changed_at: now,
+    })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Removes an account with all that belongs to it, and tells its owner. */
+export async function deleteAccount(db: Database, accountId: string, locale: Locale, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('account')
+      .where('account_id', '=', accountId)
+      .returning('email')
+      .executeTakeFirst()
+    if (gone) await sendMail(tx, 'account-deleted', { email: gone.email, accountId: null, locale }, now)
+  })
+}
+
+/** Makes somebody staff, or no longer. Answers whether there is such an account. */
+export async function setInternal(db: Database, email: string, isInternal: boolean, now: Date): Promise<boolean> {
+  const changed = await db
+    .updateTable('account')
+    .set({ is_internal_user: isInternal, changed_at: now })
+    .where('email', '=', email)
+    .returning('account_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+interface AddressChange {
+  readonly text: AddressText
+  /** Undefined leaves it as it is. */
+  readonly isDefaultBillingAddress: boolean | undefined
+  readonly isDefaultShippingAddress: boolean | undefined
+}
+
+/** Adds an address. @throws AppError `conflict` where the account keeps as many as it may. */
+export async function addAddress(db: Database, accountId: string, change: AddressChange, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('account_id').where('account_id', '=', accountId).forUpdate().execute()
+    const { kept } = await tx
+      .selectFrom('address')
+      .select((query) => query.fn.countAll<string>().as('kept'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (Number(kept) >= MAX_ADDRESSES)
+      throw new AppError('conflict', `You can keep ${MAX_ADDRESSES} addresses. Remove one first.`)
+    const { address_id: addressId } = await tx
+      .insertInto('address')
+      .values({ account_id: accountId, text: JSON.stringify(change.text), created_at: now })
+      .returning('address_id')
+      .executeTakeFirstOrThrow()
+    await applyDefaults(tx, accountId, addressId, change)
+  })
+}
+
+/** Changes an address of an account. @throws AppError `not_found` for one that it does not have. */
+export async function updateAddress(
+  db: Database,
+  accountId: string,
+  addressId: string,
+  change: AddressChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('address')
+      .set({ text: JSON.stringify(change.text) })
+      .where('address_id', '=', addressId)
+      .where('account_id', '=', accountId)
+      .returning('address_id')
+      .executeTakeFirst()
+    assertFound(changed)
+    await applyDefaults(tx, accountId, addressId, change)
+  })
+}
+
+/** Removes an address of an account. @throws AppError `not_found` for one that it does not have. */
+export async function removeAddress(db: Database, accountId: string, addressId: string): Promise<void> {
+  const removed = await db
+    .deleteFrom('address')
+    .where('address_id', '=', addressId)
+    .where('account_id', '=', accountId)
+    .returning('address_id')
+    .executeTakeFirst()
+  assertFound(removed)
+}
+
+/** Makes an address the one that bills or goods are sent to. @throws AppError `not_found` for one of somebody else. */
+export async function setDefaultAddress(
+  db: Database,
+  accountId: string,
+  addressId: string,
+  use: 'billing' | 'shipping',
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const owned = await tx
+      .selectFrom('address')
+      .select('address_id')
+      .where('address_id', '=', addressId)
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    assertFound(owned)
+    await setDefault(tx, accountId, addressId, use, true)
+  })
+}
+
+async function applyDefaults(tx: Database, accountId: string, addressId: string, change: AddressChange) {
+  const { isDefaultBillingAddress: billing, isDefaultShippingAddress: shipping } = change
+  if (billing !== undefined) await setDefault(tx, accountId, addressId, 'billing', billing)
+  if (shipping !== undefined) await setDefault(tx, accountId, addressId, 'shipping', shipping)
+}
+
+async function setDefault(
+  tx: Database,
+  accountId: string,
+  addressId: string,
+  use: 'billing' | 'shipping',
+  isDefault: boolean,
+) {
+  const column = use === 'billing' ? 'is_default_billing' : 'is_default_shipping'
+  if (isDefault) {
+    await tx
+      .updateTable('address')
+      .set(column, false)
+      .where('account_id', '=', accountId)
+      .where(column, '=', true)
+      .execute()
+  }
+  await tx.updateTable('address').set(column, isDefault).where('address_id', '=', addressId).execute()
+}
+
+function assertFound(row: object | undefined): void {
+  if (!row) throw new AppError('not_found', 'This address does not exist or is not yours.')
+}
+
+async function accountIdOf(db: Database, email: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('account_id').where('email', '=', email).executeTakeFirst()
+  return row?.account_id ?? null
+}
+
+function sendMail(
+  db: Database,
+  kind: MailKind,
+  to: { readonly email: string; readonly accountId: string | null; readonly locale: Locale },
+  now: Date,
+): Promise<void> {
+  return enqueueMail(db, { kind, recipient: to.email, accountId: to.accountId, locale: to.locale }, now)
+}
+
+interface ConfirmedAccount {
+  readonly email: string
+  readonly passwordHash: string
+  readonly profile: Profile | null
+  readonly legalEntity: Locale | null
+  readonly isInternal: boolean
+}
+
+/** Keeps an account whose address needs no confirming; one that is there already stays as it is. */
+export async function addConfirmedAccount(db: Database, account: ConfirmedAccount, now: Date): Promise<void> {
+  const { email, passwordHash, profile, legalEntity, isInternal } = account
+  const created = await db
+    .insertInto('account')
+    .values({
+      email,
+      password_hash: passwordHash,
+      verified_at: now,
+      legal_entity: null,
+      is_internal_user: isInternal,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  if (created && profile && legalEntity)
+    await updateProfile(db, { accountId: created.account_id, profile, legalEntity }, now)
+}

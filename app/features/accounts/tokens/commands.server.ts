@@ -1,0 +1,57 @@
+import { AppError } from '#app/core/app-error.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
+import { LINK_EXPIRED, LINK_USED } from '../sign-in.ts'
+
+export type TokenPurpose = 'verify' | 'reset'
+
+/** How long the links in mails hold. */
+export const LINK_LIFETIME_MINUTES: Record<TokenPurpose, number> = { verify: 24 * 60, reset: 60 }
+
+/** A new token of an account for one purpose. Those mailed before for the same purpose end. */
+export async function issueToken(db: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
+  const { token, hash } = makeToken()
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MINUTES[purpose] * 60_000)
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('account_token')
+      .set({ expires_at: now })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute()
+    await tx
+      .insertInto('account_token')
+      .values({ token_hash: hash, account_id: accountId, purpose, expires_at: expiresAt, used_at: null })
+      .execute()
+  })
+  return token
+}
+
+interface UsedToken {
+  readonly token: string
+  readonly purpose: TokenPurpose
+  /** The address that it must have been mailed to; null where any will do. */
+  readonly email: string | null
+}
+
+/**
+ * Uses a token up and answers whose it was. The database lets one of several at once through.
+ * @throws AppError `link_used` for one used before, `link_expired` for any other that does not hold.
+ */
+export async function consumeToken(db: Database, { token, purpose, email }: UsedToken, now: Date): Promise<string> {
+  const found = await db
+    .selectFrom('account_token')
+    .innerJoin('account', 'account.account_id', 'account_token.account_id')
+    .select(['account_token.account_id', 'expires_at', 'used_at', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .forUpdate('account_token')
+    .executeTakeFirst()
+  if (found?.used_at) throw new AppError('link_used', LINK_USED, { key: 'error.link.already.used' })
+  if (!found || found.expires_at <= now || (email !== null && email !== found.email))
+    throw new AppError('link_expired', LINK_EXPIRED, { key: 'error.link.expired' })
+  await db.updateTable('account_token').set({ used_at: now }).where('token_hash', '=', hashToken(token)).execute()
+  return found.account_id
+}

@@ -1,0 +1,158 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** What a mail says; how it looks is the same for all of them. */
+export interface Letter {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** The one thing to do. */
+  readonly action: { readonly label: string; readonly href: string } | null
+  /** What is smaller: how long a link holds, what to do when it was not you. */
+  readonly notes: readonly string[]
+}
+
+/** Where a letter comes from, for its head and foot. */
+export interface LetterSender {
+  readonly siteUrl: string
+  readonly language: string
+}
+
+/** Colours and sizes stand in the elements: many mail programs drop style sheets. */
+const INK = '#1d1c1a'
+const SOFT = '#65615a'
+const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK }
+const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT }
+
+export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender): string {
+  const { heading, paragraphs, action, notes } = letter
+  const markup = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{letter.subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: '#f6f5f3', fontFamily: FONT }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{paragraphs[0]}</div>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+          <tbody>
+            <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a table for the layout, as mail programs need it */}
+              <td align="center" style={{ padding: '32px 16px' }}>
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={{ maxWidth: 560 }}
+                >
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: '0 8px 20px' }}>
+                        <a
+                          href={siteUrl}
+                          style={{
+                            color: INK,
+                            fontSize: 22,
+                            fontWeight: 600,
+                            letterSpacing: '-0.03em',
+                            textDecoration: 'none',
+                          }}
+                        >
+                          Specify
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: 32, background: '#ffffff', border: '1px solid #e4e0d8', borderRadius: 8 }}>
+                        <h1
+                          style={{
+                            margin: '0 0 16px',
+                            fontSize: 26,
+                            lineHeight: '32px',
+                            fontWeight: 600,
+                            letterSpacing: '-0.02em',
+                            color: INK,
+                          }}
+                        >
+                          {heading}
+                        </h1>
+                        {paragraphs.map((paragraph) => (
+                          <p key={paragraph} style={text}>
+                            {paragraph}
+                          </p>
+                        ))}
+                        {action && <ActionButton {...action} />}
+                        {notes.map((note) => (
+                          <p key={note} style={small}>
+                            {note}
+                          </p>
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: '20px 8px 0' }}>
+                        <p style={small}>
+                          Specify, bathroom, tapware and kitchen products for Australia and New Zealand.{' '}
+                          <a href={siteUrl} style={{ color: SOFT }}>
+                            {siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+                          </a>
+                        </p>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${markup}`
+}
+
+function ActionButton({ label, href }: { label: string; href: string }) {
+  return (
+    <>
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
+        <tbody>
+          <tr>
+            <td style={{ background: '#0f4f4a', borderRadius: 4 }}>
+              <a
+                href={href}
+                style={{
+                  display: 'inline-block',
+                  padding: '13px 24px',
+                  color: '#ffffff',
+                  fontSize: 16,
+                  fontWeight: 600,
+                  textDecoration: 'none',
+                }}
+              >
+                {label}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p style={small}>If the button does not work, copy this address into your browser:</p>
+      <p style={{ ...small, margin: '0 0 16px', wordBreak: 'break-all' }}>{href}</p>
+    </>
+  )
+}
+
+/** The same letter for programs and people that read text. */
+export function letterText({ heading, paragraphs, action, notes }: Letter, { siteUrl }: LetterSender): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...notes,
+    `Specify\n${siteUrl}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+
+export interface Mail {
+  /** The same for every attempt, so that a reader that gets one twice can tell. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Hands a mail on. */
+export interface MailTransport {
+  /** @throws MailError where it did not leave. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** A mail that did not leave. */
+export class MailError extends Error {
+  /** The server itself cannot be reached or does not work: other mails would fare no better now. */
+  readonly isServerDown: boolean
+
+  constructor(message: string, isServerDown: boolean) {
+    super(message)
+    this.isServerDown = isServerDown
+  }
+}
+
+interface Sender {
+  readonly from: string
+  /** Whose name the ids of mails end in. */
+  readonly host: string
+}
+
+/** A server that does not say a word in this time is down; one that was heard of may be slow. */
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 60_000
+
+/** Sends by SMTP, over few connections that stay open. */
+export function smtpTransport(url: string, sender: Sender): MailTransport {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(envelope(mail, sender))
+      } catch (error) {
+        const { message, responseCode } = error as Error & { responseCode?: number }
+        // 421: the service is closing. Other replies are about this mail.
+        throw new MailError(message.split('\n', 1)[0] ?? '', responseCode === undefined || responseCode === 421)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * Writes each mail as an `.eml` file into a folder: where no mail server is set, so that nothing is sent to anybody by
+ * accident and everything can be read.
+ */
+export function folderTransport(
+  directory: string,
+  sender: Sender,
+  onWritten: (file: string, mail: Mail) => void,
+): MailTransport {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
+  return {
+    async send(mail) {
+      mkdirSync(directory, { recursive: true, mode: 0o700 })
+      const { message } = await transport.sendMail(envelope(mail, sender))
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`
+      const unfinished = path.join(directory, `.${randomUUID()}`)
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      await rename(unfinished, path.join(directory, name))
+      onWritten(name, mail)
+    },
+    close: () => {},
+  }
+}
+
+function envelope({ id, to, subject, html, text }: Mail, { from, host }: Sender) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

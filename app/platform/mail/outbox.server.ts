@@ -1,0 +1,165 @@
+import { sql, type Selectable } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+import type { Database } from '../database.server.ts'
+import type { Logger } from '../log.server.ts'
+import { MailError, type Mail, type MailTransport } from './mail-transport.server.ts'
+
+/** A mail that is to be sent: what it is about and to whom. Its words, and the secrets in it, are made when it leaves. */
+export interface OutgoingMail {
+  readonly kind: string
+  readonly recipient: string
+  /** Whose it is: goes with the account. Null where it must reach somebody whose account is gone. */
+  readonly accountId: string | null
+  readonly locale: string
+}
+
+/** A mail that waits, as its writer is given it. */
+export interface WaitingMail extends OutgoingMail {
+  readonly mailId: string
+}
+
+/** Writes the words of a mail; null where there is nothing to say any more. */
+export type MailWriter = (mail: WaitingMail, now: Date) => Promise<Omit<Mail, 'id' | 'to'> | null>
+
+/** Keeps a mail with what caused it: in the same transaction. */
+export async function enqueueMail(db: Database, mail: OutgoingMail, now: Date): Promise<void> {
+  const { kind, recipient, accountId, locale } = mail
+  await db
+    .insertInto('mail_outbox')
+    .values({ kind, recipient, account_id: accountId, locale, created_at: now, next_attempt_at: now })
+    .execute()
+}
+
+interface OutboxOptions {
+  readonly db: Database
+  readonly transport: MailTransport
+  readonly write: MailWriter
+  readonly log: Logger
+  /** How often it looks for mails that other servers left. */
+  readonly pollMs?: number
+  /** The first pause after a failure; it doubles each time. */
+  readonly firstPauseMs?: number
+}
+
+/** A server that took a mail and was not heard of again gives it back after this time. */
+const LEASE_MS = 5 * 60_000
+const MAX_PAUSE_MS = 30_000
+/** A mail that could not be delivered for so long is given up, and stays for the operator to see. */
+const GIVE_UP_AFTER_MS = 48 * 3_600_000
+const BATCH = 20
+
+/** Sends what waits in the outbox, each mail once, and tries again what did not leave. */
+export class Outbox {
+  private readonly options: Required<OutboxOptions>
+  private timer: NodeJS.Timeout | null = null
+  private running: Promise<void> | null = null
+  private isClosed = false
+  /** How often in a row the mail server was down. */
+  private outages = 0
+
+  constructor(options: OutboxOptions) {
+    this.options = { pollMs: 2_000, firstPauseMs: 1_000, ...options }
+    this.schedule(0)
+  }
+
+  /** Something was put in: look at once. */
+  wake(): void {
+    if (this.outages === 0) this.schedule(0)
+  }
+
+  /** Lets the mail that is on its way finish. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    if (this.timer) clearTimeout(this.timer)
+    await this.running
+    this.options.transport.close()
+  }
+
+  private schedule(delayMs: number): void {
+    if (this.isClosed || this.running) return
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.running = this.deliver()
+        .catch((error: unknown) => this.options.log.error({ err: error }, 'the outbox could not be read'))
+        .finally(() => {
+          this.running = null
+          this.schedule(this.outages > 0 ? this.pauseAfter(this.outages) : this.options.pollMs)
+        })
+    }, delayMs).unref()
+  }
+
+  private async deliver(): Promise<void> {
+    for (let sent = 0; !this.isClosed; sent++) {
+      const mail = await this.claim(new Date())
+      if (!mail) return
+      if (!(await this.send(mail))) return
+      // Other work of the process gets its turn, however many mails wait.
+      if (sent % BATCH === BATCH - 1) await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  /** Answers whether the next may be tried. */
+  private async send(row: Selectable<Tables['mail_outbox']>): Promise<boolean> {
+    const { db, transport, write, log } = this.options
+    const { mail_id: id, recipient: to, kind, account_id: accountId, locale } = row
+    try {
+      const written = await write({ mailId: id, kind, recipient: to, accountId, locale }, new Date())
+      if (written) await transport.send({ ...written, id, to })
+      await db
+        .updateTable('mail_outbox')
+        .set({ sent_at: new Date(), last_error: null })
+        .where('mail_id', '=', id)
+        .execute()
+      this.outages = 0
+      return true
+    } catch (error) {
+      const isServerDown = error instanceof MailError && error.isServerDown
+      this.outages = isServerDown ? this.outages + 1 : 0
+      await this.postpone(row, error instanceof Error ? error.message : String(error))
+      log.warn({ mail: id, kind, err: error }, 'a mail could not be sent')
+      return !isServerDown
+    }
+  }
+
+  private async postpone(
+    { mail_id: id, attempts, created_at: createdAt }: Selectable<Tables['mail_outbox']>,
+    reason: string,
+  ) {
+    const now = Date.now()
+    const isOver = now - createdAt.getTime() > GIVE_UP_AFTER_MS
+    await this.options.db
+      .updateTable('mail_outbox')
+      .set({
+        next_attempt_at: new Date(now + this.pauseAfter(attempts)),
+        last_error: reason.slice(0, 500),
+        ...(isOver ? { failed_at: new Date(now) } : {}),
+      })
+      .where('mail_id', '=', id)
+      .execute()
+  }
+
+  private pauseAfter(failures: number): number {
+    return Math.min(MAX_PAUSE_MS, this.options.firstPauseMs * 2 ** (failures - 1))
+  }
+
+  /** Takes the mail that has waited longest, so that no other server takes it too. */
+  private async claim(now: Date): Promise<Selectable<Tables['mail_outbox']> | undefined> {
+    return this.options.db
+      .updateTable('mail_outbox')
+      .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+      .where('mail_id', '=', (query) =>
+        query
+          .selectFrom('mail_outbox')
+          .select('mail_id')
+          .where('sent_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+  }
+}
