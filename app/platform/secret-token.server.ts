@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const TOKEN_BYTES = 32
+/** More than can be guessed. A link with it still fits a line of a mail, so that no mail program breaks it. */
+const TOKEN_BYTES = 20
 
 /** A secret that stands for a right: the one who holds it keeps `token`, the database keeps `hash`. */
 export function makeToken(): { readonly token: string; readonly hash: Buffer } {

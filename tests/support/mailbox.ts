@@ -28,6 +28,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   let delayMs = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
     onData(stream, session, done) {
       void (async () => {
         const parsed = await simpleParser(stream)

@@ -145,14 +145,22 @@ function ActionButton({ label, href }: { label: string; href: string }) {
   )
 }
 
-/** The same letter for programs and people that read text. */
+/** The same letter for programs and people that read text: in short lines, and each address on a line of its own. */
 export function letterText({ heading, paragraphs, action, notes }: Letter, { siteUrl }: LetterSender): string {
-  const parts = [
-    heading,
-    ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.href}`] : []),
-    ...notes,
-    `Specify\n${siteUrl}`,
-  ]
+  const link = action ? [`${action.label}:\n${action.href}`] : []
+  const parts = [heading, ...paragraphs.map(wrap), ...link, ...notes.map(wrap), `Specify\n${siteUrl}`]
   return `${parts.join('\n\n')}\n`
+}
+
+const LINE_LENGTH = 72
+
+function wrap(paragraph: string): string {
+  const lines = ['']
+  for (const word of paragraph.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line === '') lines[lines.length - 1] = word
+    else if (line.length + 1 + word.length <= LINE_LENGTH) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
 }

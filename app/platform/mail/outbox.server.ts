@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import type { Database } from '../database.server.ts'
@@ -47,6 +48,7 @@ const MAX_PAUSE_MS = 30_000
 /** A mail that could not be delivered for so long is given up, and stays for the operator to see. */
 const GIVE_UP_AFTER_MS = 48 * 3_600_000
 const BATCH = 20
+const CLOSE_TIMEOUT_MS = 3_000
 
 /** Sends what waits in the outbox, each mail once, and tries again what did not leave. */
 export class Outbox {
@@ -67,11 +69,11 @@ export class Outbox {
     if (this.outages === 0) this.schedule(0)
   }
 
-  /** Lets the mail that is on its way finish. */
+  /** Lets the mail that is on its way finish, unless the mail server has gone silent. */
   async close(): Promise<void> {
     this.isClosed = true
     if (this.timer) clearTimeout(this.timer)
-    await this.running
+    await Promise.race([this.running, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     this.options.transport.close()
   }
 
