@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import { startSite } from '#tests/support/site.ts'
 import { buildSite } from '../scripts/build-site.ts'
+import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
 import { benchVitals } from './pages/vitals.ts'
@@ -16,13 +17,13 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: '10000,100000' } },
 })
-const PARTS = ['search', 'catalogue', 'pages', 'vitals'] as const
+const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'vitals'] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
 try {
   if (wanted('search')) await benchSearchWithPeers()
-  if (wanted('catalogue') || wanted('pages') || wanted('vitals')) await benchSite()
+  if (PARTS.slice(1).some(wanted)) await benchSite()
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }
@@ -39,10 +40,11 @@ async function benchSearchWithPeers(): Promise<void> {
 
 async function benchSite(): Promise<void> {
   buildSite()
-  const site = await startSite({ dataDir: path.join(directory, 'site') })
+  const site = await startSite({ dataDir: path.join(directory, 'site'), env: { TRUST_PROXY: '1' } })
   try {
     if (wanted('catalogue')) print('Catalogue', await benchCatalogue(site))
     if (wanted('pages')) print('Pages', await benchPages(site))
+    if (wanted('accounts')) print('Accounts', await benchAccounts(site))
     if (wanted('vitals')) print('Vitals', await benchVitals(site))
   } finally {
     await site.stop()

@@ -1,0 +1,70 @@
+import { browserOf } from '#tests/support/account-browser.ts'
+import type { Site } from '#tests/support/site.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { percentile, toRow, type BenchRow } from './row.ts'
+
+const AT_ONCE = 10
+const SIGN_INS = 300
+const PAGES = 150
+const GUESSES = 60
+
+/** How long signing in takes when ten people do it at once, what that costs everybody else, and what its time tells. */
+export async function benchAccounts(site: Site): Promise<BenchRow[]> {
+  await signIns(site, 50)
+  const quiet = await pageTimes(site, 'quiet')
+  const [times, busy] = await Promise.all([signIns(site, SIGN_INS), pageTimes(site, 'busy')])
+  const known = await guessTimes(site, () => DEMO_ACCOUNTS[0].email)
+  const unknown = await guessTimes(site, (guess) => `nobody-${guess}@studio.test`)
+  return [
+    toRow('sign-in, 10 at once: p50', percentile(times, 0.5), 'ms'),
+    toRow('sign-in, 10 at once: p95', percentile(times, 0.95), 'ms', 150),
+    toRow('listing, nobody signs in: p50', percentile(quiet, 0.5), 'ms'),
+    toRow('listing, meanwhile: p50', percentile(busy, 0.5), 'ms'),
+    toRow('listing, meanwhile: p95', percentile(busy, 0.95), 'ms'),
+    toRow('wrong password: known to unknown address', median(known) / median(unknown), 'ratio', 1.15),
+    toRow('wrong password: unknown to known address', median(unknown) / median(known), 'ratio', 1.15),
+  ]
+}
+
+async function signIns(site: Site, count: number): Promise<number[]> {
+  const times: number[] = []
+  let left = count
+  const worker = async (person: number) => {
+    while (left-- > 0) {
+      const { email } = DEMO_ACCOUNTS[person % DEMO_ACCOUNTS.length] ?? DEMO_ACCOUNTS[0]
+      times.push(await timed(() => browserOf(site.url, `10.1.0.${person}`).signIn(email, DEMO_PASSWORD), 200))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, person) => worker(person)))
+  return times
+}
+
+/** Wrong passwords, each from another place, so that none is turned away unchecked. */
+async function guessTimes(site: Site, emailOf: (guess: number) => string): Promise<number[]> {
+  const times: number[] = []
+  for (let guess = 0; guess < GUESSES; guess++) {
+    const place = `10.2.${emailOf(0).length}.${guess}`
+    times.push(await timed(() => browserOf(site.url, place).signIn(emailOf(guess), 'Wrong-Kettle-1'), 401))
+  }
+  return times
+}
+
+/** Pages that are in no cache, one after another. */
+async function pageTimes(site: Site, name: string): Promise<number[]> {
+  const times: number[] = []
+  for (let page = 0; page < PAGES; page++) {
+    times.push(await timed(() => fetch(`${site.url}/au/products/tapware/?nocache=${name}${page}`), 200))
+  }
+  return times
+}
+
+async function timed(request: () => Promise<{ status: number }>, expected: number): Promise<number> {
+  const started = performance.now()
+  const { status } = await request()
+  if (status !== expected) throw new Error(`answered ${status} instead of ${expected}`)
+  return performance.now() - started
+}
+
+function median(samples: readonly number[]): number {
+  return percentile(samples, 0.5)
+}
