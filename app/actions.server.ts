@@ -2,6 +2,7 @@ import { ACCOUNT_ACTIONS } from './features/accounts/actions.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import type { Locale } from './features/markets/model.ts'
+import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
 import { PRODUCT_ACTIONS } from './features/search/actions.server.ts'
 import type { Action } from './platform/action.server.ts'
 import type { RequestContext } from './request-context.server.ts'
@@ -21,6 +22,7 @@ export type ActionContext = RequestContext & {
 export const ACTIONS: readonly Action<ActionContext>[] = [
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
+  ...PROJECT_ACTIONS,
   getProjectSettings,
   submitFeedback,
 ]

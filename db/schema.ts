@@ -13,6 +13,8 @@ export interface Tables {
   account_token: AccountTokenTable
   throttle: ThrottleTable
   mail_outbox: MailOutboxTable
+  project: ProjectTable
+  project_history: ProjectHistoryTable
 }
 
 interface ProductTable {
@@ -121,4 +123,36 @@ interface MailOutboxTable {
   sent_at: Date | null
   failed_at: Date | null
   last_error: string | null
+}
+
+interface ProjectTable {
+  project_id: Generated<string>
+  account_id: string
+  locale: 'au' | 'nz'
+  version: Generated<number>
+  project_name: string
+  project_type: string
+  project_location: string
+  opportunity_number: string
+  project_version: string
+  username: string
+  customer: JSONColumnType<object>
+  status: Generated<'open' | 'closed'>
+  is_internal: boolean
+  show_prices_on_pdf: Generated<boolean>
+  show_landscape: Generated<boolean>
+  rooms: JSONColumnType<object[]>
+  created_at: Date
+  changed_at: Date
+  deleted_at: Generated<Date | null>
+}
+
+interface ProjectHistoryTable {
+  project_id: string
+  /** The version before the change. */
+  version: number
+  account_id: string
+  change: string
+  changed_at: Date
+  before: JSONColumnType<object>
 }

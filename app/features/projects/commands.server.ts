@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#app/core/app-error.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { projectNotFound } from './access.ts'
+import type { Project, ProjectDetails, Room } from './model.ts'
+import { toProject } from './queries.server.ts'
+import { addRooms } from './rooms.ts'
+
+/** Versions of a project that can be gone back to. */
+const KEPT_VERSIONS = 100
+
+interface NewProject {
+  readonly accountId: string
+  readonly locale: Locale
+  readonly details: ProjectDetails
+  readonly isInternal: boolean
+  readonly rooms: readonly Room[]
+}
+
+/** Keeps a new project, open and in its first version. */
+export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
+  const row = await db
+    .insertInto('project')
+    .values({
+      account_id: project.accountId,
+      locale: project.locale,
+      is_internal: project.isInternal,
+      created_at: now,
+      changed_at: now,
+      ...detailColumns(project.details),
+      rooms: JSON.stringify(project.rooms),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProject(row)
+}
+
+/** Rooms without anything in them, by their labels. @throws AppError `invalid_input` for a name that no room may have. */
+export function emptyRooms(labels: readonly string[]): readonly Room[] {
+  return addRooms([], labels)
+}
+
+interface ChangeRequest {
+  readonly projectId: string
+  /** Who changes it: nobody but its owner can. */
+  readonly accountId: string
+  /** The version that the change was made on; null for changes that fit any. */
+  readonly version: number | null
+  /** What is done, for the history. */
+  readonly change: string
+}
+
+/**
+ * Changes a project: all or nothing, one after another, each a version of its own. A change that changes nothing keeps
+ * the version.
+ * @throws AppError `not_found` where it is not the caller's; `conflict` with `currentVersion` where it has moved on.
+ */
+export async function changeProject(
+  db: Database,
+  request: ChangeRequest,
+  apply: (project: Project) => Project,
+  now: Date,
+): Promise<Project> {
+  const { projectId, accountId, version, change } = request
+  return db.transaction().execute(async (tx) => {
+    const row = await lockProject(tx, projectId, accountId)
+    const project = toProject(row)
+    assertVersion(project, version)
+    const changed = apply(project)
+    if (changed === project) return project
+    const saved = await tx
+      .updateTable('project')
+      .set({
+        version: project.version + 1,
+        status: changed.status,
+        show_prices_on_pdf: changed.showPricesOnPdf,
+        show_landscape: changed.showLandscape,
+        ...(changed.rooms === project.rooms ? {} : { rooms: JSON.stringify(changed.rooms) }),
+        ...detailColumns(changed),
+        changed_at: now,
+      })
+      .where('project_id', '=', projectId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('project_history')
+      .values({
+        project_id: projectId,
+        version: project.version,
+        account_id: accountId,
+        change,
+        changed_at: now,
+        before: JSON.stringify(project),
+      })
+      .execute()
+    await tx
+      .deleteFrom('project_history')
+      .where('project_id', '=', projectId)
+      .where('version', '<=', project.version - KEPT_VERSIONS)
+      .execute()
+    return toProject(saved)
+  })
+}
+
+/** Takes a project away: nobody sees it any more; what it was stays for the operator. @throws AppError as a change does. */
+export async function deleteProject(
+  db: Database,
+  { projectId, accountId, version }: Omit<ChangeRequest, 'change'>,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockProject(tx, projectId, accountId)
+    assertVersion(toProject(row), version)
+    await tx.updateTable('project').set({ deleted_at: now }).where('project_id', '=', projectId).execute()
+  })
+}
+
+/** Line items under ids of their own, for a copy of a project. */
+export function copyRooms(rooms: readonly Room[]): Room[] {
+  return rooms.map((room) => ({ ...room, items: room.items.map((item) => ({ ...item, id: randomUUID() })) }))
+}
+
+async function lockProject(tx: Database, projectId: string, accountId: string) {
+  const row = await tx
+    .selectFrom('project')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw projectNotFound()
+  return row
+}
+
+function assertVersion({ version: currentVersion }: Project, version: number | null): void {
+  if (version === null || version === currentVersion) return
+  throw new AppError('conflict', 'This project has been changed since you opened it.', { answer: { currentVersion } })
+}
+
+function detailColumns(details: ProjectDetails) {
+  return {
+    project_name: details.projectName,
+    project_type: details.projectType,
+    project_location: details.projectLocation,
+    opportunity_number: details.opportunityNumber,
+    project_version: details.projectVersion,
+    username: details.username,
+    customer: JSON.stringify(details.customer),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '#app/features/markets/model.ts'
+
+export const PROJECT_STATUSES = ['open', 'closed'] as const
+/** Staff call closed projects completed. */
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+/** What a project may be, by key, in the order in which it is offered. */
+export const PROJECT_TYPES = {
+  'aged-care': 'Aged Care',
+  healthcare: 'Healthcare',
+  commercial: 'Commercial',
+  'multi-res': 'Multi-Residential',
+  consumer: 'Consumer',
+  builder: 'Builder',
+  education: 'Education',
+  office: 'Office',
+  'retail-hospitality': 'Retail & Hospitality',
+  hotel: 'Hotel',
+  'entertainment-transport': 'Entertainment & Transport',
+  'government-defense': 'Government & Defense',
+  others: 'Others',
+} as const
+export type ProjectType = keyof typeof PROJECT_TYPES
+
+/** Where a project may be, by market. */
+export const PROJECT_LOCATIONS: Record<Locale, readonly string[]> = {
+  au: ['National', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  nz: ['North Island', 'South Island'],
+}
+
+export const MAX_QUANTITY = 9_999
+export const MAX_NOTE_LENGTH = 300
+/** Room instances of one name. */
+export const MAX_ROOM_COUNT = 999
+/** Rooms and lines of one project: more than any building that fits one schedule. */
+export const MAX_ROOMS = 2_000
+export const MAX_LINE_ITEMS = 5_000
+
+/** A product in a room. A room holds one line item for each SKU. */
+export interface LineItem {
+  readonly id: string
+  readonly sku: string
+  /** As they were when the product was added: what is shown once it is gone. */
+  readonly productId: string
+  readonly name: string
+  /** 1 to `MAX_QUANTITY`. */
+  readonly quantity: number
+  readonly note: string
+}
+
+/** A room with its line items in the order of their priority. */
+export interface Room {
+  /** Unique in its project, whatever its case. */
+  readonly name: string
+  readonly note: string
+  readonly items: readonly LineItem[]
+}
+
+/** For whom staff make a project. */
+export interface CustomerDetails {
+  readonly customerName: string
+  readonly customerAddress: string
+  readonly customerEmail: string
+  readonly customerPhone: string
+}
+
+/** What is said of a project on its first step. */
+export interface ProjectDetails {
+  readonly projectName: string
+  readonly projectType: ProjectType
+  readonly projectLocation: string
+  readonly opportunityNumber: string
+  readonly projectVersion: string
+  /** The specifier's name. */
+  readonly username: string
+  readonly customer: CustomerDetails
+}
+
+/** A specifier's project. */
+export interface Project extends ProjectDetails {
+  readonly projectId: string
+  readonly accountId: string
+  readonly locale: Locale
+  /** Counts the changes: a change names the version that it was made on. */
+  readonly version: number
+  readonly status: ProjectStatus
+  readonly isInternal: boolean
+  readonly showPricesOnPdf: boolean
+  readonly showLandscape: boolean
+  readonly rooms: readonly Room[]
+  readonly createdAt: Date
+  readonly changedAt: Date
+}
+
+export const NO_CUSTOMER: CustomerDetails = {
+  customerName: '',
+  customerAddress: '',
+  customerEmail: '',
+  customerPhone: '',
+}
+
+export const FIRST_PROJECT_VERSION = 'Version 1'

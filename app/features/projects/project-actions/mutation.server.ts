@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Project } from '../model.ts'
+import { trimRoomName } from '../room-name.ts'
+import type { RoomsChange } from '../rooms.ts'
+import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shapes.server.ts'
+
+const MAX_CHANGES = 10_000
+const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(MAX_CHANGES).default([])
+
+const NoteOfItem = z.object({ lineItemId: LineItemId, roomNotes: Note })
+const NoteOfRoom = z.object({ roomName: RoomName, roomNotes: Note })
+const Rename = z.object({ roomName: RoomName, newRoomName: RoomName })
+
+/** The mutation in the names of the contract. */
+export const MutationInput = z.object({
+  version: Version,
+  projectId: ProjectId,
+  lineITemsToUpdate: list(z.object({ lineItemId: LineItemId, quantity: Quantity })),
+  lineItemsToRemove: list(z.union([LineItemId, z.object({ lineItemId: LineItemId })])),
+  lineItemPriorityToUpdate: list(z.object({ lineItemId: LineItemId, itemPriority: z.number().min(0).max(1_000_000) })),
+  roomsAfterRemoval: z.array(RoomName).max(MAX_CHANGES).nullish().describe('The rooms that remain, in their order'),
+  allRoomsAreDeleted: z.boolean().nullish(),
+  updateRoomName: z
+    .union([z.boolean(), Rename, z.array(Rename).max(MAX_CHANGES), z.null()])
+    .optional()
+    .describe('Renames; a name that another room has merges the two'),
+  lineItems: list(z.object({ lineItemId: LineItemId, roomName: RoomName })).describe('Line items that go to a room'),
+  roomNotes: list(z.union([NoteOfItem, NoteOfRoom])).describe('Notes of line items, or of rooms'),
+  updateRoomNotes: z
+    .union([z.boolean(), z.array(z.union([NoteOfItem, NoteOfRoom])).max(MAX_CHANGES), z.null()])
+    .optional()
+    .describe('Another name for roomNotes'),
+})
+
+/** The mutation in our own names. */
+export function readMutation(input: z.output<typeof MutationInput>, { rooms }: Project): RoomsChange {
+  const notes = [...input.roomNotes, ...(Array.isArray(input.updateRoomNotes) ? input.updateRoomNotes : [])]
+  const renames = typeof input.updateRoomName === 'object' ? input.updateRoomName : null
+  const remaining = input.roomsAfterRemoval?.map(trimRoomName) ?? null
+  return {
+    quantities: input.lineITemsToUpdate,
+    notes: notes.flatMap((each) =>
+      'lineItemId' in each ? [{ lineItemId: each.lineItemId, note: each.roomNotes }] : [],
+    ),
+    roomNotes: notes.flatMap((each) => ('roomName' in each ? [{ roomName: each.roomName, note: each.roomNotes }] : [])),
+    removed: input.lineItemsToRemove.map((each) => (typeof each === 'string' ? each : each.lineItemId)),
+    renamed: (renames === null ? [] : Array.isArray(renames) ? renames : [renames]).map(
+      ({ roomName, newRoomName }) => ({
+        from: roomName,
+        to: trimRoomName(newRoomName),
+      }),
+    ),
+    moved: input.lineItems.map(({ lineItemId, roomName }) => ({ lineItemId, roomName: trimRoomName(roomName) })),
+    priorities: input.lineItemPriorityToUpdate.map(({ lineItemId, itemPriority }) => ({
+      lineItemId,
+      priority: itemPriority,
+    })),
+    // An empty list alone may be a client that has nothing to say of rooms.
+    remaining: input.allRoomsAreDeleted ? [] : remaining?.length === 0 && rooms.length > 0 ? null : remaining,
+  }
+}

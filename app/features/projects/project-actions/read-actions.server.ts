@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { assertReadable, assertStaff } from '../access.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
+import { DEFAULT_SORT_KEY, PROJECT_PAGE_SIZE, readSortKey } from '../project-list.ts'
+import { readDay } from '../project-dates.ts'
+import { countProjects, findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
+import { toProjectSummary, toShoppingList } from '../shopping-list.ts'
+import { readerOf, type ProjectContext } from './project-context.ts'
+import { ProjectId, ProjectSummaryShape, ShoppingListShape, Succeeded, Text } from './shapes.server.ts'
+
+/** The most rows of one answer, whatever was asked for. */
+const MAX_ROWS = 1_000
+const MAX_SUGGESTIONS = 10
+const MIN_TYPED = 2
+
+export const getShoppingLists = defineAction({
+  name: 'projectBuilder/getShoppingLists',
+  method: 'GET',
+  summary: 'The open projects of the caller in the market of the call, the last changed first.',
+  input: z.object({}),
+  output: z.object({
+    isError: Succeeded,
+    results: z.array(ProjectSummaryShape.extend({ roomLabels: z.array(z.string()) })),
+  }),
+  errors: ['unauthorized', 'forbidden'],
+  async run({ db, actor, locale }: ProjectContext, _input) {
+    const { accountId } = assertSpecifier(actor)
+    const query = { ...EVERYTHING, locale, accountId, status: 'open' as const, limit: MAX_ROWS }
+    const { projects } = await listProjects(db, query)
+    const results = projects.map((project) => ({
+      ...toProjectSummary(project),
+      roomLabels: project.rooms.map(({ name }) => name),
+    }))
+    return { isError: false as const, results }
+  },
+})
+
+const EVERYTHING: Omit<ProjectListQuery, 'locale' | 'accountId' | 'status' | 'limit'> = {
+  projectTypes: [],
+  from: null,
+  until: null,
+  sort: { by: 'lastModifiedAt', descending: true },
+  offset: 0,
+}
+
+export const getProjectById = defineAction({
+  name: 'projectBuilder/getProjectById',
+  method: 'GET',
+  summary: 'A project with its rooms and line items: the own ones, and everybody’s for staff.',
+  input: z.object({ shoppingListId: ProjectId.optional(), projectId: ProjectId.optional(), id: ProjectId.optional() }),
+  output: z.object({ isError: Succeeded, shoppingList: ShoppingListShape }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+  async run(context: ProjectContext, input) {
+    const id = input.shoppingListId ?? input.projectId ?? input.id
+    if (id === undefined) throw new AppError('invalid_input', 'shoppingListId: is missing')
+    const project = assertReadable(context.actor, await findProject(context.db, id))
+    return { isError: false as const, shoppingList: toShoppingList(project, readerOf(context)) }
+  },
+})
+
+export const getProjectMetadata = defineAction({
+  name: 'projectBuilder/getProjectMetadata',
+  method: 'GET',
+  summary: 'The types a project may have. The first one stands for none and is left out of choices.',
+  input: z.object({}),
+  output: z.object({
+    isError: Succeeded,
+    Code: z.literal('SUCCESS'),
+    EnumFields: z.object({ projectType: z.array(z.object({ Key: z.string(), Label: z.string() })) }),
+  }),
+  async run(_context: ProjectContext, _input) {
+    const types = Object.entries(PROJECT_TYPES).map(([Key, Label]) => ({ Key, Label }))
+    return {
+      isError: false as const,
+      Code: 'SUCCESS' as const,
+      EnumFields: { projectType: [{ Key: '', Label: 'Select project type' }, ...types] },
+    }
+  },
+})
+
+export const getProjectCategories = defineAction({
+  name: 'projectBuilder/getProjectCategories',
+  method: 'GET',
+  summary: 'The categories of the products in a project, each once for each line item, by the id of the line item.',
+  input: z.object({ shoppingListId: ProjectId }),
+  output: z.object({ isError: Succeeded, results: z.array(z.object({ id: z.string(), categoryName: z.string() })) }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+  async run(context: ProjectContext, { shoppingListId }) {
+    const project = assertReadable(context.actor, await findProject(context.db, shoppingListId))
+    const { findProduct } = readerOf(context)
+    const results = project.rooms
+      .flatMap(({ items }) => items)
+      .map(({ id, sku }) => ({ id, categoryName: findProduct(sku, project.locale)?.categories[0]?.name ?? 'N/A' }))
+    return { isError: false as const, results }
+  },
+})
+
+export const suggestUserNames = defineAction({
+  name: 'projectBuilder/suggestUserNames',
+  method: 'GET',
+  summary: 'People whose name or address contains what was typed, from two characters on. For staff.',
+  input: z.object({ query: Text.default('') }),
+  output: z.object({ isError: Succeeded, suggestions: z.array(z.object({ Id: z.string(), Name: z.string() })) }),
+  errors: ['unauthorized', 'forbidden'],
+  async run({ db, actor }: ProjectContext, { query }) {
+    assertStaff(actor)
+    const typed = query.trim()
+    const users = typed.length < MIN_TYPED ? [] : await suggestUsers(db, typed, MAX_SUGGESTIONS)
+    return { isError: false as const, suggestions: users.map(({ accountId, name }) => ({ Id: accountId, Name: name })) }
+  },
+})
+
+const DashboardInput = z.object({
+  limit: z.coerce.number().int().min(0).max(100_000).default(PROJECT_PAGE_SIZE).describe('0 means all'),
+  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  status: z.union([z.enum([...PROJECT_STATUSES, 'completed']), z.literal('')]).default('open'),
+  sortKey: z.string().max(40).default(DEFAULT_SORT_KEY),
+  startDate: z.string().max(40).default('').describe('dd/MM/yyyy or an ISO date'),
+  endDate: z.string().max(40).default(''),
+  page: z.enum(['dashboard list', 'dashboard count']).default('dashboard list'),
+})
+
+const DashboardOutput = z.object({
+  isError: Succeeded,
+  data: z.object({
+    count: z.int(),
+    limit: z.int(),
+    offset: z.int(),
+    total: z.int(),
+    results: z.array(ProjectSummaryShape),
+  }),
+})
+
+export const getMyProjectsDashboard = defineAction({
+  name: 'projectBuilder/getMyProjectsDashboard',
+  method: 'GET',
+  summary: 'A page of the caller’s own projects in the market of the call.',
+  input: DashboardInput,
+  output: DashboardOutput,
+  errors: ['unauthorized', 'forbidden'],
+  async run(context: ProjectContext, input) {
+    const { accountId } = assertSpecifier(context.actor)
+    return listed(context, input, { accountId, projectTypes: [] })
+  },
+})
+
+const UserDetails = z.union([z.string().max(100), z.object({ Id: z.string().max(100) }).loose(), z.null()])
+const ProjectTypes = z.union([z.string().max(500), z.array(z.string().max(100)).max(50), z.null()])
+
+export const getMyProjectsDashboardV2 = defineAction({
+  name: 'projectBuilder/getMyProjectsDashboardV2',
+  method: 'GET',
+  summary: 'A page of everybody’s projects in the market of the call, or of one person’s or some types’. For staff.',
+  input: DashboardInput.extend({
+    userDetails: UserDetails.optional().describe('The id of one person'),
+    projectTypeDetails: ProjectTypes.optional().describe('Keys of project types'),
+  }),
+  output: DashboardOutput,
+  errors: ['unauthorized', 'forbidden'],
+  async run(context: ProjectContext, input) {
+    assertStaff(context.actor)
+    const user = typeof input.userDetails === 'object' ? input.userDetails?.Id : input.userDetails
+    const accountId = user === undefined || user === '' ? null : ProjectId.safeParse(user).data
+    if (accountId === undefined) throw new AppError('invalid_input', 'userDetails: must be the id of a person')
+    const given = input.projectTypeDetails ?? []
+    const keys = (typeof given === 'string' ? given.split(',') : given).map((key) => key.trim()).filter(Boolean)
+    const unknown = keys.find((key) => !Object.hasOwn(PROJECT_TYPES, key))
+    if (unknown !== undefined) throw new AppError('invalid_input', 'projectTypeDetails: must be keys of project types')
+    return listed(context, input, { accountId, projectTypes: keys as ProjectType[] })
+  },
+})
+
+async function listed(
+  { db, locale, now }: ProjectContext,
+  input: z.output<typeof DashboardInput>,
+  whose: Pick<ProjectListQuery, 'accountId' | 'projectTypes'>,
+) {
+  const sort = readSortKey(input.sortKey)
+  if (!sort) throw new AppError('invalid_input', 'sortKey: must be a sort key')
+  const { from, until } = readPeriod(input.startDate, input.endDate, now)
+  const limit = input.limit === 0 ? MAX_ROWS : Math.min(input.limit, MAX_ROWS)
+  const status = input.status === 'closed' || input.status === 'completed' ? 'closed' : 'open'
+  const query: ProjectListQuery = { ...whose, locale, status, sort, from, until, limit, offset: input.offset }
+  const { total, projects } =
+    input.page === 'dashboard count'
+      ? { total: await countProjects(db, query), projects: [] }
+      : await listProjects(db, query)
+  return {
+    isError: false as const,
+    data: {
+      count: projects.length,
+      limit: input.limit,
+      offset: input.offset,
+      total,
+      results: projects.map(toProjectSummary),
+    },
+  }
+}
+
+/** The days of a filter, the last one included. */
+function readPeriod(startDate: string, endDate: string, now: Date): { from: Date | null; until: Date | null } {
+  const from = startDate === '' ? null : readDay(startDate)
+  const end = endDate === '' ? null : readDay(endDate)
+  if (from === undefined || end === undefined) throw new AppError('invalid_input', 'Dates are written as dd/MM/yyyy.')
+  if (from && from > now) throw new AppError('invalid_input', 'The start date cannot be in the future.')
+  if (from && end && end < from) throw new AppError('invalid_input', 'The end date cannot be before the start date.')
+  return { from, until: end && new Date(end.getTime() + 86_400_000) }
+}

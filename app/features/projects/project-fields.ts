@@ -1,0 +1,103 @@
+import { canonicalEmail, isEmail } from '#app/features/accounts/credentials.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import {
+  FIRST_PROJECT_VERSION,
+  PROJECT_LOCATIONS,
+  PROJECT_TYPES,
+  type CustomerDetails,
+  type ProjectDetails,
+} from './model.ts'
+
+export const MAX_TEXT_LENGTH = 50
+export const MAX_ADDRESS_LENGTH = 200
+
+/** The characters that names of projects and people may not have; the list of the documents. */
+const FORBIDDEN = /[!@#$%^&*()_+={}[\];:'"\\|,.<>?~`/\p{Cc}\u2028\u2029]/gu
+const NOT_IN_ADDRESS = /[^\p{L}\p{M}\p{N}\s.,/\-'#]|[\p{Cc}\u2028\u2029]/gu
+const PHONE = /^\+?[0-9 ]{8,12}$/
+
+/** What is typed or pasted into a name, as it is kept: without forbidden characters and cut to its length. */
+export function typedText(typed: string): string {
+  return Array.from(typed.replace(FORBIDDEN, '')).slice(0, MAX_TEXT_LENGTH).join('')
+}
+
+/** The same for an address: letters, digits, spaces and `. , / - ' #`. */
+export function typedAddress(typed: string): string {
+  return Array.from(typed.replace(NOT_IN_ADDRESS, '')).slice(0, MAX_ADDRESS_LENGTH).join('')
+}
+
+/** A person's name as it is filled in for them: with the apostrophe that the rules allow, so that people keep their names. */
+export function prefilledName(firstName: string, lastName: string): string {
+  return typedText(`${firstName} ${lastName}`.replaceAll("'", '’').trim())
+}
+
+/** What a form or a call says of a project, before it is checked. */
+export interface GivenDetails extends CustomerDetails {
+  readonly projectName: string
+  readonly projectType: string
+  readonly projectLocation: string
+  readonly opportunityNumber: string
+  readonly projectVersion: string
+  readonly username: string
+}
+
+export type DetailsProblems = Partial<Record<keyof GivenDetails, string>>
+
+interface DetailsContext {
+  readonly locale: Locale
+  /** Staff name the customer; for others those fields are neither checked nor kept. */
+  readonly isInternal: boolean
+}
+
+const REQUIRED = {
+  projectName: 'Project name is required.',
+  projectType: 'Project type is required.',
+  projectLocation: 'Project location is required.',
+  username: 'Specifier name is required.',
+} as const
+
+const TEXTS = ['projectName', 'username', 'opportunityNumber', 'projectVersion'] as const
+
+/** What is wrong, by field, in the words that stand under it; empty for sound details. */
+export function detailsProblems(given: GivenDetails, { locale, isInternal }: DetailsContext): DetailsProblems {
+  const problems: DetailsProblems = {}
+  for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][])
+    if (given[field].trim() === '') problems[field] = message
+  if (!Object.hasOwn(PROJECT_TYPES, given.projectType)) problems.projectType ??= REQUIRED.projectType
+  if (!PROJECT_LOCATIONS[locale].includes(given.projectLocation)) problems.projectLocation ??= REQUIRED.projectLocation
+  for (const field of isInternal ? [...TEXTS, 'customerName' as const] : TEXTS) {
+    // A version may have its point: `Version 1.2`.
+    const value = field === 'projectVersion' ? given[field].replaceAll('.', '') : given[field]
+    if (value !== value.replace(FORBIDDEN, '')) problems[field] ??= 'Special characters are not allowed.'
+    if (Array.from(given[field]).length > MAX_TEXT_LENGTH) problems[field] ??= `At most ${MAX_TEXT_LENGTH} characters`
+  }
+  return isInternal ? { ...problems, ...customerProblems(given) } : problems
+}
+
+function customerProblems({ customerAddress, customerEmail, customerPhone }: CustomerDetails): DetailsProblems {
+  const problems: DetailsProblems = {}
+  if (customerAddress !== customerAddress.replace(NOT_IN_ADDRESS, ''))
+    problems.customerAddress = "Only letters, digits and . , / - ' # are allowed."
+  else if (Array.from(customerAddress).length > MAX_ADDRESS_LENGTH)
+    problems.customerAddress = `At most ${MAX_ADDRESS_LENGTH} characters`
+  if (customerEmail !== '' && !isEmail(canonicalEmail(customerEmail)))
+    problems.customerEmail = 'Please enter a valid email address.'
+  if (customerPhone !== '' && (customerPhone.length > 12 || !PHONE.test(customerPhone)))
+    problems.customerPhone = 'Please enter a valid phone number of 8 to 12 digits.'
+  return problems
+}
+
+/** Sound details as they are kept. */
+export function toDetails(given: GivenDetails, isInternal: boolean): ProjectDetails {
+  const { customerName, customerAddress, customerEmail, customerPhone } = given
+  const customer = { customerName, customerAddress, customerEmail: canonicalEmail(customerEmail), customerPhone }
+  return {
+    projectName: given.projectName.trim(),
+    projectType: given.projectType as ProjectDetails['projectType'],
+    projectLocation: given.projectLocation,
+    opportunityNumber: given.opportunityNumber.trim(),
+    projectVersion: given.projectVersion.trim() || FIRST_PROJECT_VERSION,
+    username: given.username.trim(),
+    customer: isInternal ? customer : { customerName: '', customerAddress: '', customerEmail: '', customerPhone: '' },
+  }
+}

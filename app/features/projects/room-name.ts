@@ -1,0 +1,94 @@
+import { MAX_ROOM_COUNT } from './model.ts'
+
+/** Rooms that are offered; `Other` asks for a name. */
+export const PRESET_ROOMS = [
+  'Main Bathroom',
+  'Ensuite Bathroom',
+  'Guest Bathroom',
+  'Powder Room',
+  'Commercial Bathroom',
+  'Kitchen',
+  'Laundry',
+  'Alfresco',
+  'Other',
+] as const
+
+export const MAX_ROOM_NAME_LENGTH = 30
+
+/** Rooms of one name: how many there are and which numbers they carry. */
+export interface RoomSelection {
+  readonly roomName: string
+  readonly count: number
+  readonly value: readonly number[]
+}
+
+/**
+ * What is typed or pasted as the name of a room, as it is kept: letters, digits, spaces and hyphens, at most 30
+ * characters, each word beginning with a capital. Spaces at the end stay while somebody types.
+ */
+export function typedRoomName(typed: string): string {
+  const allowed = typed.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} -]/gu, '')
+  const cut = Array.from(allowed).slice(0, MAX_ROOM_NAME_LENGTH).join('')
+  return cut.replace(/(^|[ -])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** A room name without the space around it and with single spaces within. */
+export function trimRoomName(name: string): string {
+  return name.trim().replace(/ +/g, ' ')
+}
+
+/** Whether a name may be kept as it is. */
+export function isRoomName(name: string): boolean {
+  return (
+    name !== '' &&
+    name === trimRoomName(name) &&
+    /^[\p{L}\p{M}\p{N} -]+$/u.test(name) &&
+    Array.from(name).length <= MAX_ROOM_NAME_LENGTH
+  )
+}
+
+/** What two names of one room have in common: their case does not count. */
+export function roomKey(name: string): string {
+  return trimRoomName(name).normalize('NFC').toLowerCase()
+}
+
+/** Whether a new name says the same as another: case, spaces and numbers at the end do not count. */
+export function isSameRoomKind(one: string, other: string): boolean {
+  return kindKey(one) === kindKey(other)
+}
+
+function kindKey(name: string): string {
+  return roomKey(name)
+    .replace(/[\d ]+$/, '')
+    .replaceAll(' ', '')
+}
+
+/** A label parted into its name and number; a label without a number is number 1. */
+export function splitRoomLabel(label: string): { readonly roomName: string; readonly number: number } {
+  const [, roomName = label, digits = '1'] = /^(.*\S) +(\d{1,3})$/.exec(label) ?? []
+  const number = Number(digits)
+  return number >= 1 ? { roomName, number } : { roomName: label, number: 1 }
+}
+
+/** Labels grouped by the name of the room, in the order in which names first appear, numbers ascending. */
+export function groupRoomLabels(labels: readonly string[]): RoomSelection[] {
+  const numbers = Map.groupBy(labels.map(splitRoomLabel), ({ roomName }) => roomName)
+  return Array.from(numbers, ([roomName, rooms]) => {
+    const value = [...new Set(rooms.map(({ number }) => number))].sort((a, b) => a - b)
+    return { roomName, count: value.length, value }
+  })
+}
+
+/** The labels of a selection: `Kitchen 1`, `Kitchen 2`. */
+export function roomLabels(selection: readonly RoomSelection[]): string[] {
+  return selection.flatMap(({ roomName, value }) => value.map((number) => `${roomName} ${number}`))
+}
+
+/** A selection with another count: numbers are taken off the end, or the lowest free ones added. Null below one. */
+export function withRoomCount(room: RoomSelection, count: number): RoomSelection | null {
+  if (count < 1) return null
+  const wanted = Math.min(count, MAX_ROOM_COUNT)
+  const value = room.value.slice(0, wanted)
+  for (let number = 1; value.length < wanted; number++) if (!value.includes(number)) value.push(number)
+  return { ...room, count: wanted, value: value.sort((a, b) => a - b) }
+}

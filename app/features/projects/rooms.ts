@@ -1,0 +1,239 @@
+import { AppError } from '#app/core/app-error.ts'
+import { MAX_LINE_ITEMS, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ROOMS, type LineItem, type Room } from './model.ts'
+import { isRoomName, roomKey } from './room-name.ts'
+
+export type Rooms = readonly Room[]
+
+/** What is added to a room: a product, by its code and what it is called now. */
+export interface AddedProduct {
+  readonly sku: string
+  readonly productId: string
+  readonly name: string
+}
+
+/** What becomes of one product in one room. */
+export interface RoomPlacement {
+  readonly roomName: string
+  /** The line item that is meant; null adds to the one of this product in the room, or makes one. */
+  readonly lineItemId: string | null
+  /** Null with a line item removes it; null without one is 1. */
+  readonly quantity: number | null
+  /** Undefined leaves the note as it is. */
+  readonly note: string | undefined
+}
+
+/** A batch of changes to what rooms hold, as the third step saves it. All or nothing. */
+export interface RoomsChange {
+  readonly quantities: readonly { readonly lineItemId: string; readonly quantity: number }[]
+  readonly notes: readonly { readonly lineItemId: string; readonly note: string }[]
+  readonly roomNotes: readonly { readonly roomName: string; readonly note: string }[]
+  readonly removed: readonly string[]
+  /** Rooms by their names before and after. A name that another room has merges the two. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[]
+  /** Line items that go to another room; it is made where it does not exist. */
+  readonly moved: readonly { readonly lineItemId: string; readonly roomName: string }[]
+  /** Higher numbers stand later in their room. */
+  readonly priorities: readonly { readonly lineItemId: string; readonly priority: number }[]
+  /** The rooms that remain, in their order, by their names after the change; null keeps all. */
+  readonly remaining: readonly string[] | null
+}
+
+export const NO_CHANGE: RoomsChange = {
+  quantities: [],
+  notes: [],
+  roomNotes: [],
+  removed: [],
+  renamed: [],
+  moved: [],
+  priorities: [],
+  remaining: null,
+}
+
+/** Two line items of one product in a room become one: their quantities add up, within the limit, and both notes stay. */
+function mergeItems(into: LineItem, from: LineItem): LineItem {
+  const notes = [into.note, from.note].filter((note, index, all) => note !== '' && all.indexOf(note) === index)
+  return {
+    ...into,
+    quantity: Math.min(MAX_QUANTITY, into.quantity + from.quantity),
+    note: Array.from(notes.join(' ')).slice(0, MAX_NOTE_LENGTH).join(''),
+  }
+}
+
+function putItem(items: readonly LineItem[], item: LineItem): LineItem[] {
+  const same = items.findIndex(({ sku }) => sku === item.sku)
+  if (same < 0) return [...items, item]
+  return items.map((each, index) => (index === same ? mergeItems(each, item) : each))
+}
+
+/**
+ * Adds rooms, in the order given, after those that are there; names that are there already are left out.
+ * @throws AppError `invalid_input` for a name that no room may have, or too many.
+ */
+export function addRooms(rooms: Rooms, names: readonly string[]): Rooms {
+  const next = [...rooms]
+  const keys = new Set(rooms.map(({ name }) => roomKey(name)))
+  for (const name of names) {
+    assertRoomName(name)
+    if (keys.has(roomKey(name))) continue
+    keys.add(roomKey(name))
+    next.push({ name, note: '', items: [] })
+  }
+  return assertSize(next)
+}
+
+/**
+ * Places a product in rooms. Rooms that do not exist are made, so that nothing is lost when one was removed meanwhile.
+ * @throws AppError `not_found` for a line item that is not there or is of another product.
+ */
+export function placeProduct(
+  rooms: Rooms,
+  product: AddedProduct,
+  placements: readonly RoomPlacement[],
+  newId: () => string,
+): Rooms {
+  let next = rooms
+  for (const { roomName, lineItemId, quantity, note } of placements) {
+    if (lineItemId !== null) {
+      const item = findItem(next, lineItemId)
+      if (item.sku !== product.sku) throw unknownItem()
+      next =
+        quantity === null || quantity === 0
+          ? removeItems(next, [lineItemId])
+          : mapItems(next, (each) => (each.id === lineItemId ? withChange(each, quantity, note) : each))
+      continue
+    }
+    const item = { ...product, id: newId(), quantity: assertQuantity(quantity ?? 1), note: assertNote(note ?? '') }
+    next = addRooms(next, [roomName])
+    next = next.map((room) => (isRoom(room, roomName) ? { ...room, items: putItem(room.items, item) } : room))
+  }
+  return assertSize(next)
+}
+
+function withChange(item: LineItem, quantity: number, note: string | undefined): LineItem {
+  return { ...item, quantity: assertQuantity(quantity), note: note === undefined ? item.note : assertNote(note) }
+}
+
+/**
+ * Applies what the third step saves: quantities and notes, renames and moves (rooms and line items that come together
+ * are merged), removals, order within rooms, and the rooms that remain with their order. A room whose last line item is
+ * removed goes too.
+ * @throws AppError `not_found` for a line item or room that is not there; `invalid_input` for a value beyond its limits.
+ */
+export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
+  const quantities = new Map(
+    change.quantities.map(({ lineItemId, quantity }) => [lineItemId, assertQuantity(quantity)]),
+  )
+  const notes = new Map(change.notes.map(({ lineItemId, note }) => [lineItemId, assertNote(note)]))
+  const priorities = new Map(change.priorities.map(({ lineItemId, priority }) => [lineItemId, priority]))
+  for (const id of [...quantities.keys(), ...notes.keys(), ...priorities.keys()]) findItem(rooms, id)
+
+  let next: Rooms = mapItems(rooms, (item) => ({
+    ...item,
+    quantity: quantities.get(item.id) ?? item.quantity,
+    note: notes.get(item.id) ?? item.note,
+  }))
+  for (const { roomName, note } of change.roomNotes) {
+    const name = findRoom(next, roomName).name
+    next = next.map((room) => (room.name === name ? { ...room, note: assertNote(note) } : room))
+  }
+  next = removeItems(next, change.removed)
+  for (const { from, to } of change.renamed) next = renameRoom(next, from, to)
+  for (const { lineItemId, roomName } of change.moved) next = moveItem(next, lineItemId, roomName)
+  if (priorities.size > 0) next = next.map((room) => ({ ...room, items: sortItems(room.items, priorities) }))
+  return assertSize(change.remaining === null ? next : keepRooms(next, change.remaining))
+}
+
+function renameRoom(rooms: Rooms, from: string, to: string): Rooms {
+  assertRoomName(to)
+  const source = findRoom(rooms, from)
+  const target = rooms.find((room) => room !== source && isRoom(room, to))
+  if (!target) return rooms.map((room) => (room === source ? { ...room, name: to } : room))
+  const merged: Room = {
+    ...target,
+    note: target.note === '' ? source.note : target.note,
+    items: source.items.reduce(putItem, [...target.items]),
+  }
+  return rooms.flatMap((room) => (room === source ? [] : [room === target ? merged : room]))
+}
+
+function moveItem(rooms: Rooms, lineItemId: string, roomName: string): Rooms {
+  const item = findItem(rooms, lineItemId)
+  const from = rooms.find(({ items }) => items.includes(item))
+  const next = addRooms(rooms, [roomName])
+  if (from && isRoom(from, roomName)) return next
+  return next.flatMap((room) => {
+    if (room === from) {
+      const items = room.items.filter((each) => each !== item)
+      return items.length === 0 ? [] : [{ ...room, items }]
+    }
+    return [isRoom(room, roomName) ? { ...room, items: putItem(room.items, item) } : room]
+  })
+}
+
+function removeItems(rooms: Rooms, ids: readonly string[]): Rooms {
+  const gone = new Set(ids)
+  for (const id of gone) findItem(rooms, id)
+  return rooms.flatMap((room) => {
+    const items = room.items.filter(({ id }) => !gone.has(id))
+    if (items.length === room.items.length) return [room]
+    return items.length === 0 ? [] : [{ ...room, items }]
+  })
+}
+
+function keepRooms(rooms: Rooms, names: readonly string[]): Rooms {
+  const kept = names.flatMap((name) => rooms.find((room) => isRoom(room, name)) ?? [])
+  return [...new Set(kept)]
+}
+
+/** Stable: what was given no place keeps its own. */
+function sortItems(items: readonly LineItem[], priorities: ReadonlyMap<string, number>): LineItem[] {
+  const place = new Map(items.map(({ id }, index) => [id, priorities.get(id) ?? index + 1]))
+  return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
+  return rooms.map((room) => ({ ...room, items: room.items.map(change) }))
+}
+
+function isRoom({ name }: Room, wanted: string): boolean {
+  return roomKey(name) === roomKey(wanted)
+}
+
+function findRoom(rooms: Rooms, name: string): Room {
+  const room = rooms.find((each) => isRoom(each, name))
+  if (!room) throw new AppError('not_found', 'This room is not in the project.')
+  return room
+}
+
+function findItem(rooms: Rooms, id: string): LineItem {
+  for (const { items } of rooms) for (const item of items) if (item.id === id) return item
+  throw unknownItem()
+}
+
+function unknownItem(): AppError {
+  return new AppError('not_found', 'This line item is not in the project.')
+}
+
+function assertRoomName(name: string): void {
+  if (!isRoomName(name))
+    throw new AppError('invalid_input', 'A room name has up to 30 letters, digits, spaces and hyphens.')
+}
+
+function assertQuantity(quantity: number): number {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    throw new AppError('invalid_input', `A quantity is a whole number from 1 to ${MAX_QUANTITY}.`)
+  return quantity
+}
+
+function assertNote(note: string): string {
+  if (Array.from(note).length > MAX_NOTE_LENGTH)
+    throw new AppError('invalid_input', `A note has at most ${MAX_NOTE_LENGTH} characters.`)
+  return note
+}
+
+function assertSize(rooms: Rooms): Rooms {
+  const lines = rooms.reduce((sum, { items }) => sum + items.length, 0)
+  if (rooms.length > MAX_ROOMS) throw new AppError('invalid_input', `A project has at most ${MAX_ROOMS} rooms.`)
+  if (lines > MAX_LINE_ITEMS) throw new AppError('invalid_input', `A project has at most ${MAX_LINE_ITEMS} line items.`)
+  return rooms
+}
