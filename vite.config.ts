@@ -19,6 +19,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,
+    cssCodeSplit: false,
   },
   environments: {
     // What most pages share is one file each for framework and site: fewer requests, and it compresses better.

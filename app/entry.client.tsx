@@ -11,7 +11,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <PageValues value={null}>
-      <HydratedRouter />
+      <HydratedRouter useTransitions={false} />
     </PageValues>,
   )
 })

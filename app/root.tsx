@@ -1,10 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router'
+import { startTransition, useCallback, useEffect, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useParams } from 'react-router'
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { assetBase, LOCAL_ASSETS } from './features/catalogue/asset-source.ts'
 import { findMarket } from './features/markets/model.ts'
 import './ui/tokens.css'
 import './ui/base.css'
+import { GoContext, type Go } from './ui/go.ts'
+import { IntentPrefetch } from './ui/intent-prefetch.tsx'
 import { useDelegatedLinks } from './ui/delegated-links.ts'
 import type { Route } from './+types/root.ts'
 
@@ -38,9 +40,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useDelegatedLinks()
+  const navigate = useNavigate()
+  const go = useCallback<Go>((href, options) => startTransition(() => void navigate(href, options)), [navigate])
+  useDelegatedLinks(go)
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true' // for tests and tools that must not be early
   }, [])
-  return <Outlet />
+  return (
+    <GoContext value={go}>
+      <Outlet />
+      <IntentPrefetch />
+    </GoContext>
+  )
 }

@@ -1,10 +1,10 @@
-import { memo } from 'react'
-import { useNavigate } from 'react-router'
+import { memo, useCallback } from 'react'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ListingData } from '#app/features/search/components/listing-model.ts'
+import { useGo } from '#app/ui/go.ts'
 import { useSelection } from './selection.ts'
 
 interface ListingCardProps {
@@ -15,8 +15,8 @@ interface ListingCardProps {
 }
 
 /** A card of a listing with what it does: open, add to a project, or, in the BIM library, select. */
-export const ListingCard = memo(function ListingCard({ listing, card, position, eager }: ListingCardProps) {
-  const navigate = useNavigate()
+const ListingCard = memo(function ListingCard({ listing, card, position, eager }: ListingCardProps) {
+  const go = useGo()
   const selection = useSelection()
   const inBimLibrary = listing.kind === 'bim'
   return (
@@ -28,9 +28,7 @@ export const ListingCard = memo(function ListingCard({ listing, card, position, 
       {...(inBimLibrary && { pathOf: (variant) => variant.path.replace(/^product\//, 'tools-resources/bim-library/') })}
       eager={eager}
       onAdd={
-        inBimLibrary
-          ? null
-          : () => void navigate(signInHref(location.pathname, location.search), { preventScrollReset: true })
+        inBimLibrary ? null : () => go(signInHref(location.pathname, location.search), { preventScrollReset: true })
       }
       selection={inBimLibrary ? selection : undefined}
       onOpen={(variant) =>
@@ -39,6 +37,16 @@ export const ListingCard = memo(function ListingCard({ listing, card, position, 
     />
   )
 })
+
+/** How a listing draws its cards: the same function for as long as the listing is the same. */
+export function useRenderCard(listing: ListingData) {
+  return useCallback(
+    (card: Card, position: number, eager: boolean) => (
+      <ListingCard listing={listing} card={card} position={position} eager={eager} />
+    ),
+    [listing],
+  )
+}
 
 /** Where the visitor comes from, for the breadcrumbs of the product page. */
 function cardContext({ kind, path, state }: ListingData, card: Card): string {

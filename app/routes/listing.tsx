@@ -12,7 +12,7 @@ import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/listing.ts'
-import { ListingCard } from './listing-card.tsx'
+import { useRenderCard } from './listing-card.tsx'
 import { pageMeta, structuredData } from './page-meta.ts'
 import { useSelection } from './selection.ts'
 import { settled } from './settled.ts'
@@ -59,16 +59,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
+  const renderCard = useRenderCard(listing)
   const { skus, clear } = useSelection()
   return (
     <>
-      <ListingScreen
-        key={listing.path}
-        data={listing}
-        renderCard={(card, position, eager) => (
-          <ListingCard listing={listing} card={card} position={position} eager={eager} />
-        )}
-      />
+      <ListingScreen key={listing.path} data={listing} renderCard={renderCard} />
       {listing.kind === 'bim' && <SelectionBar locale={listing.locale} skus={skus} onClear={clear} />}
     </>
   )

@@ -10,7 +10,7 @@ import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/search.ts'
-import { ListingCard } from './listing-card.tsx'
+import { useRenderCard } from './listing-card.tsx'
 import { pageMeta } from './page-meta.ts'
 import { settled } from './settled.ts'
 
@@ -50,15 +50,9 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { popular } = loaderData
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
+  const renderCard = useRenderCard(listing)
   if (listing.nbHits === 0 && listing.state.query !== '' && !isRefined(listing.state)) {
     return <NoResult data={listing} popular={popular} />
   }
-  return (
-    <ListingScreen
-      data={listing}
-      renderCard={(card, position, eager) => (
-        <ListingCard listing={listing} card={card} position={position} eager={eager} />
-      )}
-    />
-  )
+  return <ListingScreen data={listing} renderCard={renderCard} />
 }

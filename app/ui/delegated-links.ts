@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import type { Go } from './go.ts'
 
 /**
  * Makes every plain link navigate without loading the page anew: one listener instead of a component per link, of
  * which a page has hundreds. Links to files, to other origins and with a target of their own stay the browser's.
  */
-export function useDelegatedLinks(): void {
-  const navigate = useNavigate()
+export function useDelegatedLinks(go: Go): void {
   useEffect(() => {
     function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlainClick(event) || !isPageLink(link)) return
       event.preventDefault()
       const { pathname, search, hash } = new URL(link.href)
-      void navigate(`${pathname}${search}${hash}`, { preventScrollReset: link.dataset['keepScroll'] !== undefined })
+      go(`${pathname}${search}${hash}`, { preventScrollReset: link.dataset['keepScroll'] !== undefined })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [navigate])
+  }, [go])
 }
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -31,7 +30,8 @@ function isPlainClick(event: MouseEvent): boolean {
   )
 }
 
-function isPageLink(link: HTMLAnchorElement): boolean {
+/** Whether following a link shows another page of this site in the same tab. */
+export function isPageLink(link: HTMLAnchorElement): boolean {
   if (!link.href || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return false
   const url = new URL(link.href)
   const isHere = url.pathname === location.pathname && url.search === location.search && url.hash !== ''

@@ -5,7 +5,7 @@ import { contentHash, type FeedLine } from './feed/read-feed.server.ts'
 /** An import that would withdraw more than this share of the catalogue is refused: it is usually half a feed. */
 export const MAX_WITHDRAWN_SHARE = 0.2
 
-const BATCH_SIZE = 500
+const BATCH_SIZE = 200
 
 export interface ImportOptions {
   /** Plan and count, change nothing. */
@@ -43,8 +43,9 @@ class DryRun extends Error {
 }
 
 /**
- * Makes the catalogue equal to a feed, in one transaction: the accepted lines are staged, compared with what is
- * there, and applied as a new generation. Products that the feed no longer has are withdrawn, not deleted.
+ * Makes the catalogue equal to a feed, in one transaction: products are written while the feed is read, then compared
+ * with what was there, and kept as a new generation or rolled back. Products that the feed no longer has are withdrawn,
+ * not deleted.
  */
 export async function importCatalogue(
   db: Database,
@@ -55,7 +56,8 @@ export async function importCatalogue(
     return await db.transaction().execute(async (transaction) => {
       // One import at a time; readers go on reading.
       await sql`lock table catalogue_generation in exclusive mode`.execute(transaction)
-      const staged = await stageFeed(transaction, feed, options.onLine)
+      await createStaging(transaction)
+      const staged = await writeFeed(transaction, feed, options)
       const plan = await planImport(transaction)
       const outcome = { ...staged, ...plan, kind: outcomeKind(plan, options) }
       if (outcome.kind !== 'applied') throw new DryRun(outcome)
@@ -76,22 +78,29 @@ function outcomeKind(plan: Plan, { dryRun, allowShrink }: ImportOptions): Import
   return plan.added + plan.changed + plan.withdrawn === 0 ? 'unchanged' : 'applied'
 }
 
-async function stageFeed(
-  transaction: DatabaseTransaction,
-  feed: AsyncIterable<FeedLine>,
-  onLine: ImportOptions['onLine'],
-): Promise<Pick<ImportCounts, 'read' | 'accepted' | 'refused'>> {
+async function createStaging(transaction: DatabaseTransaction): Promise<void> {
+  await sql`
+    create temporary table former_product on commit drop as
+    select product_id, content_hash from product where withdrawn_at is null`.execute(transaction)
   await sql`
     create temporary table staged_product (
-      product_id text not null, record json not null, content_hash text not null, skus text[] not null
+      product_id text not null, content_hash text not null, skus text[] not null
     ) on commit drop`.execute(transaction)
-  // Compressing what is read once and dropped would take longer than everything else.
-  await sql`alter table staged_product alter column record set storage external`.execute(transaction)
+}
 
+async function writeFeed(
+  transaction: DatabaseTransaction,
+  feed: AsyncIterable<FeedLine>,
+  { dryRun, now, onLine }: ImportOptions,
+): Promise<Pick<ImportCounts, 'read' | 'accepted' | 'refused'>> {
   const counts = { read: 0, accepted: 0, refused: 0 }
-  let batch: StagedRow[] = []
+  let batch: AcceptedProduct[] = []
+  const write = async (rows: readonly AcceptedProduct[]) => {
+    await stageProducts(transaction, rows)
+    if (!dryRun) await writeProducts(transaction, rows, now)
+  }
   // The database takes in one batch while the next is read and cleaned.
-  let staging: Promise<void> = Promise.resolve()
+  let writing: Promise<void> = Promise.resolve()
   for await (const line of feed) {
     counts.read++
     counts[line.kind]++
@@ -99,55 +108,63 @@ async function stageFeed(
     if (line.kind === 'refused') continue
     const record = JSON.stringify(line.product)
     batch.push({
-      product_id: line.product.productId,
+      productId: line.product.productId,
       record,
-      content_hash: contentHash(record),
+      hash: contentHash(record),
       skus: line.product.variants.map((variant) => variant.sku),
     })
     if (batch.length < BATCH_SIZE) continue
-    await staging
-    staging = insertStaged(transaction, batch)
-    staging.catch(() => {}) // heard at the next await, which may come later
+    await writing
+    writing = write(batch)
+    writing.catch(() => {}) // heard at the next await, which may come later
     batch = []
   }
-  await staging
-  if (batch.length > 0) await insertStaged(transaction, batch)
+  await writing
+  if (batch.length > 0) await write(batch)
   await sql`create unique index on staged_product (product_id)`.execute(transaction)
   await sql`analyze staged_product`.execute(transaction)
   return counts
 }
 
-interface StagedRow {
-  readonly product_id: string
+interface AcceptedProduct {
+  readonly productId: string
+  /** JSON, as it is stored. */
   readonly record: string
-  readonly content_hash: string
+  readonly hash: string
   readonly skus: readonly string[]
 }
 
-/** The batch travels as one JSON text: the records are JSON already, so that nothing has to be escaped twice. */
-async function insertStaged(transaction: DatabaseTransaction, rows: readonly StagedRow[]): Promise<void> {
-  const lines = rows.map(
-    ({ product_id, record, content_hash, skus }) =>
-      `{"id":${JSON.stringify(product_id)},"record":${record},"hash":"${content_hash}","skus":${JSON.stringify(skus)}}`,
+async function stageProducts(transaction: DatabaseTransaction, rows: readonly AcceptedProduct[]): Promise<void> {
+  const values = rows.map(({ productId, hash, skus }) => sql`(${productId}::text, ${hash}::text, ${skus}::text[])`)
+  await sql`insert into staged_product values ${sql.join(values)}`.execute(transaction)
+}
+
+/** Writes what is new or different at once: records that were staged first would be written twice. */
+async function writeProducts(
+  transaction: DatabaseTransaction,
+  rows: readonly AcceptedProduct[],
+  now: Date,
+): Promise<void> {
+  const values = rows.map(
+    ({ productId, record, hash }) => sql`(${productId}::text, ${record}::json, ${hash}::text, ${now}, ${now})`,
   )
   await sql`
-    insert into staged_product
-    select id, record, hash, array(select json_array_elements_text(skus))
-    from json_to_recordset(${`[${lines.join(',')}]`}::json) as line (id text, record json, hash text, skus json)`.execute(
-    transaction,
-  )
+    insert into product (product_id, record, content_hash, created_at, changed_at)
+    values ${sql.join(values)}
+    on conflict (product_id) do update
+      set record = excluded.record, content_hash = excluded.content_hash, changed_at = excluded.changed_at, withdrawn_at = null
+      where product.content_hash <> excluded.content_hash or product.withdrawn_at is not null`.execute(transaction)
 }
 
 async function planImport(transaction: DatabaseTransaction): Promise<Plan> {
   const { rows } = await sql<Plan>`
     select
-      count(*) filter (where staged.product_id is not null and current.product_id is null)::int as added,
-      count(*) filter (where staged.content_hash <> current.content_hash)::int as changed,
+      count(*) filter (where staged.product_id is not null and former.product_id is null)::int as added,
+      count(*) filter (where staged.content_hash <> former.content_hash)::int as changed,
       count(*) filter (where staged.product_id is null)::int as withdrawn,
-      count(current.product_id)::int as before
+      count(former.product_id)::int as before
     from staged_product staged
-    full join (select product_id, content_hash from product where withdrawn_at is null) current
-      on current.product_id = staged.product_id`.execute(transaction)
+    full join former_product former on former.product_id = staged.product_id`.execute(transaction)
   return rows[0] ?? { added: 0, changed: 0, withdrawn: 0, before: 0 }
 }
 
@@ -157,12 +174,6 @@ async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Da
     where withdrawn_at is null and not exists (select from staged_product staged where staged.product_id = product.product_id)`.execute(
     transaction,
   )
-  await sql`
-    insert into product (product_id, record, content_hash, created_at, changed_at)
-    select product_id, record, content_hash, ${now}, ${now} from staged_product
-    on conflict (product_id) do update
-      set record = excluded.record, content_hash = excluded.content_hash, changed_at = excluded.changed_at, withdrawn_at = null
-      where product.content_hash <> excluded.content_hash or product.withdrawn_at is not null`.execute(transaction)
   await applySkus(transaction)
   await transaction
     .insertInto('catalogue_generation')

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { AfterPaint } from '#app/ui/after-paint.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
@@ -58,7 +59,9 @@ export function Gallery({ label, images, model }: GalleryProps) {
                   setModel(false)
                 }}
               >
-                <Picture src={assetSource(image)?.src ?? null} alt="" width={84} height={84} />
+                <AfterPaint>
+                  <Picture src={assetSource(image)?.src ?? null} alt="" width={84} height={84} />
+                </AfterPaint>
               </button>
             </li>
           ))}

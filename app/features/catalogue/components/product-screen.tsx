@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { AfterPaint } from '#app/ui/after-paint.tsx'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
 import { modelOf } from '../files.ts'
@@ -117,7 +118,9 @@ export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, o
         )}
         {has('related') && (
           <Section id="related" screenOnly>
-            <RelatedSlider locale={locale} cards={related} onAdd={(each) => onAdd(each.sku)} />
+            <AfterPaint>
+              <RelatedSlider locale={locale} cards={related} onAdd={(each) => onAdd(each.sku)} />
+            </AfterPaint>
           </Section>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ interface ListingScreenProps {
 }
 
 /** A listing: what it is, what narrows it, and what it holds. */
-export function ListingScreen({ data, renderCard }: ListingScreenProps) {
+export const ListingScreen = memo(function ListingScreen({ data, renderCard }: ListingScreenProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   usePreferredView(data)
   return (
@@ -50,7 +50,7 @@ export function ListingScreen({ data, renderCard }: ListingScreenProps) {
       </Dialog>
     </div>
   )
-}
+})
 
 /** A listing whose address names no view takes the one chosen last. */
 function usePreferredView(data: ListingData): void {

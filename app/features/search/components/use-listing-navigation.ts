@@ -1,12 +1,12 @@
-import { useNavigate } from 'react-router'
+import { useGo } from '#app/ui/go.ts'
 import type { ListingState } from '../listing-state.ts'
 import { listingHref } from '../listing-state.ts'
 import type { ListingData } from './listing-model.ts'
 
 /** Goes to the same listing in another state; the place on the page stays. */
 export function useListingNavigation({ locale, path }: Pick<ListingData, 'locale' | 'path'>) {
-  const navigate = useNavigate()
+  const go = useGo()
   return (state: ListingState, { replace = false } = {}) => {
-    void navigate(listingHref(locale, path, state), { preventScrollReset: true, replace })
+    go(listingHref(locale, path, state), { preventScrollReset: true, replace })
   }
 }
