@@ -5,6 +5,7 @@ import { ProductCard } from '#app/features/catalogue/components/product-card.tsx
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ListingData } from '#app/features/search/components/listing-model.ts'
+import { openQuickView } from './quick-view.tsx'
 import { useSelection } from './selection.ts'
 
 interface ListingCardProps {
@@ -36,6 +37,7 @@ export const ListingCard = memo(function ListingCard({ listing, card, position, 
       onOpen={(variant) =>
         recordProductClick({ locale: listing.locale, productId: card.productId, sku: variant.sku, position })
       }
+      onQuickView={(variant) => openQuickView(variant.sku)}
     />
   )
 })
