@@ -9,6 +9,7 @@ import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
 import { benchVitals } from './pages/vitals.ts'
+import { benchZip } from './pages/zip.ts'
 import { printRow, type BenchRow } from './row.ts'
 import { benchSearch } from './search.ts'
 
@@ -17,7 +18,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: '10000,100000' } },
 })
-const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'vitals'] as const
+const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'vitals', 'zip'] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
@@ -40,12 +41,14 @@ async function benchSearchWithPeers(): Promise<void> {
 
 async function benchSite(): Promise<void> {
   buildSite()
-  const site = await startSite({ dataDir: path.join(directory, 'site'), env: { TRUST_PROXY: '1' } })
+  const dataDir = path.join(directory, 'site')
+  const site = await startSite({ dataDir, env: { TRUST_PROXY: '1' } })
   try {
     if (wanted('catalogue')) print('Catalogue', await benchCatalogue(site))
     if (wanted('pages')) print('Pages', await benchPages(site))
     if (wanted('accounts')) print('Accounts', await benchAccounts(site))
     if (wanted('vitals')) print('Vitals', await benchVitals(site))
+    if (wanted('zip')) print('Zip', await benchZip(site, dataDir))
   } finally {
     await site.stop()
   }

@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
 import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
 import { findMarket, LOCALES, MARKET_COOKIE } from '#app/features/markets/model.ts'
@@ -14,7 +14,7 @@ import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
-import { CLOSED_POLICY, commonHeaders } from '#app/platform/http/security-headers.server.ts'
+import { CLOSED_POLICY, commonHeaders, workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
@@ -22,6 +22,7 @@ import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { answerPdfOfHtml } from './pdf-of-html.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
+import { answerProxyDownload } from './proxy-download-file.server.ts'
 import { errorResponse, runAction } from './run-action.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
@@ -140,6 +141,15 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     )
   })
 
+  app.post('/:locale/api/proxy-download-file/', async (c) => {
+    if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
+    return answerProxyDownload(
+      c.req.raw,
+      { ...services, log: log.child({ requestId: c.get('requestId') }) },
+      clientAddress(c),
+    )
+  })
+
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
     if (isFileAddress(url)) return c.text('Not found', 404)
@@ -236,28 +246,28 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
 }
 
 /** The built client, pictures and documents. */
-function addFiles(app: Hono<Env>, { media }: Services): void {
-  app.get(
-    '/assets/*',
-    serveStatic({
-      root: CLIENT_DIRECTORY,
-      precompressed: true,
-      onFound: (_, c) => c.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`),
-    }),
-  )
-  app.get(
-    '/images/*',
-    serveStatic({ root: CLIENT_DIRECTORY, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
-  )
-  app.get(
-    '/favicon.svg',
-    serveStatic({ root: CLIENT_DIRECTORY, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
-  )
+function addFiles(app: Hono<Env>, { config, media }: Services): void {
+  const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
+  const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
+  const forever = `public, max-age=${ONE_YEAR_S}, immutable`
+  app.get('/assets/*', whereFound({ 'cache-control': forever, 'content-security-policy': policy }), built)
+  const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
+  app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  app.get('/favicon.svg', kept, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/media/:rendition/*', async (c) => {
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
     return (await media(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
   })
+}
+
+/** Headers for files that are there. `serveStatic` asks for its own too late: they would not be sent. */
+function whereFound(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status >= 400) return
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  }
 }
 
 function isLoopback(address: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { vocabularyProblems } from '#tests/support/schema-org.ts'
 import { useSite } from '#tests/support/use-site.ts'
 
 const site = useSite({ COMPLIANCE_URL: 'https://products.example/check' })
@@ -20,7 +21,7 @@ function structured(html: string): Record<string, unknown>[] {
 describe('a product page', () => {
   it('has its sections in order', async () => {
     const html = await page(`au/${BASIN}`)
-    const headings = Array.from(html.matchAll(/<h2 id="[\w-]+-heading">(.*?)<\/h2>/g), ([, text]) => text)
+    const headings = Array.from(html.matchAll(/<h2 id="[\w-]+-heading"[^>]*>(.*?)<\/h2>/g), ([, text]) => text)
     expect(headings).toEqual([
       'Product overview',
       'Technical Information',
@@ -66,10 +67,49 @@ describe('a product page', () => {
     expect(html).toMatch(/aria-label="Replacements".*Builder Basin/s)
   })
 
+  it('says where nothing takes the place of a discontinued one, or nothing that the reader may know of', async () => {
+    const html = await page('au/product/forgotten-basin-white-FB100/')
+    expect(html).toContain('There is no replacement.')
+    expect(html.toLowerCase()).not.toContain('zzint')
+  })
+
+  it('shows what is recommended beside it before others of its kind', async () => {
+    const [, related = ''] = (await page(`au/${BASIN}`)).split('aria-label="Related products"')
+    const names = Array.from(related.matchAll(/<article[^>]*aria-label="([^"]+)"/g), ([, name]) => name)
+    expect(names[0]).toBe('Builder Basin')
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it.each(['NOSUCH', 'ZZINTSKU1', 'ZZINTSKU2', '%00', '..%2f..%2fetc', 'a'.repeat(3_000)])(
     'is not found for the code %s',
     async (code) => {
       expect([400, 404]).toContain((await get(`au/product/basin-${code}/`)).status)
+    },
+  )
+})
+
+describe('the modal version of a product page', () => {
+  const ask = async (code: string) => {
+    const response = await get(`au/api/product/?${new URLSearchParams({ code })}`)
+    return { status: response.status, body: await response.text() }
+  }
+
+  it('shows what the page shows, but for related products', async () => {
+    const { status, body } = await ask('00TB-1.5/A')
+    expect(status).toBe(200)
+    expect(JSON.parse(body)).toMatchObject({
+      selectedSku: '00TB-1.5/A',
+      product: { name: expect.stringContaining('Basin') },
+      parts: expect.objectContaining({}),
+      related: [],
+    })
+    expect(body.toLowerCase()).not.toMatch(/zzint|test-report/)
+  })
+
+  it.each(['ZZINTSKU1', 'zzintsku2', '', ' ', '\0', '%', '../../etc/passwd', '"><b>', 'a'.repeat(3_000), '٣'])(
+    'is for %j what it is for a code that nobody knows',
+    async (code) => {
+      expect(await ask(code)).toEqual(await ask('NOSUCH1'))
     },
   )
 })
@@ -103,6 +143,22 @@ describe('what search engines read', () => {
     })
     const [inNewZealand] = structured(await page('nz/product/builder-basin-white-BB100/'))
     expect(inNewZealand?.['offers']).toMatchObject({ price: '787.77', priceCurrency: 'NZD' })
+  })
+
+  it.each([
+    `au/${BASIN}`,
+    'au/product/builder-basin-white-BB100/',
+    'nz/product/gone-basin-white-GB100/',
+    'au/tools-resources/bim-library/turoa-basin/',
+    'au/products/tapware/basin-mixers/',
+    'nz/collection/turoa/',
+    'au/tools-resources/bim-library/',
+    'nz/brands/',
+    'au/',
+  ])('of %s is of the vocabulary of schema.org and holds the way to it', async (path) => {
+    const entities = structured(await page(path))
+    expect(entities.flatMap((entity) => vocabularyProblems(entity))).toEqual([])
+    expect(entities.filter((entity) => entity['@type'] === 'BreadcrumbList')).toHaveLength(1)
   })
 
   it('has a picture, an address and the other market', async () => {
