@@ -1,6 +1,6 @@
-import { data, Outlet, useLocation } from 'react-router'
-import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
-import { SignInDialog } from '#app/features/accounts/components/sign-in-dialog.tsx'
+import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { AccountLinks, AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
+import { summariseAccount } from '#app/features/accounts/summary.ts'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
@@ -13,14 +13,16 @@ import { requestContext } from '#app/request-context.server.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/market.ts'
+import { AccountDialogHost } from './account-dialog-host.tsx'
+import { logOut } from './log-out.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { navigation } = context.get(requestContext)
-  return sendPageData(context, frameOf(market, navigation))
+  const { navigation, account } = context.get(requestContext)
+  return { frame: sendPageData(context, frameOf(market, navigation)), account: summariseAccount(account) }
 }
 
 interface Frame {
@@ -38,23 +40,19 @@ function frameOf(market: Market, navigation: Navigation): Frame {
   return frame
 }
 
-/** The menu and footer are the same on every page of a market: they load once. */
-export function shouldRevalidate({
-  currentParams,
-  nextParams,
-}: {
-  currentParams: { locale?: string }
-  nextParams: { locale?: string }
-}) {
-  return currentParams.locale !== nextParams.locale
+/** The menu and footer are the same on every page of a market: they load once, and when what is shown is asked for anew. */
+export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentParams['locale'] !== nextParams['locale'] || currentUrl.href === nextUrl.href
 }
 
 /** What surrounds every page of a market. */
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
-  const { market, navigation } = usePageData(loaderData)
+  const { market, navigation } = usePageData(loaderData.frame)
+  const { account } = loaderData
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
+  const menu = { locale: market.code, onLogOut: () => logOut(market.code) }
   return (
     <>
       <a className="skip" href="#main">
@@ -66,14 +64,15 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         navigation={navigation}
         search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
         marketSwitch={<MarketSwitch locale={market.code} />}
-        account={<AccountMenu />}
+        account={<AccountMenu {...menu} account={account} />}
+        drawerAccount={account && <AccountLinks {...menu} account={account} />}
       />
       <main id="main">
         <Outlet />
       </main>
       <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
       <FeedbackWidget locale={market.code} />
-      <SignInDialog />
+      <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
     </>
   )
 }

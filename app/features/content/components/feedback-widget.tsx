@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { callAction } from '#app/ui/call-action.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
 import { MAX_FEEDBACK_LENGTH } from '../feedback.ts'
@@ -33,21 +34,14 @@ function FeedbackForm({ locale }: { locale: string }) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     setState('sending')
-    try {
-      const response = await fetch('/action/site/submitFeedback', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ message, page: pathname, locale }),
-      })
-      if (response.ok) {
-        setMessage('')
-        setState('sent')
-      } else {
-        const answer: { error?: { message?: string } } = await response.json().catch(() => ({}))
-        setState({ error: answer.error?.message ?? 'Your feedback could not be sent. Please try again.' })
-      }
-    } catch {
+    const outcome = await callAction('site/submitFeedback', { message, page: pathname, locale }, locale)
+    if (outcome.kind === 'done') {
+      setMessage('')
+      setState('sent')
+    } else if (outcome.kind === 'offline') {
       setState({ error: 'No internet connection. Please check your connection and try again.' })
+    } else {
+      setState({ error: outcome.refusal.message || 'Your feedback could not be sent. Please try again.' })
     }
   }
 
