@@ -5,7 +5,7 @@ export default [
   route(':locale', 'routes/market.tsx', [
     index('routes/home.tsx'),
     route('login', 'routes/login.tsx'),
-    route('verify', 'routes/verify.tsx'),
+    route('verify', 'routes/login.tsx', { id: 'verify' }),
     route('password-reset-confirm', 'routes/login.tsx', { id: 'password-reset-confirm' }),
     route('reset-password', 'routes/login.tsx', { id: 'reset-password' }),
     route('company-registration', 'routes/company-registration.tsx'),

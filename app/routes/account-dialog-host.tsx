@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { rememberPage } from '#app/features/accounts/components/came-from.ts'
+import { rememberedPage, rememberPage } from '#app/features/accounts/components/came-from.ts'
 import { dialogStateOf, isDialogPage, signedOutHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
@@ -26,7 +26,7 @@ export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSi
   return (
     isNeeded && (
       <Suspense>
-        <AccountDialogRoute locale={locale} state={state} />
+        <AccountDialogRoute locale={locale} state={state} cameFrom={rememberedPage} />
       </Suspense>
     )
   )

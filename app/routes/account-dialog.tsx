@@ -1,7 +1,6 @@
 import { useLocation, useNavigate, useRevalidator, type NavigateOptions } from 'react-router'
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
-import { rememberedPage } from '#app/features/accounts/components/came-from.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import { isDialogPage, returnPath, signedOutHref, type DialogState } from '#app/features/accounts/sign-in.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
@@ -13,13 +12,20 @@ const NEW_PASSWORD = 'new-password'
 
 const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true }
 
+interface AccountDialogRouteProps {
+  readonly locale: Locale
+  readonly state: DialogState | null
+  /** The page that the visitor was on before the dialog had one of its own. */
+  readonly cameFrom: () => string | null
+}
+
 /** The account dialog with the ways that lead out of it. */
-export default function AccountDialogRoute({ locale, state }: { locale: Locale; state: DialogState | null }) {
+export default function AccountDialogRoute({ locale, state, cameFrom }: AccountDialogRouteProps) {
   const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const home = `/${locale}/`
-  const under = isDialogPage(pathname) ? (rememberedPage() ?? home) : signedOutHref(pathname, search)
+  const under = isDialogPage(pathname) ? (cameFrom() ?? home) : signedOutHref(pathname, search)
   const query = (email: string) => `?${new URLSearchParams({ email })}`
 
   async function goOn(answer: SignInAnswer): Promise<void> {

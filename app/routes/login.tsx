@@ -13,7 +13,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []
 }
 
-/** The sign-in entry, and where the mails for a new password lead: the market's home with the dialog open. */
+/** The sign-in entry, and where registering and the way to a new password lead: the market's home with the dialog open. */
 export default function LoginRoute({ loaderData }: Route.ComponentProps) {
   return <HomeScreen page={loaderData.page} />
 }

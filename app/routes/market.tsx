@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { AccountLinks, AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
+import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
@@ -11,12 +12,14 @@ import { SearchBox } from '#app/features/search/components/search-box.tsx'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/market.ts'
 import { AccountDialogHost } from './account-dialog-host.tsx'
-import { logOut } from './log-out.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
+
+const AccountLinks = onDemand(() => import('./account-links.tsx'))
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
@@ -52,7 +55,11 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
-  const menu = { locale: market.code, onLogOut: () => logOut(market.code) }
+  const links = account && (
+    <Suspense>
+      <AccountLinks locale={market.code} account={account} />
+    </Suspense>
+  )
   return (
     <>
       <a className="skip" href="#main">
@@ -64,8 +71,8 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         navigation={navigation}
         search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
         marketSwitch={<MarketSwitch locale={market.code} />}
-        account={<AccountMenu {...menu} account={account} />}
-        drawerAccount={account && <AccountLinks {...menu} account={account} />}
+        account={<AccountMenu account={account}>{links}</AccountMenu>}
+        drawerAccount={links}
       />
       <main id="main">
         <Outlet />

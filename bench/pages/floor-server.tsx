@@ -89,7 +89,7 @@ function Frame({ navigation, children }: { navigation: NavigationSummary; childr
         navigation={navigation}
         search={<SearchBox locale="au" />}
         marketSwitch={<MarketSwitch locale="au" />}
-        account={<AccountMenu locale="au" account={null} onLogOut={() => Promise.resolve(true)} />}
+        account={<AccountMenu account={null}>{null}</AccountMenu>}
         drawerAccount={null}
       />
       <main>{children}</main>

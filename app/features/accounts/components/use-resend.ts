@@ -27,7 +27,9 @@ export function useResend(send: () => Promise<Resent>, remaining: number | null 
     isBusy.current = true
     setState('sending')
     const result = await send()
-    setLast({ problem: result.problem, remaining: result.remaining ?? last.remaining })
+    const used = result.problem === null ? 1 : 0
+    const left = last.remaining === null ? null : Math.max(0, last.remaining - used)
+    setLast({ problem: result.problem, remaining: result.remaining ?? left })
     setState(result.problem === null ? 'sent' : 'idle')
     isBusy.current = false
   }
