@@ -8,11 +8,11 @@ interface PasswordFieldProps extends FieldProps {
   readonly ref?: ComponentProps<'input'>['ref']
 }
 
-/** A password, hidden until its owner wants to see it. */
+/** A password, hidden until its owner wants to see it. What is wrong with it says what the hint said. */
 export function PasswordField({ label, hint, problem, name, autoComplete, ref }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hint={problem ? undefined : hint} problem={problem}>
       {(control) => (
         <div className={styles.secret}>
           <input

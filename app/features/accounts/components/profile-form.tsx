@@ -57,16 +57,6 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
     <form {...form.props}>
       <AccountSection title="About you" text="Who we address, and how we reach you about a project.">
         <SectionFields>
-          <TextField label="Email" name="email" type="email" readOnly defaultValue={account.email} />
-          <TextField
-            {...field('phone')}
-            label="Phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            defaultValue={account.phone}
-            hint="Digits only, up to 12"
-          />
           <TextField
             {...field('firstName')}
             label="First name"
@@ -80,6 +70,16 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
             autoComplete="family-name"
             maxLength={MAX_LENGTHS.lastName}
             defaultValue={account.lastName}
+          />
+          <TextField label="Email" name="email" type="email" readOnly defaultValue={account.email} />
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            defaultValue={account.phone}
+            hint="Digits only, up to 12"
           />
           <SelectField
             {...field('role')}
