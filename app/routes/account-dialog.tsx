@@ -25,7 +25,12 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const home = `/${locale}/`
-  const under = isDialogPage(pathname) ? (cameFrom() ?? home) : signedOutHref(pathname, search)
+  const last = cameFrom()
+  const under = isDialogPage(pathname)
+    ? last?.startsWith(home) // another market's page is none of this one's
+      ? last
+      : home
+    : signedOutHref(pathname, search)
   const query = (email: string) => `?${new URLSearchParams({ email })}`
 
   async function goOn(answer: SignInAnswer): Promise<void> {

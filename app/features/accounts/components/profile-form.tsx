@@ -97,7 +97,7 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
         <CheckboxField
           name="marketingConsent"
           defaultChecked={account.marketingConsent}
-          label="Send me news about products and projects by email. I can change this at any time."
+          label="Send me news about products and projects. I can change this at any time."
         />
         {form.problem && (
           <FormMessage key={form.attempt} kind="error">
