@@ -13,6 +13,13 @@ const layerOrder: Plugin = {
   },
 }
 
+/** What pages with forms share; most pages have none. */
+const FORMS =
+  /\/app\/(?:ui\/(?:fields\/|call-action)|core\/error-text|features\/accounts\/(?!sign-in|components\/(?:account-menu|came-from)))/
+
+/** What the home, in each of its addresses, shares with overviews. */
+const OVERVIEWS = /\/app\/(?:routes\/home-screen|features\/search\/components\/overview-grid)/
+
 export default defineConfig({
   plugins: [layerOrder, reactRouter()],
   build: {
@@ -31,7 +38,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-                { name: 'shared', test: /\/app\/(?:ui|core|features|routes)\//, minShareCount: 3 },
+                {
+                  name: 'shared',
+                  test: (id) =>
+                    /\/app\/(?:ui|core|features|routes)\//.test(id) && !FORMS.test(id) && !OVERVIEWS.test(id),
+                  minShareCount: 3,
+                },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
+                { name: 'overviews', test: OVERVIEWS, minShareCount: 2 },
               ],
             },
           },

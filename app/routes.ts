@@ -5,6 +5,11 @@ export default [
   route(':locale', 'routes/market.tsx', [
     index('routes/home.tsx'),
     route('login', 'routes/login.tsx'),
+    route('verify', 'routes/login.tsx', { id: 'verify' }),
+    route('password-reset-confirm', 'routes/login.tsx', { id: 'password-reset-confirm' }),
+    route('reset-password', 'routes/login.tsx', { id: 'reset-password' }),
+    route('company-registration', 'routes/company-registration.tsx'),
+    route('my-account', 'routes/my-account.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('search', 'routes/search.tsx'),
     route('products', 'routes/overview.tsx', { id: 'products-overview' }),

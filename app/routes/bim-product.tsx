@@ -13,6 +13,7 @@ import { pageMeta, structuredData } from './page-meta.ts'
 import { settled } from './settled.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
+export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 /** The files of a product. The last part of the address is its slug, or that of one of its variants. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

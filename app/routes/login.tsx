@@ -1,7 +1,19 @@
-import { redirect } from 'react-router'
 import type { Route } from './+types/login.ts'
+import { loadHome } from './home-page.server.ts'
+import { HomeScreen } from './home-screen.tsx'
+import { pageMeta } from './page-meta.ts'
 
-/** The sign-in entry: the market's home with the dialog open. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/${params.locale}/?login=true`)
+export { ErrorBoundary } from './not-found.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadHome(context, { locale: params.locale, index: false })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+/** The sign-in entry, and where registering and the way to a new password lead: the market's home with the dialog open. */
+export default function LoginRoute({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen page={loaderData.page} />
 }

@@ -1,6 +1,7 @@
-import { data, Outlet, useLocation } from 'react-router'
+import { Suspense } from 'react'
+import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
-import { SignInDialog } from '#app/features/accounts/components/sign-in-dialog.tsx'
+import { summariseAccount } from '#app/features/accounts/summary.ts'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
@@ -11,17 +12,21 @@ import { SearchBox } from '#app/features/search/components/search-box.tsx'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/market.ts'
+import { AccountDialogHost } from './account-dialog-host.tsx'
 import { QuickView } from './quick-view.tsx'
 
 export { ErrorBoundary } from './not-found.tsx'
 
+const AccountLinks = onDemand(() => import('./account-links.tsx'))
+
 export function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { navigation } = context.get(requestContext)
-  return sendPageData(context, frameOf(market, navigation))
+  const { navigation, account } = context.get(requestContext)
+  return { frame: sendPageData(context, frameOf(market, navigation)), account: summariseAccount(account) }
 }
 
 interface Frame {
@@ -39,23 +44,23 @@ function frameOf(market: Market, navigation: Navigation): Frame {
   return frame
 }
 
-/** The menu and footer are the same on every page of a market: they load once. */
-export function shouldRevalidate({
-  currentParams,
-  nextParams,
-}: {
-  currentParams: { locale?: string }
-  nextParams: { locale?: string }
-}) {
-  return currentParams.locale !== nextParams.locale
+/** The menu and footer are the same on every page of a market: they load once, and when what is shown is asked for anew. */
+export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentParams['locale'] !== nextParams['locale'] || currentUrl.href === nextUrl.href
 }
 
 /** What surrounds every page of a market. */
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
-  const { market, navigation } = usePageData(loaderData)
+  const { market, navigation } = usePageData(loaderData.frame)
+  const { account } = loaderData
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
+  const links = account && (
+    <Suspense>
+      <AccountLinks locale={market.code} account={account} />
+    </Suspense>
+  )
   return (
     <>
       <a className="skip" href="#main">
@@ -67,7 +72,8 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         navigation={navigation}
         search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
         marketSwitch={<MarketSwitch locale={market.code} />}
-        account={<AccountMenu />}
+        account={<AccountMenu account={account}>{links}</AccountMenu>}
+        drawerAccount={links}
       />
       <main id="main">
         <Outlet />
@@ -75,7 +81,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
       <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
       <FeedbackWidget locale={market.code} />
       <QuickView locale={market.code} />
-      <SignInDialog />
+      <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
     </>
   )
 }

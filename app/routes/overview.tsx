@@ -14,6 +14,7 @@ import { pageMeta, structuredData } from './page-meta.ts'
 import { settled } from './settled.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
+export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 const OVERVIEWS: Record<string, { title: string; intro: string; kind: ListingKind }> = {
   products: { title: 'Products', intro: 'The whole catalogue, by what a room needs.', kind: 'category' },

@@ -19,6 +19,7 @@ import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
+export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)

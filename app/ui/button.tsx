@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'plain'
+type Look = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
 /** A push button. `primary` is for the one main action of a view. */
 export function Button({

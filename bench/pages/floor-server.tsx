@@ -89,7 +89,8 @@ function Frame({ navigation, children }: { navigation: NavigationSummary; childr
         navigation={navigation}
         search={<SearchBox locale="au" />}
         marketSwitch={<MarketSwitch locale="au" />}
-        account={<AccountMenu />}
+        account={<AccountMenu account={null}>{null}</AccountMenu>}
+        drawerAccount={null}
       />
       <main>{children}</main>
       <SiteFooter locale="au" countryName="Australia" columns={navigation.footer} />

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off. */
+/** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off. What an action refuses is one too. */
 const EXPECTED_CONSOLE = [/Failed to load resource.*(?:404|ERR_FAILED)/]
 
 /** A browser test against the site of this run. Errors in the console and uncaught ones fail it. */
@@ -12,8 +12,9 @@ export const test = base.extend<{ quietConsole: void }>({
     async ({ page }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED_CONSOLE.some((pattern) => pattern.test(message.text())))
-          problems.push(message.text())
+        const isRefusal = message.location().url.includes('/action/') && /Failed to load/.test(message.text())
+        const isExpected = isRefusal || EXPECTED_CONSOLE.some((pattern) => pattern.test(message.text()))
+        if (message.type() === 'error' && !isExpected) problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(error.message))
       await use()

@@ -67,3 +67,39 @@ export function addressProblems(address: AddressText): AddressProblems {
   if (!/^\d{0,12}$/.test(address.phone)) problems.phone = 'phone number must be of 12 digits'
   return problems
 }
+
+/** An address as it is written on a letter: the name first, the country last, no empty lines. */
+export function addressLines(address: AddressText): string[] {
+  const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
+  return [
+    join(address.salutation, address.firstName, address.lastName),
+    address.additionalStreetInfo,
+    join(address.streetNumber, address.streetName),
+    join(address.city, address.state, address.postalCode),
+    COUNTRY_NAMES[address.country] ?? address.country,
+    address.phone,
+  ].filter(Boolean)
+}
+
+const COUNTRY_NAMES: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' }
+
+/** A new address: in somebody's name, with nothing else but the country. */
+export function emptyAddress(
+  { firstName, lastName }: Pick<AddressText, 'firstName' | 'lastName'>,
+  country: 'AU' | 'NZ',
+): AddressText {
+  return {
+    salutation: '',
+    firstName,
+    lastName,
+    streetName: '',
+    streetNumber: '',
+    additionalStreetInfo: '',
+    additionalAddressInfo: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    country,
+    phone: '',
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialogStateOf, returnPath, signedOutHref, signInHref } from './sign-in.ts'
+import { dialogStateOf, isDialogPage, isDialogStep, returnPath, signedOutHref, signInHref } from './sign-in.ts'
 
 describe('the account dialog', () => {
   it.each([
@@ -49,5 +49,21 @@ describe('where signing in leads to', () => {
     'evil',
   ])('is never %j', (target) => {
     expect(returnPath(`?redirect=${encodeURIComponent(target)}`)).toBeNull()
+  })
+})
+
+describe('the dialog over a page', () => {
+  const at = (pathname: string, search = '') => ({ pathname, search })
+  it('comes and goes without being another page', () => {
+    expect(isDialogStep(at('/au/', '?query=a%20b'), at('/au/', '?query=a%20b&login=true'))).toBe(true)
+    expect(isDialogStep(at('/au/', '?login=true'), at('/au/'))).toBe(true)
+    expect(isDialogStep(at('/au/'), at('/au/products/', '?login=true'))).toBe(false)
+    expect(isDialogStep(at('/au/'), at('/au/'))).toBe(false)
+  })
+
+  it('has pages of its own', () => {
+    expect(isDialogPage('/au/verify/')).toBe(true)
+    expect(isDialogPage('/nz/reset-password')).toBe(true)
+    expect(isDialogPage('/au/products/verify/')).toBe(false)
   })
 })

@@ -10,6 +10,23 @@ export function signInHref(pathname: string, search: string): string {
   return `${pathname}?${params}`
 }
 
+/** Whether two addresses are the same page, once with the dialog over it. */
+export function isDialogStep(from: Place, to: Place): boolean {
+  return (
+    dialogOver(from) !== dialogOver(to) &&
+    signedOutHref(from.pathname, from.search) === signedOutHref(to.pathname, to.search)
+  )
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+function dialogOver({ pathname, search }: Place): boolean {
+  return dialogStateOf(pathname, search) !== null
+}
+
 /** The same page with the dialog closed. */
 export function signedOutHref(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
@@ -78,3 +95,11 @@ export function returnPath(search: string): string | null {
 
 /** What the address of the home page carries after the link in a confirming mail was followed. */
 export const CONFIRMED_SEARCH = 'code=success&success=true&supportSignUp=true'
+
+/** Pages that are there for the dialog: the market's home lies under it. */
+const DIALOG_PAGES = new Set(['login', 'verify', 'password-reset-confirm', 'reset-password'])
+
+/** Whether a page is there for the dialog only, so that closing it leads elsewhere. */
+export function isDialogPage(pathname: string): boolean {
+  return DIALOG_PAGES.has(pathname.split('/')[2] ?? '')
+}

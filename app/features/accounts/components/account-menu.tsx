@@ -1,15 +1,56 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import type { AccountSummary } from '../model.ts'
 import { signInHref } from '../sign-in.ts'
 import styles from './account-menu.module.css'
 
-/** The way in. */
-export function AccountMenu() {
-  const { pathname, search } = useLocation()
+const AccountPanel = onDemand(() => import('./account-panel.tsx'))
+
+interface AccountMenuProps {
+  /** Null for a visitor. */
+  readonly account: AccountSummary | null
+  /** What there is for somebody who is signed in. */
+  readonly children: ReactNode
+}
+
+/** The way in, or, for those who are in, a button that shows what there is for them. */
+export function AccountMenu({ account, children }: AccountMenuProps) {
+  const { pathname, search, key } = useLocation()
+  // An open menu belongs to the page it was opened on: following a link closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = openedAt === key
+
+  if (!account)
+    return (
+      <a className={styles.link} href={signInHref(pathname, search)} rel="nofollow" data-keep-scroll="">
+        <Icon name="account" />
+        Sign in / Sign up
+      </a>
+    )
   return (
-    <a className={styles.link} href={signInHref(pathname, search)} rel="nofollow" data-keep-scroll="">
-      <Icon name="account" />
-      Sign in / Sign up
-    </a>
+    <div className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        onClick={() => setOpenedAt(isOpen ? null : key)}
+      >
+        <Icon name="account" />
+        <span className={styles.name}>{account.firstName || 'Account'}</span>
+        <span className="visually-hidden"> menu</span>
+        <Icon name="down" size={14} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AccountPanel button={button} onClose={() => setOpenedAt(null)}>
+            {children}
+          </AccountPanel>
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,81 +1,28 @@
-import { useState, type FormEvent } from 'react'
-import { useLocation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Suspense } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
-import { MAX_FEEDBACK_LENGTH } from '../feedback.ts'
 import styles from './feedback-widget.module.css'
 
 /** Local storage: whether the menu stands open, across pages. */
 const OPEN_KEY = 'feedback-open'
 
-type Sending = 'idle' | 'sending' | 'sent' | { readonly error: string }
+const FeedbackForm = onDemand(() => import('./feedback-form.tsx'))
 
 /** The floating feedback menu: a short message to the makers of the site, and the way to the contact page. */
 export function FeedbackWidget({ locale }: { locale: string }) {
   const [open, setOpen] = useStoredFlag('localStorage', OPEN_KEY)
   return (
     <aside className={styles.widget} aria-label="Feedback">
-      {open && <FeedbackForm locale={locale} />}
+      {open && (
+        <Suspense>
+          <FeedbackForm locale={locale} />
+        </Suspense>
+      )}
       <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name={open ? 'close' : 'message'} />
         <span className={styles.label}>{open ? 'Close feedback' : 'Feedback'}</span>
       </button>
     </aside>
-  )
-}
-
-function FeedbackForm({ locale }: { locale: string }) {
-  const [message, setMessage] = useState('')
-  const [state, setState] = useState<Sending>('idle')
-  const { pathname } = useLocation()
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setState('sending')
-    try {
-      const response = await fetch('/action/site/submitFeedback', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ message, page: pathname, locale }),
-      })
-      if (response.ok) {
-        setMessage('')
-        setState('sent')
-      } else {
-        const answer: { error?: { message?: string } } = await response.json().catch(() => ({}))
-        setState({ error: answer.error?.message ?? 'Your feedback could not be sent. Please try again.' })
-      }
-    } catch {
-      setState({ error: 'No internet connection. Please check your connection and try again.' })
-    }
-  }
-
-  return (
-    <form className={styles.panel} onSubmit={(event) => void send(event)}>
-      <label htmlFor="feedback-message">What could be better here?</label>
-      <textarea
-        id="feedback-message"
-        value={message}
-        maxLength={MAX_FEEDBACK_LENGTH}
-        required
-        onChange={(event) => setMessage(event.target.value)}
-      />
-      <div className={styles.row}>
-        <span>
-          {message.length}/{MAX_FEEDBACK_LENGTH}
-        </span>
-        <Button type="submit" look="primary" disabled={state === 'sending' || message.trim() === ''}>
-          Send
-        </Button>
-      </div>
-      <div role="status">
-        {state === 'sent' && <p className={styles.row}>Thank you. Your feedback has been sent.</p>}
-        {typeof state === 'object' && <p className={styles.error}>{state.error}</p>}
-      </div>
-      <p className={styles.contact}>
-        For products and orders, <a href={`/${locale}/about-us/contact-us/`}>contact us</a>.
-      </p>
-    </form>
   )
 }

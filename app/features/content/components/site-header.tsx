@@ -12,10 +12,12 @@ interface SiteHeaderProps {
   readonly search: ReactNode
   readonly marketSwitch: ReactNode
   readonly account: ReactNode
+  /** What stands in the drawer in its place; null for the same. */
+  readonly drawerAccount: ReactNode
 }
 
 /** Logo, mega menu, product search, market switch and account; below desktop width the menu is a drawer. */
-export function SiteHeader({ locale, navigation, search, marketSwitch, account }: SiteHeaderProps) {
+export function SiteHeader({ locale, navigation, search, marketSwitch, account, drawerAccount }: SiteHeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className={styles.header}>
@@ -48,7 +50,7 @@ export function SiteHeader({ locale, navigation, search, marketSwitch, account }
         entries={navigation.header}
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        account={account}
+        account={drawerAccount ?? account}
       />
     </header>
   )

@@ -32,3 +32,12 @@ export function writeKeptListing(key: string, kept: KeptListing): void {
     // Full or off: coming back then loads the page that the address names.
   }
 }
+
+/** Forgets every listing of this tab: what they hold is for another reader. */
+export function forgetKeptListings(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+  } catch {
+    // Off: nothing was kept.
+  }
+}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { dialogStateOf } from '#app/features/accounts/sign-in.ts'
 import { HITS_PER_PAGE } from '../listing-query.ts'
 import { listingHref, writeListingState } from '../listing-state.ts'
 import type { ListingData, ListingPage } from './listing-model.ts'
@@ -25,8 +26,8 @@ interface PageAnswer {
  * that coming back, and reloading, shows the same cards at the same place.
  */
 export function useListingPages(data: ListingData): ListingPages {
-  const { key } = useLocation()
   const identity = listingIdentity(data)
+  const key = usePageEntry(identity)
   const [loaded, setLoaded] = useState(() => keptPages(key, identity, data) ?? [data.firstPage])
   const [shownIdentity, setShownIdentity] = useState(`${key} ${identity}`)
   const [isLoading, setLoading] = useState(false)
@@ -41,6 +42,16 @@ export function useListingPages(data: ListingData): ListingPages {
     setShownIdentity(`${key} ${identity}`)
     setFailed(false)
     setLoading(false)
+  }
+  // The same listing read anew: pages that others may see go, where they differ.
+  const [shownData, setShownData] = useState(data)
+  if (shownData !== data) {
+    const same = pages.find(({ page }) => page === data.firstPage.page)
+    if (JSON.stringify(same) !== JSON.stringify(data.firstPage)) {
+      pages = [data.firstPage]
+      setLoaded(pages)
+    }
+    setShownData(data)
   }
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another listing is what ends a request
@@ -82,6 +93,17 @@ export function useListingPages(data: ListingData): ListingPages {
     loadNext: () => void load(last + 1),
     loadPrevious: () => void load(first - 1),
   }
+}
+
+/** The history entry of a listing. A dialog that opens over it, and closes, in entries of its own leaves it as it is. */
+function usePageEntry(identity: string): string {
+  const { key, pathname, search } = useLocation()
+  const isCovered = dialogStateOf(pathname, search) !== null
+  const [shown, setShown] = useState({ key, entry: key, identity, isCovered })
+  if (shown.key === key) return shown.entry
+  const entry = shown.identity === identity && shown.isCovered !== isCovered ? shown.entry : key
+  setShown({ key, entry, identity, isCovered })
+  return entry
 }
 
 /** What makes two visits the same list, wherever in it they stand. */

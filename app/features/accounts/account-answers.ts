@@ -1,0 +1,74 @@
+import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
+import type { ActionOutcome, ActionRefusal } from '#app/ui/call-action.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
+import { LINK_EXPIRED, LINK_USED } from './sign-in.ts'
+
+/** What a call came to that did not do what it was asked. */
+type Failure = Exclude<ActionOutcome<never>, { kind: 'done' }>
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong!'
+const LOGIN_REFUSED = 'Error logging in user. Please check your email/password.'
+
+/** How often the verification mail may still be asked for, where an answer says so; null where it does not. */
+export function remainingMails(answer: object): number | null {
+  const count = 'emailRemainderCount' in answer ? answer.emailRemainderCount : null
+  return typeof count === 'number' ? count : null
+}
+
+/** What somebody who signed in is answered. */
+export interface SignInAnswer {
+  readonly loginStatusCode?: string
+  readonly firstName?: string
+  readonly companyName?: string
+}
+
+/** Why signing in did not work: a sentence, or that the address is not verified yet. Null where it did. */
+export function signInFailure(
+  outcome: ActionOutcome<SignInAnswer>,
+): { readonly text: string } | { readonly isUnverified: true; readonly remaining: number | null } | null {
+  if (outcome.kind === 'done') return outcome.answer.loginStatusCode === 'OK' ? null : { text: LOGIN_REFUSED }
+  if (outcome.kind === 'offline') return { text: ERROR_TEXT['error.no.internet'] }
+  const { status, code, message, answer } = outcome.refusal
+  if (code === 'email_not_verified') return { isUnverified: true, remaining: remainingMails(answer) }
+  if (message === 'Wrong email or password.') return { text: ERROR_TEXT['error.wrong.email'] }
+  if (isFault(outcome.refusal)) return { text: 'Login failed' }
+  return { text: status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED }
+}
+
+/** Why the verification mail was not sent again. */
+export function resendFailure(outcome: Failure): string {
+  return failureText(outcome, 'Error in sending verification email')
+}
+
+/** Why the mail for a new password was not sent; null where it was. */
+export function resetRequestFailure(outcome: ActionOutcome<{ readonly statusCode?: number }>): string | null {
+  if (outcome.kind === 'done') return (outcome.answer.statusCode ?? 200) === 200 ? null : ERROR_TEXT['error.email']
+  if (outcome.kind === 'offline') return ERROR_TEXT['error.no.internet']
+  const { status, message } = outcome.refusal
+  // Waiting helps against too many requests and against a busy server; another address does not.
+  return (status === 429 || status === 503) && message !== '' ? message : ERROR_TEXT['error.email']
+}
+
+/** What a link of a mail that no longer leads anywhere is called by; null for other refusals. */
+export function linkProblem(outcome: Failure): ErrorKey | null {
+  if (outcome.kind === 'offline') return null
+  if (outcome.refusal.message === LINK_USED) return 'error.link.already.used'
+  return outcome.refusal.message === LINK_EXPIRED ? 'error.link.expired' : null
+}
+
+/** What a form is told: sentences under its fields where there are some, else one under the form. */
+export function formFailure(outcome: Failure, fallback = SOMETHING_WENT_WRONG): FormProblems {
+  const fields = outcome.kind === 'refused' ? outcome.refusal.fields : {}
+  return Object.keys(fields).length > 0 ? { fields } : { form: failureText(outcome, fallback) }
+}
+
+/** One sentence for a failure: that there is no connection, what the server said, or the fallback. */
+export function failureText(outcome: Failure, fallback = SOMETHING_WENT_WRONG): string {
+  if (outcome.kind === 'offline') return ERROR_TEXT['error.no.internet']
+  return isFault(outcome.refusal) ? fallback : outcome.refusal.message || fallback
+}
+
+/** A fault of ours: what the server says of it helps nobody. */
+function isFault({ status, message }: ActionRefusal): boolean {
+  return status >= 500 && (message === '' || message === SOMETHING_WENT_WRONG)
+}

@@ -1,0 +1,94 @@
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import {
+  formFailure,
+  linkProblem,
+  remainingMails,
+  resendFailure,
+  resetRequestFailure,
+  signInFailure,
+  type SignInAnswer,
+} from '../account-answers.ts'
+import { encodePassword } from '../credentials.ts'
+import type { ResetProblem } from './new-password-form.tsx'
+import type { Credentials } from './sign-in-form.tsx'
+import type { Resent } from './use-resend.ts'
+
+/** Where the dialog leads once a call has done its work. Forms wait until the page has followed. */
+export interface AccountSteps {
+  readonly onSignedIn: (answer: SignInAnswer) => Promise<void>
+  readonly onRegistered: (email: string) => Promise<void>
+  readonly onResetRequested: (email: string) => Promise<void>
+  readonly onPasswordChosen: () => Promise<void>
+}
+
+/** The calls of the dialog, each with what its form is told. */
+export function accountCalls(
+  locale: Locale,
+  { onSignedIn, onRegistered, onResetRequested, onPasswordChosen }: AccountSteps,
+) {
+  const { storeKey } = MARKETS[locale]
+
+  async function signIn({ email, password, remember }: Credentials) {
+    const input = { Username: email, Password: encodePassword(password), storeKey, remember }
+    const outcome = await callAction<SignInAnswer>('account/login', input, locale)
+    const failure = signInFailure(outcome)
+    if (failure === null && outcome.kind === 'done') await onSignedIn(outcome.answer)
+    return failure
+  }
+
+  async function register(given: { email: string; password: string; confirmPassword: string }) {
+    const input = {
+      Username: given.email,
+      Password: encodePassword(given.password),
+      ConfirmPassword: encodePassword(given.confirmPassword),
+      website: 'specify',
+      stores: [storeKey],
+    }
+    const outcome = await callAction('account/register', input, locale)
+    if (outcome.kind !== 'done') return formFailure(outcome)
+    await onRegistered(given.email)
+    return null
+  }
+
+  async function resendVerification(email: string): Promise<Resent> {
+    const outcome = await callAction('account/requestConfirmationEmail', { email }, locale)
+    if (outcome.kind === 'done') return { problem: null, remaining: remainingMails(outcome.answer) }
+    return {
+      problem: resendFailure(outcome),
+      remaining: outcome.kind === 'refused' ? remainingMails(outcome.refusal.answer) : null,
+    }
+  }
+
+  async function sendReset(email: string): Promise<string | null> {
+    return resetRequestFailure(await callAction('account/requestReset', { email }, locale))
+  }
+
+  async function requestReset(email: string): Promise<string | null> {
+    const problem = await sendReset(email)
+    if (problem === null) await onResetRequested(email)
+    return problem
+  }
+
+  async function reset(given: {
+    token: string
+    password: string
+    confirmPassword: string
+  }): Promise<ResetProblem | null> {
+    const input = {
+      token: given.token,
+      password: encodePassword(given.password),
+      confirmPassword: encodePassword(given.confirmPassword),
+    }
+    const outcome = await callAction('account/reset', input, locale)
+    if (outcome.kind === 'done') {
+      await onPasswordChosen()
+      return null
+    }
+    const link = linkProblem(outcome)
+    return link ? { link } : formFailure(outcome)
+  }
+
+  const resendReset = async (email: string): Promise<Resent> => ({ problem: await sendReset(email), remaining: null })
+  return { signIn, register, resendVerification, requestReset, resendReset, reset }
+}

@@ -1,0 +1,165 @@
+import { useState, type ReactNode } from 'react'
+import { unreachable } from '#app/core/app-error.ts'
+import { ERROR_TEXT } from '#app/core/error-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import type { DialogState, SignInProblem } from '../sign-in.ts'
+import { accountCalls, type AccountSteps } from './account-calls.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { SentNotice } from './sent-notice.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { VERIFICATION_SENT } from './unverified.tsx'
+
+/** What the address asks for, and where the dialog goes from there by itself. */
+type View = DialogState | { readonly kind: 'create' } | { readonly kind: 'reset' }
+
+const TITLES: Record<View['kind'], string> = {
+  'sign-in': 'Sign in / Sign up',
+  'account-created': 'Account created',
+  create: 'Create account',
+  reset: 'Reset password',
+  verify: 'Verify your email',
+  'reset-sent': 'Check your email',
+  'new-password': 'New password',
+}
+
+const RESET_SENT_AGAIN = 'Reset password email sent again, please check.'
+
+interface AccountDialogProps extends AccountSteps {
+  readonly locale: Locale
+  /** Null while it is closed. */
+  readonly state: DialogState | null
+  /** A new password was just chosen: the form asks for it. */
+  readonly hasNewPassword: boolean
+  readonly onClose: () => void
+}
+
+/** Sign-up, sign-in and the way to a new password. */
+export function AccountDialog({ locale, state, hasNewPassword, onClose, ...steps }: AccountDialogProps) {
+  const asked = JSON.stringify(state)
+  // Where the visitor went inside the dialog holds until the address asks for something else.
+  const [chosen, setChosen] = useState<{ view: View; asked: string } | null>(null)
+  const [email, setEmail] = useState('')
+  const view: View | null = chosen?.asked === asked ? chosen.view : state
+
+  function close(): void {
+    setChosen(null)
+    if (state !== null) onClose()
+  }
+  const calls = accountCalls(locale, {
+    ...steps,
+    async onRegistered(address) {
+      await steps.onRegistered(address)
+      setChosen(null)
+    },
+    async onResetRequested(address) {
+      await steps.onResetRequested(address)
+      setChosen(null)
+    },
+  })
+  return (
+    <Dialog title={view === null ? '' : TITLES[view.kind]} open={state !== null} onClose={close}>
+      {view && (
+        <AccountView
+          key={view.kind}
+          view={view}
+          calls={calls}
+          hasNewPassword={hasNewPassword}
+          email={'email' in view && view.email !== '' ? view.email : email}
+          onEmail={setEmail}
+          onView={(next) => setChosen({ view: next, asked })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface AccountViewProps {
+  readonly view: View
+  readonly calls: ReturnType<typeof accountCalls>
+  readonly hasNewPassword: boolean
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onView: (view: View) => void
+}
+
+function AccountView({ view, calls, hasNewPassword, email, onEmail, onView }: AccountViewProps) {
+  const toSignIn = () => {
+    onEmail(email)
+    onView({ kind: 'sign-in', problem: null })
+  }
+  switch (view.kind) {
+    case 'sign-in':
+    case 'account-created':
+      return (
+        <SignInForm
+          email={email}
+          onEmail={onEmail}
+          signIn={calls.signIn}
+          resend={calls.resendVerification}
+          onForgot={() => onView({ kind: 'reset' })}
+          onCreate={() => onView({ kind: 'create' })}
+        >
+          <Occasion view={view} hasNewPassword={hasNewPassword} />
+        </SignInForm>
+      )
+    case 'create':
+      return <RegisterForm email={email} onEmail={onEmail} register={calls.register} onSignIn={toSignIn} />
+    case 'reset':
+      return <ResetForm email={email} onEmail={onEmail} requestReset={calls.requestReset} onSignIn={toSignIn} />
+    case 'verify':
+      return (
+        <SentNotice
+          sentAgain={VERIFICATION_SENT}
+          resend={email ? () => calls.resendVerification(email) : null}
+          onSignIn={toSignIn}
+        >
+          <p>
+            We have sent an email to {email ? <strong>{email}</strong> : 'you'}. Follow the link in it to verify your
+            address. You can then sign in.
+          </p>
+        </SentNotice>
+      )
+    case 'reset-sent':
+      return (
+        <SentNotice
+          sentAgain={RESET_SENT_AGAIN}
+          resend={email ? () => calls.resendReset(email) : null}
+          onSignIn={toSignIn}
+        >
+          <p>
+            If there is an account for {email ? <strong>{email}</strong> : 'your address'}, an email with a link is on
+            its way. Follow it to choose a new password.
+          </p>
+        </SentNotice>
+      )
+    case 'new-password':
+      return (
+        <NewPasswordForm
+          key={view.token}
+          hasToken={view.token !== ''}
+          reset={(given) => calls.reset({ ...given, token: view.token })}
+          onAskAgain={() => onView({ kind: 'reset' })}
+        />
+      )
+    default:
+      return unreachable(view)
+  }
+}
+
+/** Why somebody is asked to sign in, where there is more to say than the title. */
+function Occasion({ view, hasNewPassword }: { view: View; hasNewPassword: boolean }): ReactNode {
+  if (view.kind === 'account-created')
+    return <FormMessage kind="success">Your account has been created. Sign in to continue.</FormMessage>
+  if (hasNewPassword)
+    return <FormMessage kind="success">Your password has been changed. Sign in with the new one.</FormMessage>
+  if (view.kind !== 'sign-in' || view.problem === null) return null
+  return <FormMessage kind="error">{sentenceOf(view.problem)}</FormMessage>
+}
+
+function sentenceOf(problem: SignInProblem): string {
+  return 'key' in problem ? ERROR_TEXT[problem.key] : problem.text
+}

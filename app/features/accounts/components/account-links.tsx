@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { AccountSummary } from '../model.ts'
+import styles from './account-menu.module.css'
+
+interface AccountLinksProps {
+  readonly locale: string
+  readonly account: AccountSummary
+  /** Answers whether the session has ended. */
+  readonly onLogOut: () => Promise<boolean>
+}
+
+/** What there is for somebody who is signed in. */
+export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const profile = account.firstName ? 'my-account' : 'company-registration'
+  return (
+    <ul className={styles.links}>
+      {!account.hasProfile && (
+        <li>
+          <a className={styles.nudge} href={`/${locale}/company-registration/`}>
+            Complete your profile to continue
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={`/${locale}/project-builder/`}>Projects</a>
+      </li>
+      <li>
+        <a href={`/${locale}/${profile}/`}>My account</a>
+      </li>
+      <li>
+        <button type="button" onClick={() => void onLogOut().then((hasEnded) => setFailed(!hasEnded))}>
+          Log out
+        </button>
+        {hasFailed && (
+          <p role="alert" className={styles.failed}>
+            You are still signed in. Please check your connection and try again.
+          </p>
+        )}
+      </li>
+    </ul>
+  )
+}

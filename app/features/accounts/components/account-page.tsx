@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './account-page.module.css'
+
+/** The head of a page of somebody's account. */
+export function AccountPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import { addressProblems, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
+import { STATES } from '../profile.ts'
+import styles from './dialog-form.module.css'
+
+const COUNTRIES = [
+  ['AU', 'Australia'],
+  ['NZ', 'New Zealand'],
+] as const
+
+interface AddressFormProps {
+  /** What it starts with. */
+  readonly address: AddressText
+  /** Answers what is wrong, or null. */
+  readonly save: (address: AddressText) => Promise<FormProblems | null>
+  readonly onCancel: () => void
+}
+
+/** One address, new or to be changed. */
+export function AddressForm({ address, save, onCancel }: AddressFormProps) {
+  const [country, setCountry] = useState(address.country)
+  const form = useForm(async (given) => {
+    const typed = readAddress(given)
+    const fields = addressProblems(typed)
+    return Object.keys(fields).length > 0 ? { fields } : save(typed)
+  })
+  const field = (name: AddressField) => ({ name, problem: form.problemOf(name) })
+  const text = (name: AddressField) => ({
+    ...field(name),
+    maxLength: name === 'phone' ? undefined : MAX_ADDRESS_LENGTHS[name],
+    defaultValue: address[name],
+  })
+  const states = STATES[country.toLowerCase() as Locale] ?? []
+
+  return (
+    <form className={styles.form} {...form.props}>
+      <div className={styles.pair}>
+        <TextField {...text('firstName')} ref={takeFocus} label="First name" autoComplete="given-name" />
+        <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text('streetNumber')} label="Street number (optional)" />
+        <TextField {...text('streetName')} label="Street" autoComplete="address-line1" />
+      </div>
+      <TextField
+        {...text('additionalStreetInfo')}
+        label="Unit, level or building (optional)"
+        autoComplete="address-line2"
+      />
+      <div className={styles.pair}>
+        <TextField {...text('city')} label="Suburb or city" autoComplete="address-level2" />
+        <TextField {...text('postalCode')} label="Postcode" inputMode="numeric" autoComplete="postal-code" />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          {...field('country')}
+          label="Country"
+          options={COUNTRIES}
+          value={country}
+          onChange={(event) => setCountry(event.target.value)}
+        />
+        <SelectField
+          {...field('state')}
+          key={country}
+          label={country === 'NZ' ? 'State or region (optional)' : 'State (optional)'}
+          options={states}
+          placeholder={country === 'NZ' ? 'Choose a region' : 'Choose a state'}
+          defaultValue={states.includes(address.state) ? address.state : ''}
+        />
+      </div>
+      <TextField
+        {...text('phone')}
+        label="Phone (optional)"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <TextField {...text('additionalAddressInfo')} label="Delivery notes (optional)" />
+      <input type="hidden" name="salutation" value={address.salutation} />
+      {form.problem && (
+        <FormMessage key={form.attempt} kind="error">
+          {form.problem}
+        </FormMessage>
+      )}
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton isSending={form.isSending}>Save address</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function readAddress(given: FormData): AddressText {
+  const fields = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
+  return Object.fromEntries(fields.map((name) => [name, textOf(given, name).trim()])) as unknown as AddressText
+}

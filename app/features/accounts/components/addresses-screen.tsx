@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { callAction } from '#app/ui/call-action.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { failureText, formFailure } from '../account-answers.ts'
+import { emptyAddress, MAX_ADDRESSES, type Address, type AddressText } from '../address.ts'
+import type { Account } from '../model.ts'
+import { AccountSection } from './account-section.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm } from './address-form.tsx'
+import styles from './addresses-screen.module.css'
+import { RemoveAddress } from './remove-address.tsx'
+
+interface AddressesScreenProps {
+  readonly locale: Locale
+  readonly account: Account
+  /** The server has something else now than the page. */
+  readonly onChanged: () => Promise<void>
+}
+
+type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly address: Address }
+
+/** Where things and bills go. */
+export function AddressesScreen({ locale, account, onChanged }: AddressesScreenProps) {
+  const { addresses } = account
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const close = () => setOpened(null)
+
+  async function save(text: AddressText) {
+    const [action, address] =
+      opened?.kind === 'edit'
+        ? (['updateAddress', { ...text, addressId: opened.address.addressId }] as const)
+        : (['addAddress', text] as const)
+    const outcome = await callAction(`account/${action}`, { address }, locale)
+    if (outcome.kind !== 'done') return formFailure(outcome)
+    await onChanged()
+    close()
+    return null
+  }
+
+  async function remove({ addressId }: Address): Promise<string | null> {
+    const outcome = await callAction('account/removeAddress', { addressId }, locale)
+    if (outcome.kind !== 'done') return failureText(outcome)
+    await onChanged()
+    close()
+    return null
+  }
+
+  async function setDefault(action: 'setDefaultBillingAddress' | 'setDefaultShippingAddress', { addressId }: Address) {
+    setBusyId(addressId)
+    setProblem(null)
+    const outcome = await callAction(`account/${action}`, { addressId }, locale)
+    if (outcome.kind === 'done') await onChanged()
+    else setProblem(failureText(outcome))
+    setBusyId(null)
+  }
+
+  return (
+    <AccountSection title="Addresses" text="For samples, deliveries and invoices.">
+      {addresses.length === 0 ? (
+        <p className={styles.empty}>You have not added an address yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {addresses.map((address) => (
+            <li key={address.addressId}>
+              <AddressCard
+                address={address}
+                isBusy={busyId === address.addressId}
+                onEdit={() => setOpened({ kind: 'edit', address })}
+                onRemove={() => setOpened({ kind: 'remove', address })}
+                onSetBilling={() => void setDefault('setDefaultBillingAddress', address)}
+                onSetShipping={() => void setDefault('setDefaultShippingAddress', address)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      {addresses.length < MAX_ADDRESSES ? (
+        <Button onClick={() => setOpened({ kind: 'add' })}>
+          <Icon name="plus" size={18} /> Add address
+        </Button>
+      ) : (
+        <p
+          className={styles.empty}
+        >{`These are ${MAX_ADDRESSES} addresses, as many as fit. Remove one to add another.`}</p>
+      )}
+      <Dialog
+        title={opened?.kind === 'edit' ? 'Edit address' : 'Add address'}
+        open={opened?.kind === 'add' || opened?.kind === 'edit'}
+        onClose={close}
+      >
+        <AddressForm
+          address={opened?.kind === 'edit' ? opened.address : emptyAddress(account, MARKETS[locale].countryCode)}
+          save={save}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog title="Remove address" open={opened?.kind === 'remove'} onClose={close}>
+        {opened?.kind === 'remove' && (
+          <RemoveAddress address={opened.address} onRemove={() => remove(opened.address)} onCancel={close} />
+        )}
+      </Dialog>
+    </AccountSection>
+  )
+}

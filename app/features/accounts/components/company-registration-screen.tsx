@@ -1,0 +1,25 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Account } from '../model.ts'
+import { AccountPage } from './account-page.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useProfileUpdate } from './use-profile.ts'
+
+interface CompanyRegistrationScreenProps {
+  readonly locale: Locale
+  readonly account: Account
+  /** Where to go on once it is done. */
+  readonly next: string
+}
+
+/** What is asked of everybody before their first project. */
+export function CompanyRegistrationScreen({ locale, account, next }: CompanyRegistrationScreenProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const update = useProfileUpdate(locale, { onSaved: revalidate, onSettled: () => void navigate(next) })
+  return (
+    <AccountPage title="Company registration" text="Complete your profile to continue">
+      <ProfileForm locale={locale} account={account} submitLabel="Save and continue" {...update} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,9 @@
+/** How every field for the address of an account behaves. */
+export const EMAIL_INPUT = {
+  label: 'Email',
+  name: 'email',
+  type: 'email',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

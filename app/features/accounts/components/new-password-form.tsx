@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import { newPasswordProblem } from '../credentials.ts'
+import { placeProblem } from '../credential-problems.ts'
+import styles from './account-dialog.module.css'
+
+export const PASSWORD_HINT = 'At least 8 characters, with an uppercase letter, a number and a special character.'
+
+/** What is wrong with a new password, or why its link leads nowhere any more. */
+export type ResetProblem = FormProblems | { readonly link: ErrorKey }
+
+interface NewPasswordFormProps {
+  /** Whether the address that led here carries what the mail's link does. */
+  readonly hasToken: boolean
+  readonly reset: (given: { password: string; confirmPassword: string }) => Promise<ResetProblem | null>
+  /** For a link that is used or too old. */
+  readonly onAskAgain: () => void
+}
+
+/** A new password, for those who followed the link in the mail. */
+export function NewPasswordForm({ hasToken, reset, onAskAgain }: NewPasswordFormProps) {
+  const [deadLink, setDeadLink] = useState<ErrorKey | null>(hasToken ? null : 'error.link.expired')
+  const form = useForm(async (given) => {
+    const typed = { password: textOf(given, 'password'), confirmPassword: textOf(given, 'confirmPassword') }
+    const problem = newPasswordProblem(typed)
+    if (problem) return placeProblem(problem, typed)
+    const refusal = await reset(typed)
+    if (refusal === null || !('link' in refusal)) return refusal
+    setDeadLink(refusal.link)
+    return null
+  })
+
+  if (deadLink)
+    return (
+      <div className={styles.form}>
+        <FormMessage kind="error">{ERROR_TEXT[deadLink]}</FormMessage>
+        <Button ref={takeFocus} look="primary" onClick={onAskAgain}>
+          Send a new link
+        </Button>
+      </div>
+    )
+  return (
+    <form className={styles.form} {...form.props}>
+      <p className={styles.lead}>Choose a new password. You will then be asked to sign in with it.</p>
+      <PasswordField
+        label="Password"
+        name="password"
+        ref={takeFocus}
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        problem={form.problemOf('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        problem={form.problemOf('confirmPassword')}
+      />
+      {form.problem && (
+        <FormMessage key={form.attempt} kind="error">
+          {form.problem}
+        </FormMessage>
+      )}
+      <SubmitButton isSending={form.isSending}>Save password</SubmitButton>
+    </form>
+  )
+}

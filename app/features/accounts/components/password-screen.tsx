@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { ERROR_TEXT } from '#app/core/error-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { formFailure } from '../account-answers.ts'
+import { encodePassword, passwordProblem } from '../credentials.ts'
+import { AccountSection } from './account-section.tsx'
+import { PASSWORD_HINT } from './new-password-form.tsx'
+import styles from './password-screen.module.css'
+
+/** A new password for somebody who knows the present one. */
+export function PasswordScreen({ locale, onChanged }: { locale: Locale; onChanged: () => Promise<void> }) {
+  const fields = useRef<HTMLDivElement>(null)
+  const [hasChanged, setChanged] = useState(false)
+  const form = useForm(async (given) => {
+    setChanged(false)
+    const oldPassword = textOf(given, 'oldPassword')
+    const newPassword = textOf(given, 'newPassword')
+    if (oldPassword === '') return { fields: { oldPassword: 'Current password required' } }
+    const problem = passwordProblem(newPassword)
+    if (problem) return { fields: { newPassword: ERROR_TEXT[problem] } }
+    if (newPassword !== textOf(given, 'confirmPassword'))
+      return { fields: { confirmPassword: ERROR_TEXT['error.password.notConfirmed'] } }
+    const input = { oldPassword: encodePassword(oldPassword), newPassword: encodePassword(newPassword) }
+    const outcome = await callAction('account/changePassword', input, locale)
+    if (outcome.kind !== 'done') return formFailure(outcome)
+    fields.current?.closest('form')?.reset()
+    setChanged(true)
+    await onChanged()
+    return null
+  })
+
+  return (
+    <AccountSection title="Password" text="Changing it signs you out on every other device.">
+      <form {...form.props}>
+        <div ref={fields} className={styles.fields}>
+          <PasswordField
+            label="Current password"
+            name="oldPassword"
+            autoComplete="current-password"
+            problem={form.problemOf('oldPassword')}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            hint={PASSWORD_HINT}
+            problem={form.problemOf('newPassword')}
+          />
+          <PasswordField
+            label="Confirm new password"
+            name="confirmPassword"
+            autoComplete="new-password"
+            problem={form.problemOf('confirmPassword')}
+          />
+          {form.problem && (
+            <FormMessage key={form.attempt} kind="error">
+              {form.problem}
+            </FormMessage>
+          )}
+          {hasChanged && <FormMessage kind="success">Your password has been changed.</FormMessage>}
+          <div>
+            <SubmitButton isSending={form.isSending} look="secondary">
+              Change password
+            </SubmitButton>
+          </div>
+        </div>
+      </form>
+    </AccountSection>
+  )
+}

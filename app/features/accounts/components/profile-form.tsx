@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import type { Account } from '../model.ts'
+import {
+  COMPANY_TYPES,
+  COUNTRIES,
+  isLockedIn,
+  MAX_LENGTHS,
+  profileProblems,
+  ROLES,
+  STATES,
+  trimProfile,
+  type Profile,
+} from '../profile.ts'
+import { AccountSection, SectionFields } from './account-section.tsx'
+import styles from './profile-form.module.css'
+
+interface ProfileFormProps {
+  readonly locale: Locale
+  readonly account: Account
+  /** Answers what is wrong, or null. */
+  readonly save: (profile: Profile, home: Locale) => Promise<FormProblems | null>
+  /** What came of it. */
+  readonly success: string | null
+  readonly submitLabel: string
+}
+
+/** Who somebody is and what company they work for. */
+export function ProfileForm({ locale, account, save, success, submitLabel }: ProfileFormProps) {
+  const home = account.legalEntity ?? locale
+  const form = useForm(async (given) => {
+    const profile = trimProfile({
+      firstName: textOf(given, 'firstName'),
+      lastName: textOf(given, 'lastName'),
+      role: textOf(given, 'role'),
+      phone: textOf(given, 'phone'),
+      companyName: textOf(given, 'companyName'),
+      companyType: textOf(given, 'companyType'),
+      country: textOf(given, 'country'),
+      state: textOf(given, 'state'),
+      postalCode: textOf(given, 'postalCode'),
+      marketingConsent: given.has('marketingConsent'),
+    })
+    const fields = profileProblems(profile, home)
+    return Object.keys(fields).length > 0 ? { fields } : save(profile, home)
+  })
+  const field = (name: keyof Profile) => ({ name, problem: form.problemOf(name) })
+
+  return (
+    <form {...form.props}>
+      <AccountSection title="About you" text="Who we address, and how we reach you about a project.">
+        <SectionFields>
+          <TextField
+            {...field('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            maxLength={MAX_LENGTHS.firstName}
+            defaultValue={account.firstName}
+          />
+          <TextField
+            {...field('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={MAX_LENGTHS.lastName}
+            defaultValue={account.lastName}
+          />
+          <TextField label="Email" name="email" type="email" readOnly defaultValue={account.email} />
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            defaultValue={account.phone}
+            hint="Digits only, up to 12"
+          />
+          <SelectField
+            {...field('role')}
+            label="Role"
+            options={ROLES}
+            placeholder="Choose your role"
+            defaultValue={account.role}
+          />
+        </SectionFields>
+      </AccountSection>
+      <AccountSection title="About your company" text="Shown on the projects and schedules that you share.">
+        <CompanyFields home={home} locale={locale} account={account} field={field} />
+      </AccountSection>
+      <div className={styles.end}>
+        <CheckboxField
+          name="marketingConsent"
+          defaultChecked={account.marketingConsent}
+          label="Send me news about products and projects. I can change this at any time."
+        />
+        {form.problem && (
+          <FormMessage key={form.attempt} kind="error">
+            {form.problem}
+          </FormMessage>
+        )}
+        <div className={styles.submit}>
+          <SubmitButton isSending={form.isSending}>{submitLabel}</SubmitButton>
+          {success && <FormMessage kind="success">{success}</FormMessage>}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+interface CompanyFieldsProps extends Pick<ProfileFormProps, 'locale' | 'account'> {
+  /** The market that the profile belongs to. */
+  readonly home: Locale
+  readonly field: (name: keyof Profile) => { readonly name: string; readonly problem: string | undefined }
+}
+
+function CompanyFields({ home, locale, account, field }: CompanyFieldsProps): ReactNode {
+  const isLocked = isLockedIn(locale, account.legalEntity)
+  const stateLabel = home === 'nz' ? 'State or region' : 'State'
+  const locked = { readOnly: true, hint: `Can be changed on our ${MARKETS[home].countryName} site only` }
+  return (
+    <SectionFields>
+      <TextField
+        {...field('companyName')}
+        label="Company name"
+        autoComplete="organization"
+        maxLength={MAX_LENGTHS.companyName}
+        defaultValue={account.companyName}
+        {...(isLocked && locked)}
+      />
+      {isLocked ? (
+        <TextField {...field('companyType')} label="Company type" defaultValue={account.companyType} {...locked} />
+      ) : (
+        <SelectField
+          {...field('companyType')}
+          label="Company type"
+          options={COMPANY_TYPES}
+          placeholder="Choose a type"
+          defaultValue={account.companyType}
+        />
+      )}
+      <TextField {...field('country')} label="Country" readOnly defaultValue={COUNTRIES[home]} />
+      {isLocked ? (
+        <TextField {...field('state')} label={stateLabel} defaultValue={account.state} {...locked} />
+      ) : (
+        <SelectField
+          {...field('state')}
+          label={stateLabel}
+          options={STATES[home]}
+          placeholder={home === 'nz' ? 'Choose a region' : 'Choose a state'}
+          defaultValue={account.state}
+        />
+      )}
+      <TextField
+        {...field('postalCode')}
+        label="Postcode (optional)"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        defaultValue={account.postalCode}
+      />
+    </SectionFields>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import { canonicalEmail, registrationProblem } from '../credentials.ts'
+import { placeProblem } from '../credential-problems.ts'
+import styles from './account-dialog.module.css'
+import { EMAIL_INPUT } from './email-input.ts'
+import { PASSWORD_HINT } from './new-password-form.tsx'
+
+interface RegisterFormProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  /** Answers what is wrong, or null. The address is in its canonical form. */
+  readonly register: (given: {
+    email: string
+    password: string
+    confirmPassword: string
+  }) => Promise<FormProblems | null>
+  readonly onSignIn: () => void
+}
+
+/** A new account: an address and a password, nothing else yet. */
+export function RegisterForm({ email, onEmail, register, onSignIn }: RegisterFormProps) {
+  const form = useForm(async (given) => {
+    const typed = {
+      email: textOf(given, 'email'),
+      password: textOf(given, 'password'),
+      confirmPassword: textOf(given, 'confirmPassword'),
+    }
+    const problem = registrationProblem(typed)
+    return problem ? placeProblem(problem, typed) : register({ ...typed, email: canonicalEmail(typed.email) })
+  })
+
+  return (
+    <form className={styles.form} {...form.props}>
+      <p className={styles.lead}>With an account you put products into projects, share them and export schedules.</p>
+      <TextField
+        {...EMAIL_INPUT}
+        ref={takeFocus}
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
+        problem={form.problemOf('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        problem={form.problemOf('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        problem={form.problemOf('confirmPassword')}
+      />
+      {form.problem && (
+        <FormMessage key={form.attempt} kind="error">
+          {form.problem}
+        </FormMessage>
+      )}
+      <SubmitButton isSending={form.isSending}>Create account</SubmitButton>
+      <p className={styles.other}>
+        Already have an account?
+        <Button look="plain" onClick={onSignIn}>
+          Sign in
+        </Button>
+      </p>
+    </form>
+  )
+}

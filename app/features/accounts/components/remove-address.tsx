@@ -1,0 +1,40 @@
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import { addressLines, type Address } from '../address.ts'
+import styles from './dialog-form.module.css'
+
+interface RemoveAddressProps {
+  readonly address: Address
+  /** Answers why it did not work, or null. */
+  readonly onRemove: () => Promise<string | null>
+  readonly onCancel: () => void
+}
+
+/** Asks before an address goes. */
+export function RemoveAddress({ address, onRemove, onCancel }: RemoveAddressProps) {
+  const form = useForm(async () => {
+    const problem = await onRemove()
+    return problem === null ? null : { form: problem }
+  })
+  return (
+    <form className={styles.form} {...form.props}>
+      <p>{`Remove the address ${addressLines(address).join(', ')}?`}</p>
+      {form.problem && (
+        <FormMessage key={form.attempt} kind="error">
+          {form.problem}
+        </FormMessage>
+      )}
+      <div className={styles.actions}>
+        <Button ref={takeFocus} look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton look="danger" isSending={form.isSending}>
+          Yes, please remove
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

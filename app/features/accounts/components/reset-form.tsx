@@ -1,0 +1,52 @@
+import { ERROR_TEXT } from '#app/core/error-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import { canonicalEmail, isEmail } from '../credentials.ts'
+import styles from './account-dialog.module.css'
+import { EMAIL_INPUT } from './email-input.ts'
+
+interface ResetFormProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  /** Answers why no mail was sent, or null. The address is in its canonical form. */
+  readonly requestReset: (email: string) => Promise<string | null>
+  readonly onSignIn: () => void
+}
+
+/** Where the mail for a new password goes. */
+export function ResetForm({ email, onEmail, requestReset, onSignIn }: ResetFormProps) {
+  const form = useForm(async (given) => {
+    const address = canonicalEmail(textOf(given, 'email'))
+    if (!isEmail(address)) return { fields: { email: ERROR_TEXT['error.auth.email.wrong'] } }
+    const problem = await requestReset(address)
+    return problem === null ? null : { form: problem }
+  })
+  return (
+    <form className={styles.form} {...form.props}>
+      <p className={styles.lead}>Enter your email and we will send you a link for choosing a new password.</p>
+      <TextField
+        {...EMAIL_INPUT}
+        ref={takeFocus}
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
+        problem={form.problemOf('email')}
+      />
+      {form.problem && (
+        <FormMessage key={form.attempt} kind="error">
+          {form.problem}
+        </FormMessage>
+      )}
+      <SubmitButton isSending={form.isSending}>Reset password</SubmitButton>
+      <p className={styles.other}>
+        <Button look="plain" onClick={onSignIn}>
+          Back to sign in
+        </Button>
+      </p>
+    </form>
+  )
+}

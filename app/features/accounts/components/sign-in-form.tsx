@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import type { signInFailure } from '../account-answers.ts'
+import { canonicalEmail, signInProblem } from '../credentials.ts'
+import { placeProblem } from '../credential-problems.ts'
+import styles from './account-dialog.module.css'
+import { EMAIL_INPUT } from './email-input.ts'
+import { Unverified } from './unverified.tsx'
+import type { Resent } from './use-resend.ts'
+
+export interface Credentials {
+  /** In its canonical form. */
+  readonly email: string
+  readonly password: string
+  readonly remember: boolean
+}
+
+interface SignInFormProps {
+  /** What was typed so far, here or in a form that was left. */
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  /** Answers why it did not work, or null. */
+  readonly signIn: (credentials: Credentials) => Promise<ReturnType<typeof signInFailure>>
+  readonly resend: (email: string) => Promise<Resent>
+  readonly onForgot: () => void
+  readonly onCreate: () => void
+  /** Why the form is shown. */
+  readonly children: ReactNode
+}
+
+/** Email and password, for those who have an account. */
+export function SignInForm({ email, onEmail, signIn, resend, onForgot, onCreate, children }: SignInFormProps) {
+  const [hasEmail] = useState(email !== '')
+  const [unverified, setUnverified] = useState<{ email: string; remaining: number | null } | null>(null)
+  const form = useForm(async (given) => {
+    const typed = { email: textOf(given, 'email'), password: textOf(given, 'password') }
+    setUnverified(null)
+    const problem = signInProblem(typed)
+    if (problem) return placeProblem(problem, typed)
+    const credentials = { ...typed, email: canonicalEmail(typed.email), remember: given.has('remember') }
+    const failure = await signIn(credentials)
+    if (failure === null) return null
+    if ('text' in failure) return { form: failure.text }
+    setUnverified({ email: credentials.email, remaining: failure.remaining })
+    return null
+  })
+
+  return (
+    <form className={styles.form} {...form.props}>
+      {children}
+      <TextField
+        {...EMAIL_INPUT}
+        ref={hasEmail ? undefined : takeFocus}
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
+        problem={form.problemOf('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        ref={hasEmail ? takeFocus : undefined}
+        autoComplete="current-password"
+        problem={form.problemOf('password')}
+      />
+      <div className={styles.options}>
+        <CheckboxField label="Remember me" name="remember" />
+        <Button look="plain" onClick={onForgot}>
+          Forgot password?
+        </Button>
+      </div>
+      {form.problem && (
+        <FormMessage key={form.attempt} kind="error">
+          {form.problem}
+        </FormMessage>
+      )}
+      {unverified && (
+        <Unverified email={unverified.email} remaining={unverified.remaining} resend={() => resend(unverified.email)} />
+      )}
+      <SubmitButton isSending={form.isSending}>Sign in</SubmitButton>
+      <p className={styles.other}>
+        New to Specify?
+        <Button look="plain" onClick={onCreate}>
+          Create account
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import styles from './account-dialog.module.css'
+import { useResend, type Resent } from './use-resend.ts'
+
+export const VERIFICATION_SENT = 'Verification email sent again, please check.'
+
+interface UnverifiedProps {
+  readonly email: string
+  readonly remaining: number | null
+  readonly resend: () => Promise<Resent>
+}
+
+/** The password is right, the address is not verified yet. */
+export function Unverified({ email, remaining, resend }: UnverifiedProps) {
+  const { state, problem, isSpent, start } = useResend(resend, remaining)
+  return (
+    <>
+      <FormMessage kind="error">
+        Your email address is not verified yet. Please follow the link in the email that we sent to {email}. To get it
+        again, <ClickHere isDisabled={isSpent || state === 'sending'} onClick={start} />.
+        {isSpent && ' It cannot be sent again.'}
+      </FormMessage>
+      {state === 'sent' && <FormMessage kind="success">{VERIFICATION_SENT}</FormMessage>}
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+    </>
+  )
+}
+
+/** A link by the documents, so that is what it is called; it leads to this page and sends the mail. */
+function ClickHere({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
+  function follow(event: MouseEvent): void {
+    event.preventDefault()
+    if (!isDisabled) onClick()
+  }
+  return (
+    <a
+      role={isDisabled ? 'link' : undefined} // without an address it is none
+      className={styles.clickHere}
+      href={isDisabled ? undefined : '#resend'}
+      aria-disabled={isDisabled}
+      onClick={follow}
+    >
+      click here
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
+import { formFailure } from '../account-answers.ts'
+import type { Profile } from '../profile.ts'
+import { profilePayload } from '../profile-payload.ts'
+
+export const PROFILE_SAVED = 'Profile has been successfully updated.'
+/** How long that is shown. */
+const SAVED_MS = 2_000
+
+interface ProfileUpdate {
+  readonly success: string | null
+  readonly save: (profile: Profile, home: Locale) => Promise<FormProblems | null>
+}
+
+/** Saves a profile. `onSaved` is called at once, `onSettled` when the success has been shown long enough. */
+export function useProfileUpdate(
+  locale: Locale,
+  { onSaved, onSettled }: { onSaved: () => Promise<void>; onSettled?: () => void },
+): ProfileUpdate {
+  const [success, setSuccess] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (success === null) return
+    const timer = setTimeout(() => {
+      setSuccess(null)
+      onSettled?.()
+    }, SAVED_MS)
+    return () => clearTimeout(timer)
+    // The timer is of the success that was shown, not of the caller's latest render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [success])
+
+  async function save(profile: Profile, home: Locale): Promise<FormProblems | null> {
+    const outcome = await callAction('account/update', profilePayload(profile, home), locale)
+    if (outcome.kind !== 'done') return formFailure(outcome)
+    setSuccess(PROFILE_SAVED)
+    await onSaved()
+    return null
+  }
+  return { success, save }
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Profile } from './profile.ts'
+
+/** A profile as the update takes it. `home` is the market that it belongs to. */
+export function profilePayload(profile: Profile, home: Locale) {
+  const { postalCode, marketingConsent, ...texts } = profile
+  return {
+    ...texts,
+    legal_entity: home,
+    postal_code: postalCode,
+    customer_marketing_consent: marketingConsent ? ('yes' as const) : ('' as const),
+  }
+}

@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { callAction } from '#app/ui/call-action.ts'
+import { MAX_FEEDBACK_LENGTH } from '../feedback.ts'
+import styles from './feedback-widget.module.css'
+
+type Sending = 'idle' | 'sending' | 'sent' | { readonly error: string }
+
+/** A short message to the makers of the site. */
+export default function FeedbackForm({ locale }: { locale: string }) {
+  const [message, setMessage] = useState('')
+  const [state, setState] = useState<Sending>('idle')
+  const { pathname } = useLocation()
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setState('sending')
+    const outcome = await callAction('site/submitFeedback', { message, page: pathname, locale }, locale)
+    if (outcome.kind === 'done') {
+      setMessage('')
+      setState('sent')
+    } else if (outcome.kind === 'offline') {
+      setState({ error: 'No internet connection. Please check your connection and try again.' })
+    } else {
+      setState({ error: outcome.refusal.message || 'Your feedback could not be sent. Please try again.' })
+    }
+  }
+
+  return (
+    <form className={styles.panel} onSubmit={(event) => void send(event)}>
+      <label htmlFor="feedback-message">What could be better here?</label>
+      <textarea
+        id="feedback-message"
+        value={message}
+        maxLength={MAX_FEEDBACK_LENGTH}
+        required
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <div className={styles.row}>
+        <span>
+          {message.length}/{MAX_FEEDBACK_LENGTH}
+        </span>
+        <Button type="submit" look="primary" disabled={state === 'sending' || message.trim() === ''}>
+          Send
+        </Button>
+      </div>
+      <div role="status">
+        {state === 'sent' && <p className={styles.row}>Thank you. Your feedback has been sent.</p>}
+        {typeof state === 'object' && <p className={styles.error}>{state.error}</p>}
+      </div>
+      <p className={styles.contact}>
+        For products and orders, <a href={`/${locale}/about-us/contact-us/`}>contact us</a>.
+      </p>
+    </form>
+  )
+}

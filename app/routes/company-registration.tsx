@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { CompanyRegistrationScreen } from '#app/features/accounts/components/company-registration-screen.tsx'
+import { returnPath } from '#app/features/accounts/sign-in.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import type { Route } from './+types/company-registration.ts'
+import { requireAccount } from './account-page.server.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const account = requireAccount(context, { locale: market.code, request })
+  return { locale: market.code, account, next: returnPath(new URL(request.url).search) ?? `/${market.code}/` }
+}
+
+export function meta() {
+  return [{ title: 'Company registration | Specify' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CompanyRegistrationRoute({ loaderData }: Route.ComponentProps) {
+  return <CompanyRegistrationScreen {...loaderData} />
+}

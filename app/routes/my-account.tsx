@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router'
+import { MyAccountScreen } from '#app/features/accounts/components/my-account-screen.tsx'
+import { findMarket } from '#app/features/markets/model.ts'
+import type { Route } from './+types/my-account.ts'
+import { requireAccount } from './account-page.server.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const account = requireAccount(context, { locale: market.code, request })
+  if (account.firstName === '') throw redirect(`/${market.code}/company-registration/`)
+  return { locale: market.code, account }
+}
+
+export function meta() {
+  return [{ title: 'My account | Specify' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function MyAccountRoute({ loaderData }: Route.ComponentProps) {
+  return <MyAccountScreen {...loaderData} />
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './fields.module.css'
+
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly label: ReactNode }
+
+/** A yes or no. The whole line can be clicked. */
+export function CheckboxField({ label, ...input }: CheckboxFieldProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './fields.module.css'
+
+/** What every kind of field has. */
+export interface FieldProps {
+  readonly label: string
+  readonly name: string
+  /** Says what is wanted, before anything is wrong. */
+  readonly hint?: ReactNode
+  /** What is wrong; an empty sentence marks the field without saying more. */
+  readonly problem?: string | undefined
+}
+
+interface Control {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** A label, the control that it names, a hint, and what is wrong. */
+export function Field({
+  label,
+  hint,
+  problem,
+  children,
+}: Omit<FieldProps, 'name'> & { children: (control: Control) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': problem === undefined ? undefined : true,
+      })}
+      {problem && <Problem id={`${id}-problem`} text={problem} />}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a field, in colour and with a sign. */
+export function Problem({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className={styles.problem} role="alert">
+      <Icon name="alert" size={16} />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './fields.module.css'
+
+const KINDS = {
+  error: { role: 'alert', icon: 'alert' },
+  success: { role: 'status', icon: 'check' },
+} as const
+
+/** What came of a form, where people look after they sent it. */
+export function FormMessage({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
+  const { role, icon } = KINDS[kind]
+  return (
+    <div role={role} className={`${styles.message} ${styles[kind]}`}>
+      <Icon name={icon} size={18} />
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './fields.module.css'
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'className' | 'children'> & {
+    /** Values with the words for them; a text stands for both. */
+    readonly options: readonly (string | readonly [value: string, label: string])[]
+    /** What stands there before anything is chosen; without it the first option does. */
+    readonly placeholder?: string
+  }
+
+/** One of a list. The browser draws the list, so that it is as good as others on every device. */
+export function SelectField({ label, hint, problem, options, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <div className={styles.select}>
+          <select className={styles.input} {...select} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const [value, words] = typeof option === 'string' ? [option, option] : option
+              return (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              )
+            })}
+          </select>
+          <Icon name="down" size={16} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './fields.module.css'
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className'>
+
+/** One line of text. It keeps what is typed itself; forms read it by its name. */
+export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(control) => <input type="text" className={styles.input} {...input} {...control} />}
+    </Field>
+  )
+}
