@@ -3,19 +3,9 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier, type Specifier } from '#app/features/accounts/access.ts'
 import type { Project } from './model.ts'
 
-/** A project that somebody may change: their own. */
-export type OwnProject = Project & { readonly __own: true }
-
 /** What stands in the place of a project that is not there, or not theirs: nobody can tell which. */
 export function projectNotFound(): AppError {
   return new AppError('not_found', 'This project does not exist or is not yours.')
-}
-
-/** @throws AppError `not_found` unless the project is the caller's own; staff change only their own too. */
-export function assertOwn(actor: Actor, project: Project | null): OwnProject {
-  const { accountId } = assertSpecifier(actor)
-  if (project?.accountId !== accountId) throw projectNotFound()
-  return project as OwnProject
 }
 
 /** @throws AppError `not_found` unless the project is the caller's own or the caller is staff. */

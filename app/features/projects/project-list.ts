@@ -9,7 +9,6 @@ export interface ProjectSort {
 /** Rows of a page, and of the next. */
 export const PROJECT_PAGE_SIZE = 10
 
-export const SORT_KEYS = SORT_FIELDS.flatMap((field) => [`${field}Asc`, `${field}Desc`] as const)
 export const DEFAULT_SORT_KEY = 'lastModifiedAtDesc'
 
 /** The order that a key names; `project` and `projectType` are the same. Null for any other word. */
