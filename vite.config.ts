@@ -31,7 +31,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-                { name: 'shared', test: /\/app\/(?:ui|core|features)\//, minShareCount: 3 },
+                { name: 'shared', test: /\/app\/(?:ui|core|features|routes)\//, minShareCount: 3 },
               ],
             },
           },

@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setAssetBase } from './features/catalogue/asset-source.ts'
 import { PageValues } from './ui/page-data.ts'
+import { startVisit } from './ui/visit.ts'
+
+startVisit()
 
 const assets = document.querySelector<HTMLMetaElement>('meta[name="asset-base"]')
 if (assets) setAssetBase(assets.content)

@@ -14,6 +14,7 @@ export default [
     route('product/:segment', 'routes/product.tsx'),
     route('tools-resources/bim-library/:segment', 'routes/bim-product.tsx'),
     route('api/listing/*', 'routes/api-listing.ts'),
+    route('api/product', 'routes/api-product.ts'),
     route('*', 'routes/listing.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

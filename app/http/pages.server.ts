@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { CachedPage, PageCache } from '#app/platform/http/page-cache.server.ts'
-import { commonHeaders, pagePolicy } from '#app/platform/http/security-headers.server.ts'
+import { commonHeaders, pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
 import { pageSink, type PageSink } from '#app/page-sink.server.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
 import { isDataRequest } from './addresses.ts'
@@ -22,12 +22,17 @@ const handle = createRequestHandler(build as ServerBuild, import.meta.env.PROD ?
 export class PageServer {
   private readonly services: Services
   private readonly cache = new PageCache(CACHE_BYTES)
-  private readonly sources: { readonly assets: string | null; readonly https: boolean }
+  private readonly sources: ContentSources
 
   constructor(services: Services) {
-    const { assetBaseUrl, publicUrl } = services.config
+    const { assetBaseUrl, publicUrl, viewerScriptUrl, widgetScriptUrl } = services.config
+    const scripts = [viewerScriptUrl, widgetScriptUrl].filter((url) => url !== null)
     this.services = services
-    this.sources = { assets: assetBaseUrl && new URL(assetBaseUrl).origin, https: publicUrl.startsWith('https:') }
+    this.sources = {
+      assets: assetBaseUrl && new URL(assetBaseUrl).origin,
+      scripts: [...new Set(scripts.map((url) => new URL(url).origin))],
+      https: publicUrl.startsWith('https:'),
+    }
   }
 
   /** Renders a page and sends it, and keeps it where others may be sent the same. Answers its status. */

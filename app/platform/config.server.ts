@@ -12,6 +12,8 @@ const Environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   ASSET_BASE_URL: url(/^https?$/).optional(),
   COMPLIANCE_URL: url(/^https?$/).optional(),
+  VIEWER_SCRIPT_URL: url(/^https?$/).optional(),
+  WIDGET_SCRIPT_URL: url(/^https?$/).optional(),
   SEARCH_URL: url(/^https?$/).optional(),
   SEARCH_APP_ID: z.string().default('specify'),
   SEARCH_API_KEY: z.string().default('specify'),
@@ -35,6 +37,10 @@ export interface Config {
   readonly assetBaseUrl: string | null
   /** Where building products are looked up in New Zealand; the product code is added as `code`. */
   readonly complianceUrl: string | null
+  /** A script that shows 3D models in place of our own viewer. */
+  readonly viewerScriptUrl: string | null
+  /** A script that is loaded for every variant that is shown. */
+  readonly widgetScriptUrl: string | null
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
   readonly demo: boolean
   readonly trustProxy: boolean
@@ -71,6 +77,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     assetBaseUrl: env.ASSET_BASE_URL?.replace(/\/+$/, '') ?? null,
     complianceUrl: env.COMPLIANCE_URL ?? null,
+    viewerScriptUrl: env.VIEWER_SCRIPT_URL ?? null,
+    widgetScriptUrl: env.WIDGET_SCRIPT_URL ?? null,
     hostedSearch: env.SEARCH_URL ? { url: env.SEARCH_URL, appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY } : null,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,

@@ -22,9 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const bySlug = catalogue.findProductBySlug(params.segment, locale, visibility)
   const asked = new URL(request.url).searchParams.get('sku')
   const code = bySlug ? (asked ?? bySlug.variants[0]?.sku) : codeFromProductSegment(params.segment)
-  const { complianceUrl } = config
   const page = code
-    ? await settled(readProductPage({ catalogue, search, locale, visibility, code, advice, complianceUrl }))
+    ? await settled(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
     : null
   if (!page || (bySlug && page.product.productId !== bySlug.productId)) throw data(null, 404)
   const { product, screen } = page

@@ -15,6 +15,7 @@ import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 import { pageMeta } from './page-meta.ts'
+import { openQuickView } from './quick-view.tsx'
 import { settled } from './settled.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -113,6 +114,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
                 onOpen={({ sku }) =>
                   recordProductClick({ locale, productId: card.productId, sku, position: index + 1 })
                 }
+                onQuickView={({ sku }) => openQuickView(sku)}
               />
             </li>
           ))}

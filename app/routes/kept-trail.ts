@@ -1,16 +1,13 @@
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 
 const KEY = 'trail'
-let isFirst = true
 
 /** The way to the listing that a visit came through. It ends with the visit: whoever arrives from outside starts anew. */
 export const keptTrail = {
   keep(crumbs: readonly Crumb[]): void {
-    forgetFormerVisit()
     write(JSON.stringify(crumbs))
   },
   read(): readonly Crumb[] | null {
-    forgetFormerVisit()
     const json = readItem()
     if (json !== last.json) last = { json, crumbs: parse(json) }
     return last.crumbs
@@ -34,18 +31,6 @@ function parse(json: string | null): readonly Crumb[] | null {
     return Array.isArray(kept) && kept.every(isCrumb) ? kept : null
   } catch {
     return null
-  }
-}
-
-/** Once for each page that the browser loads. */
-function forgetFormerVisit(): void {
-  if (!isFirst) return
-  isFirst = false
-  const isFromOutside = !document.referrer || new URL(document.referrer).origin !== location.origin
-  try {
-    if (isFromOutside) sessionStorage.clear()
-  } catch {
-    // Storage is switched off: there is nothing to forget.
   }
 }
 

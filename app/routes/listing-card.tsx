@@ -5,6 +5,7 @@ import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ListingData } from '#app/features/search/components/listing-model.ts'
 import { useGo } from '#app/ui/go.ts'
+import { openQuickView } from './quick-view.tsx'
 import { useSelection } from './selection.ts'
 
 interface ListingCardProps {
@@ -34,6 +35,7 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
       onOpen={(variant) =>
         recordProductClick({ locale: listing.locale, productId: card.productId, sku: variant.sku, position })
       }
+      onQuickView={(variant) => openQuickView(variant.sku)}
     />
   )
 })

@@ -12,6 +12,7 @@ import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/listing.ts'
+import { keptTrail } from './kept-trail.ts'
 import { useRenderCard } from './listing-card.tsx'
 import { pageMeta, structuredData } from './page-meta.ts'
 import { useSelection } from './selection.ts'
@@ -56,10 +57,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [...pageMeta(loaderData.head), ...structuredData(loaderData.structured)] : []
 }
 
+/** Listings that stand in the trails of the products looked at afterwards. */
+const LEADS_TO_PRODUCTS: ReadonlySet<string> = new Set(['category', 'special', 'collection', 'livewell'])
+
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
   const renderCard = useRenderCard(listing)
+  const { kind, crumbs } = listing
+  useEffect(() => {
+    if (LEADS_TO_PRODUCTS.has(kind)) keptTrail.keep(crumbs)
+  }, [kind, crumbs])
   const { skus, clear } = useSelection()
   return (
     <>

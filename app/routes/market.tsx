@@ -13,6 +13,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/market.ts'
+import { QuickView } from './quick-view.tsx'
 
 export { ErrorBoundary } from './not-found.tsx'
 
@@ -73,6 +74,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
       </main>
       <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
       <FeedbackWidget locale={market.code} />
+      <QuickView locale={market.code} />
       <SignInDialog />
     </>
   )

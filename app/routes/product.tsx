@@ -1,10 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { data, redirect, useLocation, useNavigate } from 'react-router'
-import { signInHref } from '#app/features/accounts/sign-in.ts'
-import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
+import { data, redirect, useLocation } from 'react-router'
 import { absoluteUrl } from '#app/features/catalogue/asset-source.ts'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
-import { savePdf } from '#app/features/catalogue/components/save-pdf.ts'
 import { codeFromProductSegment } from '#app/features/catalogue/product-url.ts'
 import { productBreadcrumbData, productData } from '#app/features/catalogue/structured-data.ts'
 import { variantPrice } from '#app/features/catalogue/product-view.ts'
@@ -17,6 +14,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
+import { useProductEvents } from './product-events.ts'
 import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
 
@@ -28,8 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = codeFromProductSegment(params.segment)
   if (!market || !code) throw data(null, 404)
   const { code: locale } = market
-  const { complianceUrl } = config
-  const page = await settled(readProductPage({ catalogue, search, locale, visibility, code, advice, complianceUrl }))
+  const page = await settled(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
   if (!page) throw data(null, 404)
 
   const { product, variant, path, screen } = page
@@ -72,21 +69,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const { locale, product } = screen
+  const events = useProductEvents(screen)
   const crumbs = useTrail(loaderData.trail)
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
       <ProductScreen
+        {...events}
         key={product.productId}
         data={screen}
+        isModal={false}
         fromBim={new URLSearchParams(search).get('fromBim') === 'true'}
-        onAdd={() => void navigate(signInHref(pathname, search), { preventScrollReset: true })}
         onSelect={(variant) => history.replaceState(history.state, '', `/${locale}/${variant.path}${location.search}`)}
-        onDownloadPdf={(element, { sku }) => savePdf({ locale, element, sku, itemName: product.name })}
-        onShare={(platform) => pushToDataLayer({ event: 'share', platform, url: location.href })}
       />
     </div>
   )
@@ -106,5 +102,7 @@ function useTrail({ crumbs, isFromAddress }: { crumbs: readonly Crumb[]; isFromA
   useEffect(() => {
     if (isFromAddress) keptTrail.keep(crumbs.slice(0, -1))
   }, [crumbs, isFromAddress])
-  return kept && !isFromAddress ? [...kept, ...crumbs.slice(-1)] : crumbs
+  // What was looked at in the other market leads back there.
+  const isUsed = kept !== null && !isFromAddress && kept[0]?.href === crumbs[0]?.href
+  return isUsed ? [...kept, ...crumbs.slice(-1)] : crumbs
 }

@@ -6,16 +6,20 @@ interface DialogProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
-  /** `drawer` comes in from the right over the full height. */
-  readonly kind?: 'dialog' | 'drawer'
+  /** `drawer` comes in from the right over the full height; `wide` holds what would be a page. */
+  readonly kind?: 'dialog' | 'drawer' | 'wide'
+  /** Stands in the head, before the close button. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
+
+const CLASSES = { dialog: styles.dialog, wide: `${styles.dialog} ${styles.wide}`, drawer: styles.drawer }
 
 /**
  * The browser's own modal dialog: it keeps the focus, gives it back, closes on Escape and on a click beside it. Its
  * content exists only while it is open.
  */
-export function Dialog({ title, open, onClose, kind = 'dialog', children }: DialogProps) {
+export function Dialog({ title, open, onClose, kind = 'dialog', action, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -39,15 +43,17 @@ export function Dialog({ title, open, onClose, kind = 'dialog', children }: Dial
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
     <dialog
       ref={dialog}
-      className={kind === 'drawer' ? styles.drawer : styles.dialog}
+      className={CLASSES[kind]}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets the event of a dialog inside bubble.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
+            {action}
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </button>

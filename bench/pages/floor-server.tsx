@@ -103,7 +103,16 @@ function ListingPage({ listing }: { listing: ListingData }) {
     <ListingScreen
       data={listing}
       renderCard={(card, _position, eager) => (
-        <ProductCard card={card} locale="au" view="grid" context="" eager={eager} onAdd={() => {}} onOpen={() => {}} />
+        <ProductCard
+          card={card}
+          locale="au"
+          view="grid"
+          context=""
+          eager={eager}
+          onAdd={() => {}}
+          onOpen={() => {}}
+          onQuickView={() => {}}
+        />
       )}
     />
   )
@@ -116,7 +125,10 @@ function ProductPage({ data }: { data: ProductScreenData }) {
       <ProductScreen
         data={data}
         fromBim={false}
+        isModal={false}
         onAdd={() => {}}
+        onOpenRelated={() => {}}
+        onQuickView={() => {}}
         onSelect={() => {}}
         onDownloadPdf={() => Promise.resolve()}
         onShare={() => {}}

@@ -20,7 +20,7 @@ function structured(html: string): Record<string, unknown>[] {
 describe('a product page', () => {
   it('has its sections in order', async () => {
     const html = await page(`au/${BASIN}`)
-    const headings = Array.from(html.matchAll(/<h2 id="[\w-]+-heading">(.*?)<\/h2>/g), ([, text]) => text)
+    const headings = Array.from(html.matchAll(/<h2 id="[\w-]+-heading"[^>]*>(.*?)<\/h2>/g), ([, text]) => text)
     expect(headings).toEqual([
       'Product overview',
       'Technical Information',
@@ -70,6 +70,32 @@ describe('a product page', () => {
     'is not found for the code %s',
     async (code) => {
       expect([400, 404]).toContain((await get(`au/product/basin-${code}/`)).status)
+    },
+  )
+})
+
+describe('the modal version of a product page', () => {
+  const ask = async (code: string) => {
+    const response = await get(`au/api/product/?${new URLSearchParams({ code })}`)
+    return { status: response.status, body: await response.text() }
+  }
+
+  it('shows what the page shows, but for related products', async () => {
+    const { status, body } = await ask('00TB-1.5/A')
+    expect(status).toBe(200)
+    expect(JSON.parse(body)).toMatchObject({
+      selectedSku: '00TB-1.5/A',
+      product: { name: expect.stringContaining('Basin') },
+      parts: expect.objectContaining({}),
+      related: [],
+    })
+    expect(body.toLowerCase()).not.toMatch(/zzint|test-report/)
+  })
+
+  it.each(['ZZINTSKU1', 'zzintsku2', '', ' ', '\0', '%', '../../etc/passwd', '"><b>', 'a'.repeat(3_000), '٣'])(
+    'is for %j what it is for a code that nobody knows',
+    async (code) => {
+      expect(await ask(code)).toEqual(await ask('NOSUCH1'))
     },
   )
 })

@@ -20,4 +20,8 @@ export interface ProductScreenData {
   readonly related: readonly ProductCard[]
   /** Where building-product information is looked up by its code; null where none is linked. */
   readonly complianceUrl: string | null
+  /** Of the script that shows models in place of our own viewer; null where there is none. */
+  readonly viewerScriptUrl: string | null
+  /** Of a script that is told of every variant that is shown; null where there is none. */
+  readonly widgetScriptUrl: string | null
 }

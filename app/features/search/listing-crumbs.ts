@@ -6,15 +6,16 @@ const SECTIONS: Record<string, string> = {
   brands: 'Brands',
   sectors: 'Sectors',
   solutions: 'Solutions',
-  collection: 'Collections',
-  livewell: 'Livewell',
   'tools-resources': 'Tools & Resources',
 }
 
 /** Sections that have an overview page to lead to. */
 const OVERVIEWS = new Set(['products', 'brands', 'sectors', 'solutions'])
 
-/** The way to a listing: home, its section, the listings above it, itself. */
+/**
+ * The way to a listing: home, its section, the listings above it, itself. Collections stand below their brands, for
+ * their own pages and for the products opened from them.
+ */
 export function listingCrumbs(
   locale: string,
   path: string,
@@ -23,6 +24,7 @@ export function listingCrumbs(
 ): Crumb[] {
   const home = { label: 'Home', href: `/${locale}/` }
   if (path === 'search') return [home, { label: 'Search', href: null }]
+  if (definition?.kind === 'collection' || definition?.kind === 'livewell') return collectionCrumbs(definition, locale)
   const segments = (definition?.path ?? path).split('/')
   const crumbs = segments.map((segment, index) => {
     const above = segments.slice(0, index + 1).join('/')
@@ -33,4 +35,25 @@ export function listingCrumbs(
     return { label, href: OVERVIEWS.has(above) ? `/${locale}/${above}/` : null }
   })
   return [home, ...crumbs]
+}
+
+/** The way to a collection: the brands, its brand, itself. */
+function collectionCrumbs({ path, title }: ListingDefinition, locale: string): Crumb[] {
+  const brand = collectionBrand(path, title)
+  return [
+    { label: 'Home', href: `/${locale}/` },
+    { label: 'Brands', href: `/${locale}/brands/` },
+    { label: brand.name, href: `/${locale}/brands/${brand.slug}/` },
+    { label: title, href: `/${locale}/${path}/` },
+  ]
+}
+
+const METHVEN = /^(?:aio|krome|maku|waipori|turoa)\b/
+const LIVEWELL = /care|support|easy height/i
+
+/** The brand that a collection is shown under: Caroma, Caroma Livewell or Methven, by its name. */
+function collectionBrand(path: string, title: string): { readonly name: string; readonly slug: string } {
+  if (METHVEN.test(path.slice(path.lastIndexOf('/') + 1))) return { name: 'Methven', slug: 'methven' }
+  if (path.startsWith('livewell/') || LIVEWELL.test(title)) return { name: 'Caroma Livewell', slug: 'caroma-livewell' }
+  return { name: 'Caroma', slug: 'caroma' }
 }

@@ -11,6 +11,7 @@ import { toProductView, variantPath, type ProductView } from '#app/features/cata
 import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import type { Config } from '#app/platform/config.server.ts'
 import { renderMarkdown } from '#app/platform/markdown.server.ts'
 import type { SearchBackend } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
@@ -40,8 +41,7 @@ export interface ProductPageRequest {
   readonly code: string
   /** Markdown by category key: what to know before choosing. */
   readonly advice: ReadonlyMap<string, string>
-  /** Where New Zealand looks up building products; null where none is linked. */
-  readonly complianceUrl: string | null
+  readonly config: Pick<Config, 'complianceUrl' | 'viewerScriptUrl' | 'widgetScriptUrl'>
 }
 
 /** Pages made lately, by generation: most visitors look at the same few hundred products. */
@@ -60,7 +60,7 @@ export async function readProductPage(request: ProductPageRequest): Promise<Prod
 }
 
 async function makePage(request: ProductPageRequest): Promise<ProductPage | null> {
-  const { catalogue, code, locale, visibility, advice, complianceUrl } = request
+  const { catalogue, config, code, locale, visibility, advice } = request
   const product = catalogue.findProduct(code, locale, visibility)
   const variant = product && selectVariant(product.variants, product.masterVariantId, code)
   if (!product || !variant) return null
@@ -83,7 +83,9 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       parts,
       replacements: product.status === 'discontinued' ? readCodes(product.replacedBy, request) : [],
       related: related ?? [],
-      complianceUrl: locale === 'nz' ? complianceUrl : null,
+      complianceUrl: locale === 'nz' ? config.complianceUrl : null,
+      viewerScriptUrl: config.viewerScriptUrl,
+      widgetScriptUrl: config.widgetScriptUrl,
     },
   }
 }

@@ -31,7 +31,10 @@ export function productTrail(
   }
   const collectionListing = from(collection, ['collection', 'livewell'])
   if (collectionListing) {
-    return { crumbs: [...collectionCrumbs(collectionListing, locale), last], isFromAddress: true }
+    return {
+      crumbs: [...listingCrumbs(locale, collectionListing.path, collectionListing, table), last],
+      isFromAddress: true,
+    }
   }
   const categoryListing = from(category, ['category', 'special'])
   const path = categoryListing?.path ?? ownCategory(product)
@@ -42,25 +45,4 @@ export function productTrail(
 function ownCategory(product: Pick<Product, 'categories'>): string {
   const place = categoryPaths(product.categories)[0]?.at(-1)?._url ?? '/products/'
   return place.replace(/^\/+|\/+$/g, '')
-}
-
-/** The way to a collection: the brands, its brand, itself. */
-function collectionCrumbs({ path, title }: ListingDefinition, locale: Locale): Crumb[] {
-  const brand = collectionBrand(path, title)
-  return [
-    { label: 'Home', href: `/${locale}/` },
-    { label: 'Brands', href: `/${locale}/brands/` },
-    { label: brand.name, href: `/${locale}/brands/${brand.slug}/` },
-    { label: title, href: `/${locale}/${path}/` },
-  ]
-}
-
-const METHVEN = /^(?:aio|krome|maku|waipori|turoa)\b/
-const LIVEWELL = /care|support|easy height/i
-
-/** The brand that a collection is shown under: Caroma, Caroma Livewell or Methven, by its name. */
-function collectionBrand(path: string, title: string): { readonly name: string; readonly slug: string } {
-  if (METHVEN.test(path.slice(path.lastIndexOf('/') + 1))) return { name: 'Methven', slug: 'methven' }
-  if (path.startsWith('livewell/') || LIVEWELL.test(title)) return { name: 'Caroma Livewell', slug: 'caroma-livewell' }
-  return { name: 'Caroma', slug: 'caroma' }
 }

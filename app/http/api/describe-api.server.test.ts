@@ -16,6 +16,7 @@ describe('the description of the calls', () => {
     }
     for (const path of [
       '/{locale}/api/listing/{path}/',
+      '/{locale}/api/product/',
       '/{locale}/api/navigation/',
       '/1/indexes/*/queries',
       '/healthz',

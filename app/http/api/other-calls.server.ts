@@ -1,49 +1,14 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/core/money.ts'
-import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { NavigationFile } from '#app/features/content/site-content.server.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
 import { FACETS, facetParameter, type FacetDefinition } from '#app/features/search/facets.ts'
 import { SORTS, type Sort } from '#app/features/search/listing-state.ts'
 import { MAX_REQUESTS } from '#app/features/search/protocol/handle-query-request.ts'
 import { SearchParameters } from '#app/features/search/protocol/search-parameters.ts'
 import type { ApiCall } from './api-call.server.ts'
+import { product } from './product-call.server.ts'
+import { CardShape, LOCALE, MessageError } from './shared-shapes.server.ts'
 
 /** The calls that are no actions. */
-
-const MessageError = z.object({ message: z.string(), status: z.int().optional() }).meta({ id: 'MessageError' })
-
-const Amount = z.object({ centAmount: z.int(), currencyCode: z.enum(CURRENCY_CODES), fractionDigits: z.int() })
-
-const CardShape = z
-  .object({
-    productId: z.string(),
-    name: z.string(),
-    category: z.string(),
-    categoryKey: z.string(),
-    isNew: z.boolean(),
-    isInternal: z.boolean(),
-    highlights: z.array(z.string()),
-    variants: z.array(
-      z.object({
-        sku: z.string(),
-        name: z.string().nullable(),
-        colour: z.string().nullable(),
-        images: z.array(z.string()),
-        price: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('contact') }),
-          z.object({ kind: z.literal('none') }),
-          z.object({ kind: z.literal('rrp'), price: Amount }),
-          z.object({ kind: z.literal('discounted'), price: Amount, was: Amount, percentOff: z.int() }),
-        ]),
-        path: z.string().describe('Below the locale'),
-      }),
-    ),
-    selected: z.int().describe('Index of the variant to show first'),
-  })
-  .meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
-
-const LOCALE = { name: 'locale', description: 'The market', values: LOCALES, example: 'au' } as const
 
 const listing: ApiCall = {
   name: 'listing',
@@ -238,4 +203,4 @@ const readyz: ApiCall = {
   errors: ['unavailable'],
 }
 
-export const OTHER_CALLS: readonly ApiCall[] = [listing, navigation, queries, healthz, readyz]
+export const OTHER_CALLS: readonly ApiCall[] = [listing, product, navigation, queries, healthz, readyz]

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 export interface ContentSources {
   /** Origin of the asset store, where it is another host. */
   readonly assets: string | null
+  /** Origins of scripts that the operator has chosen; they may load and show what is theirs. */
+  readonly scripts: readonly string[]
   /** The site is reached by HTTPS. */
   readonly https: boolean
 }
@@ -24,16 +26,17 @@ export function commonHeaders({ https }: Pick<ContentSources, 'https'>): Record<
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** The policy of a page, given in parts that divide no script. Its inline scripts are allowed by their hashes, so that a cached page keeps working. */
-export function pagePolicy(html: readonly string[], { assets, https }: ContentSources): string {
+export function pagePolicy(html: readonly string[], { assets, scripts, https }: ContentSources): string {
   const from = (...sources: (string | null)[]) => ["'self'", ...sources].filter((source) => source !== null).join(' ')
   return [
     "default-src 'self'",
-    `script-src ${from(...html.flatMap(inlineScriptHashes))}`,
+    `script-src ${from(...html.flatMap(inlineScriptHashes), ...scripts)}`,
     "style-src 'self'",
-    `img-src ${from('data:', assets)}`,
+    `img-src ${from('data:', assets, ...scripts)}`,
     "font-src 'self'",
-    `connect-src ${from(assets)}`,
+    `connect-src ${from(assets, ...scripts)}`,
     `media-src ${from(assets)}`,
+    `frame-src ${from(...scripts)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,26 +1,37 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { fileFormat } from '../file-name.ts'
 import { modelOf, type DownloadFile } from '../files.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
+import type { VariantView } from '../product-view.ts'
 import styles from './bim-screen.module.css'
 import { Gallery } from './gallery.tsx'
 import { BIM_MESSAGES, useZip } from './use-zip.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
 interface BimScreenProps {
-  readonly data: Pick<ProductScreenData, 'locale' | 'product' | 'selectedSku' | 'descriptionHtml'>
+  readonly data: Pick<ProductScreenData, 'locale' | 'product' | 'selectedSku' | 'descriptionHtml' | 'viewerScriptUrl'>
   /** Shown over the library: the description is left out. */
   readonly isModal: boolean
+  readonly onSelect?: (variant: VariantView) => void
 }
 
 /** A product as a source of files: its pictures and drawings, and everything to download for the chosen variant. */
-export function BimScreen({ data, isModal }: BimScreenProps) {
+export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
   const { locale, product } = data
   const [sku, setSku] = useState(data.selectedSku)
   const variant = product.variants.find((each) => each.sku === sku) ?? product.variants[0]
   if (!variant) return null
+
+  function select(next: string): void {
+    const chosen = product.variants.find((each) => each.sku === next)
+    if (!chosen) return
+    setSku(next)
+    onSelect?.(chosen)
+  }
+
   return (
     <article className={styles.product} aria-label={product.name}>
       <Gallery
@@ -28,12 +39,15 @@ export function BimScreen({ data, isModal }: BimScreenProps) {
         label={[product.name, variant.colour].filter(Boolean).join(', ')}
         images={[...variant.images, ...variant.lineDiagrams]}
         model={modelOf(variant.files)}
+        viewer={data.viewerScriptUrl === null ? null : { src: data.viewerScriptUrl, market: locale, sku: variant.sku }}
       />
       <div>
         <p className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</p>
-        {isModal ? <h3>{product.name}</h3> : <h1>{product.name}</h1>}
+        <Heading level={1} className={styles.title}>
+          {product.name}
+        </Heading>
         <div className={styles.picker}>
-          <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={setSku} />
+          <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={select} />
         </div>
         {!isModal && (
           // oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run

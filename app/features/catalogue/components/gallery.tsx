@@ -7,6 +7,7 @@ import { assetSource } from '../asset-source.ts'
 import styles from './gallery.module.css'
 
 const ModelViewer = onDemand(() => import('./model-viewer.tsx'))
+const OutsideViewer = onDemand(() => import('./outside-viewer.tsx'))
 const Lightbox = onDemand(() => import('./lightbox.tsx'))
 
 interface GalleryProps {
@@ -16,24 +17,27 @@ interface GalleryProps {
   readonly images: readonly string[]
   /** Address of its 3D model; null where there is none. */
   readonly model: string | null
+  /** What shows models in place of our own viewer; null where nothing does. */
+  readonly viewer: { readonly src: string; readonly market: string; readonly sku: string } | null
 }
 
 /** The pictures of a variant: one large, the others to choose from, each to be looked at closely. */
-export function Gallery({ label, images, model }: GalleryProps) {
+export function Gallery({ label, images, model, viewer }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const [isModel, setModel] = useState(false)
   return (
     <div>
       <div className={styles.stage}>
-        {isModel && model ? (
+        {isModel ? (
           <Suspense fallback={<Poster images={images} label={label} />}>
-            <ModelViewer url={model} label={label} />
+            {viewer && <OutsideViewer {...viewer} model={model} />}
+            {model && !viewer && <ModelViewer url={model} label={label} />}
           </Suspense>
         ) : (
           <Stage images={images} index={index} label={label} onZoom={() => setZoomed(true)} />
         )}
-        {model && (
+        {(model ?? viewer) && (
           <button
             type="button"
             className={styles.model}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import type { CardVariant, ProductCard as Card } from '../card.ts'
 import { contactPath } from '../product-url.ts'
@@ -27,11 +28,13 @@ interface ProductCardProps {
     | { readonly isSelected: (sku: string) => boolean; readonly toggle: (sku: string) => void }
     | undefined
   readonly onOpen: (variant: CardVariant) => void
+  /** Shows the product over the list. */
+  readonly onQuickView: (variant: CardVariant) => void
 }
 
 /** A product in a listing. Picking a colour changes its picture, code, price and link. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, locale, view, context, eager, pathOf, onAdd, selection, onOpen } = props
+  const { card, locale, view, context, eager, pathOf, onAdd, selection, onOpen, onQuickView } = props
   const nameId = useId()
   const [sku, setSku] = useState(card.variants[card.selected]?.sku)
   const variant = card.variants.find((each) => each.sku === sku) ?? card.variants[card.selected] ?? card.variants[0]
@@ -63,6 +66,17 @@ export function ProductCard(props: ProductCardProps) {
           eager={eager}
           link={link}
         />
+        <button
+          type="button"
+          className={styles.quick}
+          aria-describedby={nameId}
+          onClick={() => {
+            onOpen(variant)
+            onQuickView(variant)
+          }}
+        >
+          <Icon name="zoom" size={18} /> <span>Quick view</span>
+        </button>
       </div>
       <p className={styles.category}>{card.category}</p>
       <div className={styles.facts}>

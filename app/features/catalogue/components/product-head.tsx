@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
@@ -20,7 +21,7 @@ interface ProductHeadProps {
   readonly onAdd: () => void
   /** Saves the page as a PDF. */
   readonly onDownloadPdf: () => Promise<void>
-  readonly onShare: (target: string) => void
+  readonly onShare: (target: string, url: string) => void
 }
 
 /** What the product is, in which finish, at what price, and what to do with it. */
@@ -37,7 +38,9 @@ export function ProductHead({ locale, product, variant, onSelect, onAdd, onDownl
   return (
     <header className={styles.head}>
       <p className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</p>
-      <h1>{product.name}</h1>
+      <Heading level={1} className={styles.title}>
+        {product.name}
+      </Heading>
       <PriceRow price={variant.price} />
       <div className={styles.picker} data-screen-only>
         <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={onSelect} />
@@ -67,7 +70,13 @@ export function ProductHead({ locale, product, variant, onSelect, onAdd, onDownl
       </div>
       {isSharing && (
         <Suspense>
-          <ShareDialog open title={product.name} onShare={onShare} onClose={() => setSharing(false)} />
+          <ShareDialog
+            open
+            path={`/${locale}/${variant.path}`}
+            title={product.name}
+            onShare={onShare}
+            onClose={() => setSharing(false)}
+          />
         </Suspense>
       )}
       {isSaving && <FullScreenSpinner label="Preparing PDF" />}

@@ -1,9 +1,12 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { AfterPaint } from '#app/ui/after-paint.tsx'
+import { Heading } from '#app/ui/heading.tsx'
+import type { CardVariant, ProductCard } from '../card.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
 import { modelOf } from '../files.ts'
 import { Gallery } from './gallery.tsx'
+import { OutsideScript } from './outside-script.tsx'
 import { PartList } from './part-list.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-screen.module.css'
@@ -11,25 +14,39 @@ import { RelatedSlider } from './related-slider.tsx'
 import { SectionNav, type PageSection } from './section-nav.tsx'
 import { TechnicalInformation } from './technical-information.tsx'
 
-interface ProductScreenProps {
+/** What a reader does on the screen of a product. */
+export interface ProductScreenEvents {
+  readonly onAdd: (sku: string) => void
+  /** Saves what the element shows as a PDF. */
+  readonly onDownloadPdf: (element: HTMLElement, variant: VariantView) => Promise<void>
+  /** The address of the page was sent to a service, or copied. */
+  readonly onShare: (target: string, url: string) => void
+  /** A related product was opened; `position` counts from 1. */
+  readonly onOpenRelated: (card: ProductCard, variant: CardVariant, position: number) => void
+  readonly onQuickView: (variant: CardVariant) => void
+}
+
+interface ProductScreenProps extends ProductScreenEvents {
   readonly data: ProductScreenData
   /** Leaves out what a visitor of the BIM library does not look for. */
   readonly fromBim: boolean
-  readonly onAdd: (sku: string) => void
+  /** Shown over another page: without the way around the page and without related products. */
+  readonly isModal: boolean
   /** The variant changed; the address should follow. */
   readonly onSelect: (variant: VariantView) => void
-  /** Saves what the element shows as a PDF. */
-  readonly onDownloadPdf: (element: HTMLElement, variant: VariantView) => Promise<void>
-  readonly onShare: (target: string) => void
 }
 
 /** A product: picking a variant changes pictures, code, price, fields, files and the address, and keeps the place. */
-export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, onShare }: ProductScreenProps) {
+export function ProductScreen(props: ProductScreenProps) {
+  const { data, fromBim, isModal, onAdd, onSelect, onDownloadPdf, onShare } = props
   const { locale, product, related, replacements } = data
   const article = useRef<HTMLElement>(null)
   const [sku, setSku] = useState(data.selectedSku)
   const variant = product.variants.find((each) => each.sku === sku) ?? product.variants[0]
-  const sections = useMemo(() => sectionsOf(data, variant, fromBim), [data, variant, fromBim])
+  const sections = useMemo(
+    () => sectionsOf(data, variant, fromBim).filter(({ id }) => !isModal || id !== 'related'),
+    [data, variant, fromBim, isModal],
+  )
   if (!variant) return null
 
   function select(next: string): void {
@@ -42,7 +59,7 @@ export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, o
   const has = (id: SectionId) => sections.some((section) => section.id === id)
   const parts = (codes: readonly string[]) => codes.flatMap((code) => data.parts[code] ?? [])
   return (
-    <article ref={article} className={styles.product} aria-label={product.name}>
+    <article ref={article} className={isModal ? styles.modal : styles.product} aria-label={product.name}>
       <div className={styles.head}>
         <ProductHead
           locale={locale}
@@ -55,6 +72,9 @@ export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, o
           }}
           onShare={onShare}
         />
+        {data.widgetScriptUrl !== null && (
+          <OutsideScript src={data.widgetScriptUrl} market={locale} sku={variant.sku} model={modelOf(variant.files)} />
+        )}
         {product.isDiscontinued && (
           <div className={styles.notice}>
             <p>This product has been discontinued.</p>
@@ -67,19 +87,24 @@ export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, o
           </div>
         )}
       </div>
-      <div className={styles.nav} data-screen-only>
-        <SectionNav sections={sections} />
-      </div>
+      {!isModal && (
+        <div className={styles.nav} data-screen-only>
+          <SectionNav sections={sections} />
+        </div>
+      )}
       <div className={styles.gallery}>
         <Gallery
           key={variant.sku}
           label={[product.name, variant.colour].filter(Boolean).join(', ')}
           images={[...variant.images, ...variant.lineDiagrams]}
           model={modelOf(variant.files)}
+          viewer={
+            data.viewerScriptUrl === null ? null : { src: data.viewerScriptUrl, market: locale, sku: variant.sku }
+          }
         />
       </div>
       <div className={styles.sections}>
-        <Section id="overview">
+        <Section id="overview" isModal={isModal}>
           {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
           {variant.features.length > 0 && (
@@ -90,7 +115,7 @@ export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, o
             </ul>
           )}
         </Section>
-        <Section id="technical">
+        <Section id="technical" isModal={isModal}>
           <TechnicalInformation
             locale={locale}
             productName={product.name}
@@ -101,25 +126,31 @@ export function ProductScreen({ data, fromBim, onAdd, onSelect, onDownloadPdf, o
           />
         </Section>
         {has('components') && (
-          <Section id="components">
+          <Section id="components" isModal={isModal}>
             <PartList locale={locale} label="Components" parts={parts(variant.components)} />
           </Section>
         )}
         {has('spare-parts') && (
-          <Section id="spare-parts">
+          <Section id="spare-parts" isModal={isModal}>
             <PartList locale={locale} label="Spare Parts" parts={parts(variant.spareParts)} />
           </Section>
         )}
         {has('advice') && (
-          <Section id="advice">
+          <Section id="advice" isModal={isModal}>
             {/* oxlint-disable-next-line react/no-danger -- our own Markdown, rendered on the server */}
             <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.adviceHtml }} />
           </Section>
         )}
         {has('related') && (
-          <Section id="related" screenOnly>
+          <Section id="related" isModal={isModal} screenOnly>
             <AfterPaint>
-              <RelatedSlider locale={locale} cards={related} onAdd={(each) => onAdd(each.sku)} />
+              <RelatedSlider
+                locale={locale}
+                cards={related}
+                onAdd={(each) => onAdd(each.sku)}
+                onOpen={props.onOpenRelated}
+                onQuickView={props.onQuickView}
+              />
             </AfterPaint>
           </Section>
         )}
@@ -156,19 +187,25 @@ function sectionsOf(data: ProductScreenData, variant: VariantView | undefined, f
 
 interface SectionProps {
   readonly id: SectionId
+  readonly isModal: boolean
   readonly screenOnly?: boolean
   readonly children: ReactNode
 }
 
-function Section({ id, screenOnly = false, children }: SectionProps) {
+function Section({ id, isModal, screenOnly = false, children }: SectionProps) {
+  // The page beneath a dialog may be that of another product, with sections of its own.
+  const prefix = isModal ? 'dialog-' : ''
+  const headingId = `${prefix}${id}-heading`
   return (
     <section
-      id={id}
+      id={`${prefix}${id}`}
       className={styles.section}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={headingId}
       data-screen-only={screenOnly || undefined}
     >
-      <h2 id={`${id}-heading`}>{HEADINGS[id] ?? LABELS[id]}</h2>
+      <Heading level={2} id={headingId} className={styles.heading}>
+        {HEADINGS[id] ?? LABELS[id]}
+      </Heading>
       {children}
     </section>
   )

@@ -8,10 +8,13 @@ interface RelatedSliderProps {
   readonly locale: string
   readonly cards: readonly Card[]
   readonly onAdd: (variant: CardVariant) => void
+  /** `position` counts from 1. */
+  readonly onOpen: (card: Card, variant: CardVariant, position: number) => void
+  readonly onQuickView: (variant: CardVariant) => void
 }
 
 /** Products of the same kind, side by side: a list that scrolls sideways, with buttons for a page of it. */
-export function RelatedSlider({ locale, cards, onAdd }: RelatedSliderProps) {
+export function RelatedSlider({ locale, cards, onAdd, onOpen, onQuickView }: RelatedSliderProps) {
   const list = useRef<HTMLUListElement>(null)
   const turn = (pages: number) => list.current?.scrollBy({ left: pages * list.current.clientWidth * 0.9 })
   return (
@@ -25,7 +28,7 @@ export function RelatedSlider({ locale, cards, onAdd }: RelatedSliderProps) {
         </button>
       </div>
       <ul ref={list} className={styles.list} aria-label="Related products">
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <li key={card.productId} className={styles.slide}>
             <ProductCard
               card={card}
@@ -34,7 +37,8 @@ export function RelatedSlider({ locale, cards, onAdd }: RelatedSliderProps) {
               context=""
               eager={false}
               onAdd={onAdd}
-              onOpen={() => {}}
+              onOpen={(variant) => onOpen(card, variant, index + 1)}
+              onQuickView={onQuickView}
             />
           </li>
         ))}

@@ -12,14 +12,16 @@ interface ShareDialogProps {
   readonly onClose: () => void
   /** What is shared. */
   readonly title: string
-  readonly onShare: (target: ShareTarget | 'Copy') => void
+  /** The page, from the root of the site. */
+  readonly path: string
+  readonly onShare: (target: ShareTarget | 'Copy', url: string) => void
 }
 
 /** The address of a page to copy or to send. */
-export function ShareDialog({ open, onClose, title, onShare }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, path, title, onShare }: ShareDialogProps) {
   return (
     <Dialog title="Share link" open={open} onClose={onClose}>
-      <Share url={open ? location.href : ''} title={title} onShare={onShare} />
+      <Share url={open ? new URL(path, location.href).href : ''} title={title} onShare={onShare} />
     </Dialog>
   )
 }
@@ -33,7 +35,7 @@ function Share({ url, title, onShare }: { url: string } & Pick<ShareDialogProps,
   }, [notice])
 
   async function copy(): Promise<void> {
-    onShare('Copy')
+    onShare('Copy', url)
     try {
       await navigator.clipboard.writeText(url)
       setNotice('Link copied to clipboard!')
@@ -62,7 +64,7 @@ function Share({ url, title, onShare }: { url: string } & Pick<ShareDialogProps,
               target="_blank"
               rel="noopener noreferrer"
               aria-describedby={NEW_TAB_NOTE_ID}
-              onClick={() => onShare(target)}
+              onClick={() => onShare(target, url)}
             >
               {target}
             </a>

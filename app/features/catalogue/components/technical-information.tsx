@@ -1,3 +1,4 @@
+import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -22,7 +23,9 @@ export function TechnicalInformation(props: TechnicalInformationProps) {
   const { locale, productName, variants, selected, onSelect, complianceUrl } = props
   return (
     <>
-      <h3>Specifications</h3>
+      <Heading level={3} className={styles.heading}>
+        Specifications
+      </Heading>
       <dl className={styles.fields}>
         {selected.fields.map((field) => (
           <div key={field.key}>
@@ -45,17 +48,23 @@ export function TechnicalInformation(props: TechnicalInformationProps) {
           </a>
         </p>
       )}
-      <h3>Product Codes</h3>
+      <Heading level={3} className={styles.heading}>
+        Product Codes
+      </Heading>
       <ProductCodes variants={variants} selected={selected} onSelect={onSelect} />
       {selected.files.length > 0 && (
         <div data-screen-only>
-          <h3>Technical Downloads</h3>
+          <Heading level={3} className={styles.heading}>
+            Technical Downloads
+          </Heading>
           <FileDownloads files={selected.files} />
         </div>
       )}
       {selected.lineDiagrams.length > 0 && (
         <>
-          <h3>Measurements</h3>
+          <Heading level={3} className={styles.heading}>
+            Measurements
+          </Heading>
           {selected.lineDiagrams.map((image) => (
             <Picture
               key={image}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { BimScreen } from '#app/features/catalogue/components/bim-screen.tsx'
+import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
+import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { HeadingDepth } from '#app/ui/heading.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useProductEvents } from './product-events.ts'
+import { changeQuickView } from './quick-view.tsx'
+
+/** The dialog's own title is a second-level heading. */
+const DEPTH_IN_DIALOG = 2
+
+export interface ProductDialogProps {
+  readonly locale: string
+  /** The SKU or item code to show; null while the dialog is closed. */
+  readonly code: string | null
+  readonly onClose: () => void
+}
+
+/** A product over the page it was found on: its screen, or its files in the BIM library, and the way to the full page. */
+export default function ProductDialog({ locale, code, onClose }: ProductDialogProps) {
+  const found = useProduct(locale, code)
+  const isBim = code !== null && location.pathname === `/${locale}/${LIBRARY}`
+  const data = typeof found === 'string' ? null : found
+  // The address follows the variant: its code is the one to show.
+  const variant = data?.product.variants.find(({ sku }) => sku === (code ?? data.selectedSku))
+  const path = (variant ?? data?.product.variants[0])?.path ?? ''
+  return (
+    <Dialog
+      title="Quick view"
+      kind="wide"
+      open={code !== null}
+      onClose={onClose}
+      action={data && <a href={`/${locale}/${isBim ? path.replace(PRODUCT, LIBRARY) : path}`}>Open full page</a>}
+    >
+      {found === 'loading' && <Spinner label="Loading product" />}
+      {found === 'failed' && <p role="alert">This product could not be shown. It may not exist any more.</p>}
+      {data && (
+        <HeadingDepth value={DEPTH_IN_DIALOG}>
+          {isBim ? (
+            <BimScreen key={data.product.productId} data={data} isModal onSelect={({ sku }) => changeQuickView(sku)} />
+          ) : (
+            <QuickProduct key={data.product.productId} data={data} />
+          )}
+        </HeadingDepth>
+      )}
+    </Dialog>
+  )
+}
+
+const PRODUCT = /^product\//
+const LIBRARY = 'tools-resources/bim-library/'
+
+function QuickProduct({ data }: { data: ProductScreenData }) {
+  const events = useProductEvents(data)
+  return <ProductScreen {...events} isModal data={data} fromBim={false} onSelect={({ sku }) => changeQuickView(sku)} />
+}
+
+/** Fetches a product when its code is first asked for; other codes of the same product need nothing new. */
+function useProduct(locale: string, code: string | null): ProductScreenData | 'loading' | 'failed' {
+  const [answer, setAnswer] = useState<{ code: string; product: ProductScreenData | null } | null>(null)
+  const isThere =
+    code === null || answer?.code === code || answer?.product?.product.variants.some(({ sku }) => sku === code) === true
+
+  useEffect(() => {
+    if (isThere) return
+    const request = new AbortController()
+    readProduct(locale, code, request.signal).then(
+      (product) => setAnswer({ code, product }),
+      () => {
+        if (!request.signal.aborted) setAnswer({ code, product: null })
+      },
+    )
+    return () => request.abort()
+  }, [isThere, locale, code])
+
+  if (!isThere) return 'loading'
+  return answer?.product ?? 'failed'
+}
+
+async function readProduct(locale: string, code: string, signal: AbortSignal): Promise<ProductScreenData> {
+  const response = await fetch(`/${locale}/api/product/?${new URLSearchParams({ code })}`, { signal })
+  if (!response.ok) throw new Error(`The product could not be read: ${response.status}`)
+  return (await response.json()) as ProductScreenData
+}
