@@ -66,6 +66,19 @@ describe('a product page', () => {
     expect(html).toMatch(/aria-label="Replacements".*Builder Basin/s)
   })
 
+  it('says where nothing takes the place of a discontinued one, or nothing that the reader may know of', async () => {
+    const html = await page('au/product/forgotten-basin-white-FB100/')
+    expect(html).toContain('There is no replacement.')
+    expect(html.toLowerCase()).not.toContain('zzint')
+  })
+
+  it('shows what is recommended beside it before others of its kind', async () => {
+    const [, related = ''] = (await page(`au/${BASIN}`)).split('aria-label="Related products"')
+    const names = Array.from(related.matchAll(/<article[^>]*aria-label="([^"]+)"/g), ([, name]) => name)
+    expect(names[0]).toBe('Builder Basin')
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it.each(['NOSUCH', 'ZZINTSKU1', 'ZZINTSKU2', '%00', '..%2f..%2fetc', 'a'.repeat(3_000)])(
     'is not found for the code %s',
     async (code) => {

@@ -131,6 +131,15 @@ export const FIXTURE_PRODUCTS: readonly object[] = [
     replacedBy: ['BB100'],
     variants: [variant('GB100', 'White', 30_000)],
   },
+  {
+    productId: 'forgotten-basin',
+    name: 'Forgotten Basin',
+    categories: [BASINS],
+    brand: 'Stylus',
+    status: 'discontinued',
+    replacedBy: ['ZZINTSKU1'],
+    variants: [variant('FB100', 'White', 30_000)],
+  },
 ]
 
 /** The products as a feed. */

@@ -13,13 +13,14 @@ export function relatedCategories({ categories }: Pick<Product, 'categories'>): 
   return [...new Set(keys)]
 }
 
-/** The relatives to show, in the order found: without the product itself, and without internal ones for the public. */
+/** The relatives to show, in the order found: each once, without the product itself, and without internal ones for the public. */
 export function pickRelated<Found extends { readonly objectID: string; readonly IsGWAInternal: boolean }>(
   found: readonly Found[],
   productId: string,
   visibility: Visibility,
 ): Found[] {
   return found
+    .filter((each, index) => found.findIndex(({ objectID }) => objectID === each.objectID) === index)
     .filter(({ objectID, IsGWAInternal }) => objectID !== productId && (visibility === 'internal' || !IsGWAInternal))
     .slice(0, MAX_RELATED)
 }

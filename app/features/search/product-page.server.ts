@@ -8,7 +8,6 @@ import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { toProductView, variantPath, type ProductView } from '#app/features/catalogue/product-view.ts'
-import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -17,8 +16,7 @@ import type { SearchBackend } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-view.ts'
-import { inCategories } from './category-filter.ts'
-import type { ProductHit } from './search-record.ts'
+import { findRelated } from './find-related.ts'
 
 /** A product as its page shows it, with the variant that was asked for. */
 export interface ProductPage {
@@ -81,13 +79,19 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       descriptionHtml: renderMarkdown(product.description),
       adviceHtml: adviceFor ? renderMarkdown(advice.get(adviceFor) ?? '') : '',
       parts,
-      replacements: product.status === 'discontinued' ? readCodes(product.replacedBy, request) : [],
+      replacements: product.status === 'discontinued' ? readReplacements(product, request) : [],
       related: related ?? [],
       complianceUrl: locale === 'nz' ? config.complianceUrl : null,
       viewerScriptUrl: config.viewerScriptUrl,
       widgetScriptUrl: config.widgetScriptUrl,
     },
   }
+}
+
+/** What is sold in place of a product: what replaces it, or else what is recommended beside it. */
+function readReplacements(product: Product, request: ProductPageRequest): PartView[] {
+  const replacedBy = readCodes(product.replacedBy, request)
+  return replacedBy.length > 0 ? replacedBy : readCodes(product.alternatives, request)
 }
 
 function readParts(product: Product, request: ProductPageRequest): Record<string, PartView> {
@@ -117,15 +121,9 @@ function readCodes(codes: readonly string[], { catalogue, locale, visibility }: 
 
 /** Null while the search does not answer: the page does without. */
 async function readRelated(product: Product, request: ProductPageRequest): Promise<ProductCard[] | null> {
-  const { search, locale, visibility } = request
-  const answers = search.search({ locale, visibility, inBimLibrary: false }, [
-    { filter: inCategories(relatedCategories(product)), limit: RELATED_QUERY_LIMIT },
-  ])
-  const found = await answers.then(([answer]) => answer ?? null, unlessUnavailable)
-  if (!found) return null
-  const hits = found.hits.map(({ record }) => record as unknown as ProductHit)
-  const context = { locale, visibility, state: INITIAL_STATE }
-  return pickRelated(hits, product.productId, visibility).map((hit) => toProductCard(hit, null, context))
+  const { locale, visibility } = request
+  const related = await findRelated(product, request).catch(unlessUnavailable)
+  return related && related.map((hit) => toProductCard(hit, null, { locale, visibility, state: INITIAL_STATE }))
 }
 
 function unlessUnavailable(error: unknown): null {

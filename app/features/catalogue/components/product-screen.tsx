@@ -78,12 +78,8 @@ export function ProductScreen(props: ProductScreenProps) {
         {product.isDiscontinued && (
           <div className={styles.notice}>
             <p>This product has been discontinued.</p>
-            {replacements.length > 0 && (
-              <>
-                <p>In its place:</p>
-                <PartList locale={locale} label="Replacements" parts={replacements} />
-              </>
-            )}
+            <p>{replacements.length > 0 ? 'In its place:' : 'There is no replacement.'}</p>
+            {replacements.length > 0 && <PartList locale={locale} label="Replacements" parts={replacements} />}
           </div>
         )}
       </div>

@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import {
-  MAX_RELATED,
-  pickRelated,
-  RELATED_QUERY_LIMIT,
-  relatedCategories,
-} from '#app/features/catalogue/related-products.ts'
+import { MAX_RELATED } from '#app/features/catalogue/related-products.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { EXAMPLE_PRODUCT, EXAMPLE_SUMMARY } from './examples.ts'
 import { findProduct } from './get-product.server.ts'
 import type { ProductContext } from './product-context.ts'
-import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
-import { inCategories } from '../category-filter.ts'
+import { ProductSummary, toProductSummaries } from './product-summary.server.ts'
+import { findRelated } from '../find-related.ts'
 import { ProductCode, Succeeded } from './shapes.server.ts'
 
 export const getRelatedProducts = defineAction({
   name: 'product/getRelatedProducts',
   method: 'GET',
-  summary: `At most ${MAX_RELATED} other products of the categories that a product stands in, the newest first.`,
+  summary: `At most ${MAX_RELATED} other products: those recommended beside a product, then the newest of its categories.`,
   input: z.strictObject({ sku: ProductCode.describe('The SKU or item code of the product') }),
   output: z.object({ isError: Succeeded, products: z.array(ProductSummary).max(MAX_RELATED) }),
   example: {
@@ -25,16 +20,9 @@ export const getRelatedProducts = defineAction({
   },
   errors: ['not_found', 'unavailable'],
   async run(context: ProductContext, { sku }) {
-    const { search, locale, visibility } = context
+    const { locale, visibility } = context
     const { product } = findProduct(context, sku)
-    const [found = { hits: [] }] = await search.search({ locale, visibility, inBimLibrary: false }, [
-      { filter: inCategories(relatedCategories(product)), limit: RELATED_QUERY_LIMIT },
-    ])
-    const related = pickRelated(
-      productHits(found).map(({ record }) => record),
-      product.productId,
-      visibility,
-    )
+    const related = await findRelated(product, context)
     const hits = related.map((record) => ({ record, matchedVariant: null }))
     return { isError: false as const, products: toProductSummaries(hits, { locale, visibility }) }
   },

@@ -1,0 +1,33 @@
+import type { Visibility } from '#app/core/actor.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { SearchBackend } from './backend.ts'
+import type { CatalogueState } from './catalogue-state.ts'
+import { inCategories } from './category-filter.ts'
+import { toSearchRecord, type ProductHit } from './search-record.ts'
+
+interface RelatedContext {
+  readonly catalogue: CatalogueState
+  readonly search: SearchBackend
+  readonly locale: Locale
+  readonly visibility: Visibility
+}
+
+/**
+ * The relatives of a product that a reader may know of: those that are recommended beside it, then the newest of its
+ * categories. @throws AppError `unavailable` where the search does not answer.
+ */
+export async function findRelated(product: Product, context: RelatedContext): Promise<ProductHit[]> {
+  const { catalogue, search, locale, visibility } = context
+  const [answer] = await search.search({ locale, visibility, inBimLibrary: false }, [
+    { filter: inCategories(relatedCategories(product)), limit: RELATED_QUERY_LIMIT },
+  ])
+  const found = (answer?.hits ?? []).map(({ record }) => record as unknown as ProductHit)
+  const recommended = product.alternatives.flatMap((code) => {
+    const alternative = catalogue.findProduct(code, locale, visibility)
+    const record = alternative && toSearchRecord(alternative, locale, visibility)
+    return record ? [record as unknown as ProductHit] : []
+  })
+  return pickRelated([...recommended, ...found], product.productId, visibility)
+}
