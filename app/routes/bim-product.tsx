@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { BimScreen } from '#app/features/catalogue/components/bim-screen.tsx'
 import { codeFromProductSegment } from '#app/features/catalogue/product-url.ts'
+import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/search/product-page.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
@@ -8,7 +9,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/bim-product.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, structuredData } from './page-meta.ts'
 import { settled } from './settled.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -35,12 +36,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       canonical: `${config.publicUrl}/${locale}/tools-resources/bim-library/${product.slug}/`,
       index: !product.isInternal,
     },
+    structured: [
+      JSON.stringify(pageBreadcrumbData(`tools-resources/bim-library/${product.slug}`, locale, config.publicUrl)),
+    ],
     screen: sendPageData(context, screen),
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
+  return loaderData ? [...pageMeta(loaderData.head), ...structuredData(loaderData.structured)] : []
 }
 
 export default function BimProductRoute({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
+import { pageBreadcrumbData, siteData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { OverviewGrid } from '#app/features/search/components/overview-grid.tsx'
 import { readNewest, readOverview } from '#app/features/search/overview.server.ts'
@@ -14,7 +15,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, structuredData } from './page-meta.ts'
 import { openQuickView } from './quick-view.tsx'
 import { settled } from './settled.ts'
 
@@ -44,6 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       markets: null,
       index: true,
     },
+    structured: [siteData(market.code, config.publicUrl), pageBreadcrumbData('', market.code, config.publicUrl)].map(
+      (each) => JSON.stringify(each),
+    ),
     page: sendPageData(context, {
       locale: market.code,
       groups: groups.map((tile) => ({ ...tile, intro: '', children: [] })),
@@ -55,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
+  return loaderData ? [...pageMeta(loaderData.head), ...structuredData(loaderData.structured)] : []
 }
 
 const LEAD =

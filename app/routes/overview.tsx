@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { OverviewGrid } from '#app/features/search/components/overview-grid.tsx'
 import type { ListingKind } from '#app/features/search/listing-definition.ts'
@@ -9,7 +10,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/overview.ts'
 import styles from './overview.module.css'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, structuredData } from './page-meta.ts'
 import { settled } from './settled.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -36,12 +37,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const canonical = `${config.publicUrl}/${market.code}/${slug}/`
   return {
     head: { title, description: intro, canonical, markets: null, index: true },
+    structured: [JSON.stringify(pageBreadcrumbData(slug, market.code, config.publicUrl))],
     page: sendPageData(context, { locale: market.code, title, intro, tiles }),
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
+  return loaderData ? [...pageMeta(loaderData.head), ...structuredData(loaderData.structured)] : []
 }
 
 export default function OverviewRoute({ loaderData }: Route.ComponentProps) {

@@ -159,3 +159,58 @@ test('code that does not come leaves the page standing', async ({ page }) => {
   await page.getByRole('button', { name: 'Matte Black', exact: true }).click()
   await expect(page.getByText('Product code 97140B6AF')).toBeAttached()
 })
+
+test('the way to a product is the one that the visit came by, until it ends', async ({ page }) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  const follow = (path: string) => page.evaluate((to) => location.assign(to), path)
+  const own = ['Home', 'Products', 'Tapware', 'Basin mixers', 'Liano Nexus Basin Mixer']
+
+  await open(page, MIXER)
+  await expect(trail).toHaveText(own)
+  await open(page, '/au/products/tapware/')
+  await follow(MIXER)
+  await expect(trail).toHaveText(['Home', 'Products', 'Tapware', 'Liano Nexus Basin Mixer'])
+  await follow('/au/collection/liano-nexus/')
+  await page.getByRole('article').first().waitFor()
+  await expect(trail).toHaveText(['Home', 'Brands', 'Caroma', 'Liano Nexus'])
+  await follow(MIXER)
+  await expect(trail).toHaveText(['Home', 'Brands', 'Caroma', 'Liano Nexus', 'Liano Nexus Basin Mixer'])
+  await page.reload()
+  await expect(trail).toHaveText(['Home', 'Brands', 'Caroma', 'Liano Nexus', 'Liano Nexus Basin Mixer'])
+  await follow(MIXER.replace('/au/', '/nz/'))
+  await expect(trail).toHaveText(own)
+  await page.goto(MIXER) // from outside
+  await expect(trail).toHaveText(own)
+})
+
+test('a related product opens in a new tab or at once, and the click is counted', async ({ page, context }) => {
+  const events: string[] = []
+  await page.route('**/1/events', (route) => {
+    events.push(route.request().postData() ?? '')
+    return route.fulfill({ json: {} })
+  })
+  await open(page, MIXER)
+  const list = page.getByRole('list', { name: 'Related products' })
+  const card = list.getByRole('article').nth(1)
+  await card.scrollIntoViewIfNeeded()
+  const opened = context.waitForEvent('page')
+  await card.getByRole('heading').getByRole('link').click()
+  await (await opened).close()
+  const sku = await card.getAttribute('data-sku')
+  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+    event: 'product_click',
+    sku,
+    position: 2,
+    market: 'au',
+  })
+  await expect.poll(() => events.length).toBe(1)
+  expect(JSON.parse(events[0] ?? '').events).toMatchObject([{ eventType: 'click', index: 'au_products' }])
+  const place = await page.evaluate(() => scrollY)
+  await card.getByRole('button', { name: 'Quick view' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Quick view' })
+  await expect(dialog.getByText(`Product code ${sku}`)).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4)
+})

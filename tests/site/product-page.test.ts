@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { vocabularyProblems } from '#tests/support/schema-org.ts'
 import { useSite } from '#tests/support/use-site.ts'
 
 const site = useSite({ COMPLIANCE_URL: 'https://products.example/check' })
@@ -142,6 +143,22 @@ describe('what search engines read', () => {
     })
     const [inNewZealand] = structured(await page('nz/product/builder-basin-white-BB100/'))
     expect(inNewZealand?.['offers']).toMatchObject({ price: '787.77', priceCurrency: 'NZD' })
+  })
+
+  it.each([
+    `au/${BASIN}`,
+    'au/product/builder-basin-white-BB100/',
+    'nz/product/gone-basin-white-GB100/',
+    'au/tools-resources/bim-library/turoa-basin/',
+    'au/products/tapware/basin-mixers/',
+    'nz/collection/turoa/',
+    'au/tools-resources/bim-library/',
+    'nz/brands/',
+    'au/',
+  ])('of %s is of the vocabulary of schema.org and holds the way to it', async (path) => {
+    const entities = structured(await page(path))
+    expect(entities.flatMap((entity) => vocabularyProblems(entity))).toEqual([])
+    expect(entities.filter((entity) => entity['@type'] === 'BreadcrumbList')).toHaveLength(1)
   })
 
   it('has a picture, an address and the other market', async () => {

@@ -1,5 +1,5 @@
 import type { Money } from '#app/core/money.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { categoryPaths } from './category-path.ts'
 import type { Product, Variant } from './model.ts'
 import type { PriceDisplay } from './price-display.ts'
@@ -68,6 +68,27 @@ const SECTIONS = new Set([
   'tools-resources',
   'about-us',
 ])
+
+/** The site, who runs it and how it is searched, for the home page of a market. */
+export function siteData(locale: Locale, publicUrl: string): object {
+  const home = `${publicUrl}/${locale}/`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${home}#site`,
+    name: SITE_NAME,
+    url: home,
+    inLanguage: MARKETS[locale].language,
+    publisher: { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}/`, logo: `${publicUrl}/favicon.svg` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}search/?query={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+const SITE_NAME = 'Specify'
 
 /** The way to any other page for search engines: home, then each part of its path but the sections. */
 export function pageBreadcrumbData(path: string, locale: Locale, publicUrl: string): object {
