@@ -8,6 +8,7 @@ import { buildSite } from '../scripts/build-site.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
 import { benchVitals } from './pages/vitals.ts'
+import { benchZip } from './pages/zip.ts'
 import { printRow, type BenchRow } from './row.ts'
 import { benchSearch } from './search.ts'
 
@@ -16,13 +17,13 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: '10000,100000' } },
 })
-const PARTS = ['search', 'catalogue', 'pages', 'vitals'] as const
+const PARTS = ['search', 'catalogue', 'pages', 'vitals', 'zip'] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
 try {
   if (wanted('search')) await benchSearchWithPeers()
-  if (wanted('catalogue') || wanted('pages') || wanted('vitals')) await benchSite()
+  if (wanted('catalogue') || wanted('pages') || wanted('vitals') || wanted('zip')) await benchSite()
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }
@@ -39,11 +40,13 @@ async function benchSearchWithPeers(): Promise<void> {
 
 async function benchSite(): Promise<void> {
   buildSite()
-  const site = await startSite({ dataDir: path.join(directory, 'site') })
+  const dataDir = path.join(directory, 'site')
+  const site = await startSite({ dataDir })
   try {
     if (wanted('catalogue')) print('Catalogue', await benchCatalogue(site))
     if (wanted('pages')) print('Pages', await benchPages(site))
     if (wanted('vitals')) print('Vitals', await benchVitals(site))
+    if (wanted('zip')) print('Zip', await benchZip(site, dataDir))
   } finally {
     await site.stop()
   }

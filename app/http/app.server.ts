@@ -20,6 +20,7 @@ import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { answerPdfOfHtml } from './pdf-of-html.server.ts'
+import { answerProxyDownload } from './proxy-download-file.server.ts'
 import { runAction } from './run-action.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
@@ -119,6 +120,15 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       c.req.raw,
       { ...services, log: log.child({ requestId: c.get('requestId') }) },
       market,
+      clientAddress(c),
+    )
+  })
+
+  app.post('/:locale/api/proxy-download-file/', async (c) => {
+    if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
+    return answerProxyDownload(
+      c.req.raw,
+      { ...services, log: log.child({ requestId: c.get('requestId') }) },
       clientAddress(c),
     )
   })

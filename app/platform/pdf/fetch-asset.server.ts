@@ -45,6 +45,7 @@ export function fetchAsset(url: string, lookup: Lookup = systemLookup): Promise<
       const { statusCode, headers } = response
       if (statusCode !== 200) return fail(`the asset store answered ${statusCode}`)
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') return fail('the asset is compressed')
+      if (Number(headers['content-length'] ?? 0) > MAX_ASSET_BYTES) return fail('the asset is too large')
       const chunks: Buffer[] = []
       let size = 0
       response.on('data', (chunk: Buffer) => {

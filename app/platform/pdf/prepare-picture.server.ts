@@ -20,14 +20,19 @@ const SIGNATURES = [
   ['gif', /^GIF8[79]a/],
 ] as const
 
+/** What a picture is, by its first bytes; null for anything that is no PNG, JPEG, WebP or GIF. */
+export function pictureFormat(bytes: Buffer): (typeof SIGNATURES)[number][0] | null {
+  const start = bytes.subarray(0, 16).toString('latin1')
+  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null
+}
+
 /**
  * Draws a picture anew for print: at most 1600 px a side, on white. What it is, is decided by its first bytes.
  * `allowDrawings` takes SVG as well, for files of our own only.
  * @throws Error for anything else, and for what cannot be decoded.
  */
 export async function preparePicture(bytes: Buffer, { allowDrawings = false } = {}): Promise<PreparedPicture> {
-  const start = bytes.subarray(0, 16).toString('latin1')
-  const [format] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? []
+  const format = pictureFormat(bytes)
   if (!format && !(allowDrawings && isDrawing(bytes))) throw new Error('not a picture')
   const picture = sharp(bytes, {
     limitInputPixels: MAX_INPUT_PIXELS,

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { archiveNames } from '../file-name.ts'
 import styles from './use-zip.module.css'
@@ -33,13 +33,15 @@ interface Zip {
   readonly download: (files: readonly Source[]) => Promise<void>
   /** Saves a single file as it is, several as `files.zip`. */
   readonly save: (files: readonly Source[]) => Promise<void>
-  /** The spinner and the errors. */
+  /** How far it is, with the way to stop it, and the errors. */
   readonly view: ReactNode
 }
 
 /** Packs files in the browser, as they arrive. */
 export function useZip(messages: Messages = MESSAGES): Zip {
-  const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState('')
+  const transfer = useRef<AbortController>(null)
+  const isBusy = progress !== ''
   const [error, setError] = useState('')
   useEffect(() => {
     if (!error) return
@@ -48,16 +50,20 @@ export function useZip(messages: Messages = MESSAGES): Zip {
   }, [error])
 
   async function run(work: 'zipFiles' | 'saveFiles', files: readonly Source[]): Promise<void> {
-    setBusy(true)
+    const { signal } = (transfer.current = new AbortController())
+    const onFile = (number: number) => setProgress(`Preparing files: ${number} of ${files.length}`)
+    setProgress('Preparing files')
     setError('')
     try {
-      const failed = await (await import('./zip-files.ts'))[work](files.map(({ url }) => url))
+      const urls = files.map(({ url }) => url)
+      const failed = await (await import('./zip-files.ts'))[work](urls, { signal, onFile })
       if (failed.length > 0) setError(`${messages.file} (${archiveNames(failed).join(', ')})`)
     } catch (cause) {
+      if (signal.aborted) return // the visitor wanted it so
       console.error(cause)
       setError(messages.archive)
     } finally {
-      setBusy(false)
+      setProgress('')
     }
   }
 
@@ -67,7 +73,12 @@ export function useZip(messages: Messages = MESSAGES): Zip {
     save: (files) => run('saveFiles', files),
     view: [
       createElement('p', { key: 'error', role: 'alert', className: styles.error }, error),
-      isBusy && createElement(FullScreenSpinner, { key: 'spinner', label: 'Preparing files' }),
+      isBusy &&
+        createElement(FullScreenSpinner, {
+          key: 'spinner',
+          label: progress,
+          onCancel: () => transfer.current?.abort(),
+        }),
     ],
   }
 }

@@ -1,0 +1,82 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
+import { BoundedQueue } from '#app/platform/pdf/bounded-queue.ts'
+import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
+import { pictureFormat } from '#app/platform/pdf/prepare-picture.server.ts'
+import type { Services } from '#app/services.server.ts'
+import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+
+/** A spreadsheet has 250 pictures at most; twice as many a minute are nobody's. */
+const limiter = new RateLimiterMemory({ points: 500, duration: 60 })
+/** Files of 10 MB are in memory, each twice: not many at once. */
+const queue = new BoundedQueue({ atOnce: 2, waiting: 500 })
+const MAX_BODY_BYTES = 8 * 1024
+
+const ProxyRequest = z.object({ fileUrl: z.string().trim().min(1).max(2_000) })
+
+type ProxyServices = Pick<Services, 'config' | 'media' | 'log'>
+
+/**
+ * Answers `POST /{locale}/api/proxy-download-file/`: a picture of the asset store, for pages whose scripts may not read
+ * it there. Nothing else is fetched, and whatever comes is answered as a raster or not at all.
+ */
+export async function answerProxyDownload(
+  request: Request,
+  services: ProxyServices,
+  address: string,
+): Promise<Response> {
+  try {
+    assertSameSite(request, services.config.publicUrl)
+    await assertWithinLimit(limiter, address)
+    const parsed = ProxyRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
+    if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
+    const file = await queue.run(() => readPicture(parsed.data.fileUrl, services), request.signal)
+    return pictureResponse(file)
+  } catch (error) {
+    // Nobody is there to read an answer.
+    if (request.signal.aborted) return new Response(null, { status: 499 })
+    return errorResponse(error, services)
+  }
+}
+
+/** @throws AppError where the address is none of the asset store's, or nothing comes from it. */
+async function readPicture(fileUrl: string, services: ProxyServices): Promise<Buffer> {
+  const { publicUrl, assetBaseUrl } = services.config
+  const asset = readAssetAddress(fileUrl, { siteOrigins: [publicUrl], assetBaseUrl })
+  if (asset?.kind !== 'remote' && asset?.kind !== 'media') {
+    throw new AppError('invalid_input', 'fileUrl: must be an address of the asset store')
+  }
+  const file = await readAsset(asset, services.media).catch((error: unknown) => {
+    services.log.info({ err: error }, 'a file of the asset store did not come')
+    return null
+  })
+  if (!file) throw new AppError('not_found', 'This file could not be fetched.')
+  return file
+}
+
+async function readAsset(
+  asset: Extract<AssetAddress, { kind: 'remote' | 'media' }>,
+  media: Services['media'],
+): Promise<Buffer | null> {
+  if (asset.kind === 'remote') return fetchAsset(asset.url)
+  const answer = await media(new Request('http://media.invalid/'), 'Original', asset.path)
+  return answer && Buffer.from(await answer.arrayBuffer())
+}
+
+/** What a file is, is decided by its first bytes. @throws AppError where it is no picture. */
+function pictureResponse(file: Buffer): Response {
+  const format = pictureFormat(file)
+  if (!format) throw new AppError('unsupported_media_type', 'This file is no PNG, JPEG, WebP or GIF.')
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': `image/${format}`,
+      'content-length': String(file.length),
+      'content-disposition': `attachment; filename="picture.${format}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+  })
+}
