@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
 import { findMarket, LOCALES, MARKET_COOKIE } from '#app/features/markets/model.ts'
 import { readTokenVisibility } from '#app/features/search/access-token.server.ts'
@@ -13,7 +13,7 @@ import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
-import { CLOSED_POLICY, commonHeaders } from '#app/platform/http/security-headers.server.ts'
+import { CLOSED_POLICY, commonHeaders, workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
@@ -209,28 +209,28 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
 }
 
 /** The built client, pictures and documents. */
-function addFiles(app: Hono<Env>, { media }: Services): void {
-  app.get(
-    '/assets/*',
-    serveStatic({
-      root: CLIENT_DIRECTORY,
-      precompressed: true,
-      onFound: (_, c) => c.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`),
-    }),
-  )
-  app.get(
-    '/images/*',
-    serveStatic({ root: CLIENT_DIRECTORY, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
-  )
-  app.get(
-    '/favicon.svg',
-    serveStatic({ root: CLIENT_DIRECTORY, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
-  )
+function addFiles(app: Hono<Env>, { config, media }: Services): void {
+  const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
+  const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
+  const forever = `public, max-age=${ONE_YEAR_S}, immutable`
+  app.get('/assets/*', whereFound({ 'cache-control': forever, 'content-security-policy': policy }), built)
+  const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
+  app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  app.get('/favicon.svg', kept, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/media/:rendition/*', async (c) => {
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
     return (await media(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
   })
+}
+
+/** Headers for files that are there. `serveStatic` asks for its own too late: they would not be sent. */
+function whereFound(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status >= 400) return
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  }
 }
 
 function isLoopback(address: string | undefined): boolean {

@@ -11,3 +11,23 @@ it('takes pictures from the asset store that the operator names, and tells the b
   expect(page).toContain('<meta name="asset-base" content="https://assets.example/store"/>')
   expect(response.headers.get('content-security-policy')).toMatch(/img-src[^;]* https:\/\/assets\.example[ ;]/)
 })
+
+it('lets scripts be kept for good, and pictures for a day; what is missing is not kept', async () => {
+  const page = await (await fetch(`${site().url}/au/`)).text()
+  const [script = ''] = page.match(/\/assets\/[\w.-]+\.js/) ?? []
+  const get = (path: string) => fetch(`${site().url}${path}`, { headers: { 'accept-encoding': 'br' } })
+  const { headers } = await get(script)
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('content-encoding')).toBe('br')
+  // Scripts that run as workers fetch files.
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';.*connect-src 'self' https:\/\/assets\.example$/,
+  )
+  expect((await get('/images/swatches/Chrome.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  for (const path of ['/assets/nothing.js', '/images/nothing.svg']) {
+    const missing = await get(path)
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('cache-control')).toBeNull()
+  }
+})

@@ -1,55 +1,46 @@
-import { downloadZip } from 'client-zip'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { archiveNames } from '../file-name.ts'
+import { fetchFile } from './fetch-file.ts'
+import type { ZipReport } from './zip-worker.ts'
 
 interface Transfer {
   /** Aborted, nothing is saved. */
   readonly signal: AbortSignal
-  /** Told before each file which one it is, from 1. */
+  /** Told before each file of an archive which one it is, from 1. */
   readonly onFile: (number: number) => void
 }
 
 /**
- * Fetches files one after the other into `files.zip` and saves it. Answers the addresses that failed.
- * @throws DOMException `AbortError` once the signal is aborted.
+ * Fetches files one after the other into `files.zip` and saves it, in a thread of its own. Answers the addresses that
+ * failed. @throws where the signal is aborted, and where there is no archive.
  */
-export async function zipFiles(urls: readonly string[], { signal, onFile }: Transfer): Promise<string[]> {
-  const names = archiveNames(urls)
-  const failed: string[] = []
-  async function* entries() {
-    for (const [index, url] of urls.entries()) {
-      onFile(index + 1)
-      const input = await fetchFile(url, signal)
-      if (input) yield { name: names[index] ?? 'file', input }
-      else failed.push(url)
-    }
-  }
-  const archive = await downloadZip(entries()).blob()
+export async function zipFiles(urls: readonly string[], { signal, onFile }: Transfer): Promise<readonly string[]> {
   signal.throwIfAborted()
-  if (failed.length < urls.length) saveBlob(archive, 'files.zip')
-  return failed
+  const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    const { archive, failed } = await new Promise<Extract<ZipReport, { kind: 'done' }>>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      worker.addEventListener('error', ({ message }) => reject(new Error(`the archive could not be made: ${message}`)))
+      worker.addEventListener('message', ({ data }: MessageEvent<ZipReport>) => {
+        if (data.kind === 'file') onFile(data.number)
+        else resolve(data)
+      })
+      // Addresses below the page's own are other ones to a worker.
+      worker.postMessage(urls.map((url) => new URL(url, location.href).href))
+    })
+    if (failed.length < urls.length) saveBlob(archive, 'files.zip')
+    return failed
+  } finally {
+    worker.terminate()
+  }
 }
 
-/**
- * Saves a single file under its own name; several go into an archive. Answers the addresses that failed.
- * @throws DOMException `AbortError` once the signal is aborted.
- */
-export async function saveFiles(urls: readonly string[], transfer: Transfer): Promise<string[]> {
+/** Saves a single file under its own name; several go into an archive, as in `zipFiles`. */
+export async function saveFiles(urls: readonly string[], transfer: Transfer): Promise<readonly string[]> {
   const [only, ...others] = urls
   if (only === undefined || others.length > 0) return zipFiles(urls, transfer)
   const file = await fetchFile(only, transfer.signal)
   if (!file) return [only]
   saveBlob(file, archiveNames([only])[0] ?? 'file')
   return []
-}
-
-/** Past every cache, so that the newest version is saved. Null where the file does not come. */
-async function fetchFile(url: string, signal: AbortSignal): Promise<Blob | null> {
-  try {
-    const response = await fetch(`${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`, { signal })
-    return response.ok ? await response.blob() : null
-  } catch {
-    signal.throwIfAborted()
-    return null
-  }
 }

@@ -1,0 +1,14 @@
+/**
+ * A file, past every cache, so that the newest version is saved. Null where it does not come.
+ * @throws DOMException `AbortError` once the signal is aborted.
+ */
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob | null> {
+  try {
+    const address = `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`
+    const response = await fetch(address, signal ? { signal } : {})
+    return response.ok ? await response.blob() : null
+  } catch {
+    signal?.throwIfAborted()
+    return null
+  }
+}

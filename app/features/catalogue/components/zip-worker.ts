@@ -1,0 +1,36 @@
+import { downloadZip } from 'client-zip'
+import { archiveNames } from '../file-name.ts'
+import { fetchFile } from './fetch-file.ts'
+
+/** What the worker tells of its work. */
+export type ZipReport =
+  | { readonly kind: 'file'; readonly number: number }
+  | { readonly kind: 'done'; readonly archive: Blob; readonly failed: readonly string[] }
+
+/** Packs the files of the addresses that it is sent, one after the other. Checksums of large files would hold up a page. */
+addEventListener('message', ({ data: urls }: MessageEvent<readonly string[]>) => {
+  zip(urls).then(report, (error: unknown) => {
+    // Thrown outside of any promise it becomes an error of the worker, which is what its page listens to.
+    setTimeout(() => {
+      throw error
+    })
+  })
+})
+
+function report(message: ZipReport): void {
+  postMessage(message)
+}
+
+async function zip(urls: readonly string[]): Promise<ZipReport> {
+  const names = archiveNames(urls)
+  const failed: string[] = []
+  async function* entries() {
+    for (const [index, url] of urls.entries()) {
+      report({ kind: 'file', number: index + 1 })
+      const input = await fetchFile(url)
+      if (input) yield { name: names[index] ?? 'file', input }
+      else failed.push(url)
+    }
+  }
+  return { kind: 'done', archive: await downloadZip(entries()).blob(), failed }
+}
