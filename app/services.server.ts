@@ -23,6 +23,7 @@ import { folderTransport, smtpTransport } from './platform/mail/mail-transport.s
 import { Outbox } from './platform/mail/outbox.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
+import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
@@ -179,5 +180,6 @@ function createPrinter({ publicUrl, assetBaseUrl, dataDir }: Config, media: Medi
     roots: [path.resolve('build/client/images')],
     renditionsDirectory: path.join(dataDir, 'renditions'),
   })
-  return new HtmlPrinter({ renderer, publicUrl, assetBaseUrl, media, siteImages })
+  const prepared = new PreparedPictures(path.join(dataDir, 'renditions/print'))
+  return new HtmlPrinter({ renderer, publicUrl, assetBaseUrl, media, siteImages, prepared })
 }

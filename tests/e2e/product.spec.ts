@@ -89,6 +89,19 @@ test('all files arrive in one archive; one that fails is named and the others co
   await expect(error).toBeHidden({ timeout: 4_000 })
 })
 
+test('a download says how far it is, and can be stopped', async ({ page }) => {
+  await page.route('**/*.dae?*', () => {}) // never answers
+  await open(page, MIXER)
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await page.getByRole('button', { name: 'Download all files' }).click()
+  await expect(page.getByText('Preparing files: 3 of').first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(/Preparing files/)).toHaveCount(0)
+  await expect(page.getByText(/Error/)).toHaveCount(0)
+  expect(downloads).toBe(0)
+})
+
 test('what is selected in the BIM library is downloaded together', async ({ page }) => {
   await open(page, '/au/tools-resources/bim-library/?query=nexus+basin+mixer')
   const boxes = page.getByRole('checkbox', { name: 'Select' })

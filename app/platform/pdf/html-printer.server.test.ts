@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMediaStore } from '#app/platform/files/media.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { HtmlPrinter } from './html-printer.server.ts'
+import { PreparedPictures } from './prepared-pictures.server.ts'
 import { PdfRenderer } from './pdf-renderer.server.ts'
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-printer-'))
@@ -53,6 +54,7 @@ beforeAll(async () => {
     assetBaseUrl: `http://127.0.0.1:${(store.address() as AddressInfo).port}/store`,
     media: folder('media'),
     siteImages: folder('images'),
+    prepared: new PreparedPictures(path.join(directory, 'renditions/print')),
   })
 })
 afterAll(async () => {

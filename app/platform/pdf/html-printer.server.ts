@@ -5,6 +5,7 @@ import { fetchAsset } from './fetch-asset.server.ts'
 import { readLinkAddress } from './link-address.ts'
 import { pictureAddress, type PdfRenderer } from './pdf-renderer.server.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.server.ts'
+import type { PreparedPictures } from './prepared-pictures.server.ts'
 import { readPrintFonts } from './print-fonts.server.ts'
 import { sanitiseHtml } from './sanitise-html.server.ts'
 
@@ -20,6 +21,7 @@ interface PrinterOptions {
   readonly media: MediaStore
   /** Answers `/images/…`. */
   readonly siteImages: MediaStore
+  readonly prepared: PreparedPictures
 }
 
 export interface PrintOrder {
@@ -78,15 +80,26 @@ export class HtmlPrinter {
       case 'remote':
         return preparePicture(await fetchAsset(address.url))
       case 'media':
-        return prepareOwn(media, address.path)
+        return this.prepareOwn(media, address)
       case 'site':
-        return prepareOwn(siteImages, address.path)
+        return this.prepareOwn(siteImages, address)
     }
+  }
+
+  /** Files of our own may be drawings, and are drawn for print once. */
+  private async prepareOwn(
+    store: MediaStore,
+    { kind, path }: Extract<AssetAddress, { kind: 'media' | 'site' }>,
+  ): Promise<PreparedPicture | null> {
+    const found = await store(new Request(OWN, { method: 'HEAD' }), 'Original', path)
+    if (!found) return null
+    return this.options.prepared.get(`${kind} ${path} ${found.headers.get('etag')}`, async () => {
+      const file = await store(new Request(OWN), 'Original', path)
+      if (!file) throw new Error('the file has gone')
+      return preparePicture(Buffer.from(await file.arrayBuffer()), { allowDrawings: true })
+    })
   }
 }
 
-/** Files of our own may be drawings. */
-async function prepareOwn(store: MediaStore, path: string): Promise<PreparedPicture | null> {
-  const answer = await store(new Request('http://media.invalid/'), 'Original', path)
-  return answer ? preparePicture(Buffer.from(await answer.arrayBuffer()), { allowDrawings: true }) : null
-}
+/** The store looks at the method of a request only. */
+const OWN = 'http://media.invalid/'

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useState, type ReactNode } from 'react'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { archiveNames } from '../file-name.ts'
 import styles from './use-zip.module.css'
@@ -40,7 +40,7 @@ interface Zip {
 /** Packs files in the browser, as they arrive. */
 export function useZip(messages: Messages = MESSAGES): Zip {
   const [progress, setProgress] = useState('')
-  const transfer = useRef<AbortController>(null)
+  const [transfer, setTransfer] = useState<AbortController | null>(null)
   const isBusy = progress !== ''
   const [error, setError] = useState('')
   useEffect(() => {
@@ -50,7 +50,9 @@ export function useZip(messages: Messages = MESSAGES): Zip {
   }, [error])
 
   async function run(work: 'zipFiles' | 'saveFiles', files: readonly Source[]): Promise<void> {
-    const { signal } = (transfer.current = new AbortController())
+    const controller = new AbortController()
+    const { signal } = controller
+    setTransfer(controller)
     const onFile = (number: number) => setProgress(`Preparing files: ${number} of ${files.length}`)
     setProgress('Preparing files')
     setError('')
@@ -77,7 +79,7 @@ export function useZip(messages: Messages = MESSAGES): Zip {
         createElement(FullScreenSpinner, {
           key: 'spinner',
           label: progress,
-          onCancel: () => transfer.current?.abort(),
+          onCancel: () => transfer?.abort(),
         }),
     ],
   }

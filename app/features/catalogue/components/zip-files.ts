@@ -26,6 +26,7 @@ export async function zipFiles(urls: readonly string[], { signal, onFile }: Tran
         else resolve(data)
       })
       // Addresses below the page's own are other ones to a worker.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to name
       worker.postMessage(urls.map((url) => new URL(url, location.href).href))
     })
     if (failed.length < urls.length) saveBlob(archive, 'files.zip')

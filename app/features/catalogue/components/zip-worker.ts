@@ -18,6 +18,7 @@ addEventListener('message', ({ data: urls }: MessageEvent<readonly string[]>) =>
 })
 
 function report(message: ZipReport): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page that started it
   postMessage(message)
 }
 
