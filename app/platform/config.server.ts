@@ -16,6 +16,7 @@ const Environment = z.object({
   SEARCH_APP_ID: z.string().default('specify'),
   SEARCH_API_KEY: z.string().default('specify'),
   DEMO: flag.optional(),
+  DEMO_FILES_MAX_MB: z.coerce.number().int().min(10).default(1000),
   TRUST_PROXY: flag.default(false),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().optional(),
@@ -37,6 +38,8 @@ export interface Config {
   readonly complianceUrl: string | null
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
   readonly demo: boolean
+  /** Beyond this many bytes the files of the demo that were not used for longest are removed; they are made again. */
+  readonly demoFilesMaxBytes: number
   readonly trustProxy: boolean
   /** Signs access tokens; servers that share their visitors share it. Null where each keeps its own below `dataDir`. */
   readonly tokenSecret: string | null
@@ -73,6 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     complianceUrl: env.COMPLIANCE_URL ?? null,
     hostedSearch: env.SEARCH_URL ? { url: env.SEARCH_URL, appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY } : null,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demoFilesMaxBytes: env.DEMO_FILES_MAX_MB * 1_000_000,
     trustProxy: env.TRUST_PROXY,
     tokenSecret: env.TOKEN_SECRET ?? null,
     chromiumPath: env.CHROMIUM_PATH ?? null,
