@@ -47,7 +47,7 @@ await inParallel(files, async (file) => {
 const pages = chosen.filter((_, index) => index % 10 === 0)
 await inParallel(pages, async ({ product, variant, files: offered }) => {
   for (const locale of LOCALES.filter((each) => product.markets.includes(each))) {
-    const page = `${address}/${locale}${variantPath(product, variant)}`
+    const page = `${address}/${locale}/${variantPath(product, variant)}`
     const html = await (await fetch(page)).text()
     const missing = offered.filter(({ url }) => !html.includes(`href="${url}"`))
     if (missing.length > 0) problems.push(`${page} does not offer ${missing.map(({ url }) => url).join(', ')}`)
@@ -56,6 +56,7 @@ await inParallel(pages, async ({ product, variant, files: offered }) => {
 for (const problem of problems) console.log(problem)
 const seconds = Math.round((performance.now() - startedAt) / 1000)
 console.log(`${files.length} files of ${chosen.length} variants and ${pages.length} product pages in ${seconds} s`)
+console.log(`${files.filter(({ sizeBytes }) => sizeBytes === null).length} files without a size in the list`)
 console.log(`${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0
 
@@ -66,7 +67,7 @@ async function problemWith({ url, sizeBytes }: DownloadFile): Promise<string | n
   if (response.status !== 200) return `status ${response.status}`
   if (!expected || response.headers.get('content-type') !== expected.type) return 'has another type'
   if (!bytes.toString('latin1', 0, 20).startsWith(expected.start)) return 'does not begin as its format does'
-  if (bytes.length !== sizeBytes) return `has ${bytes.length} bytes in place of ${sizeBytes}`
+  if (sizeBytes !== null && bytes.length !== sizeBytes) return `has ${bytes.length} bytes in place of ${sizeBytes}`
   const isAttached = response.headers.get('content-disposition')?.startsWith('attachment; filename="') ?? false
   return isAttached === (expected.type === 'image/svg+xml') ? 'is offered in the wrong way' : null
 }

@@ -14,7 +14,7 @@ const SAVED_EVERY = 200
  */
 async function main(): Promise<void> {
   const isMissingOnly = process.argv.includes('--missing')
-  const [word = ''] = process.argv.slice(2).filter((each) => each !== '--missing')
+  const word = process.argv.slice(2).find((each) => each !== '--missing') ?? ''
   const paths = new Set(demoProducts().flatMap(({ record }) => record.variants.flatMap(filePaths)))
   const known = readSizes()
   const sizes: FileSizes = {}
