@@ -16,7 +16,8 @@ import { listingTable, type ListingTable } from './features/search/listing-defin
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
-import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
+import { createBoundedDirectory } from './platform/files/bounded-directory.server.ts'
+import { createMediaStore, type MadeFiles, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
@@ -78,9 +79,7 @@ export async function openServices(config: Config): Promise<Services> {
       },
     })
     const secret = config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens'))
-    const demoFiles = config.demo
-      ? createFileMaker({ script: DEMO_FILE_MAKER, directory: path.join(config.dataDir, DEMO_FILES) })
-      : null
+    const demoFiles = config.demo ? openDemoFiles(config) : null
     const cache = embeddedCache()
     const media = localMedia(config, demoFiles)
     const renderer = openRenderer(config, log, metrics)
@@ -155,11 +154,20 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Datab
   })
 }
 
-function localMedia({ demo, dataDir }: Config, demoFiles: FileMaker | null): MediaStore {
+type DemoFiles = MadeFiles & Pick<FileMaker, 'close'>
+
+function openDemoFiles({ dataDir, demoFilesMaxBytes }: Config): DemoFiles {
+  const directory = path.join(dataDir, DEMO_FILES)
+  const bounded = createBoundedDirectory(directory, demoFilesMaxBytes)
+  const maker = createFileMaker({ script: DEMO_FILE_MAKER, directory, onMade: (file) => bounded.admit(file) })
+  return { directory, make: (file) => maker.make(file), use: (file) => bounded.use(file), close: () => maker.close() }
+}
+
+function localMedia({ demo, dataDir }: Config, made: DemoFiles | null): MediaStore {
   const own = path.join(dataDir, 'media')
   return createMediaStore({
-    roots: demo ? [own, path.resolve('demo/assets'), path.join(dataDir, DEMO_FILES)] : [own],
-    ...(demoFiles && { makeFile: (relative: string) => demoFiles.make(relative) }),
+    roots: demo ? [own, path.resolve('demo/assets')] : [own],
+    ...(made && { made }),
     renditionsDirectory: path.join(dataDir, 'renditions'),
   })
 }

@@ -31,7 +31,7 @@ const OPACITY: Partial<Record<MaterialRole, number>> = { glass: 0.4, frosted: 0.
 
 /** A model with its colours, one mesh per material, thinned out to what is sensible to download. */
 export function toCadProduct(model: ProductModel, { code, title, finish, trim = 'Chrome' }: CadOptions): CadProduct {
-  const mesh = simplify(toSurface(model), MAX_TRIANGLES)
+  const mesh = thinned(model)
   const roles = MATERIAL_ROLES.filter((role) => model.parts.some((part) => part.role === role))
   const table = materialTable(finish, trim)
   const meshes = roles.map((role) => ({
@@ -39,6 +39,15 @@ export function toCadProduct(model: ProductModel, { code, title, finish, trim = 
     ...meshOf(mesh, (part) => model.parts[part]!.role === role),
   }))
   return { code, title, meshes: meshes.filter(({ index }) => index.length > 0) }
+}
+
+/** One model is written in several formats and finishes, and thinning it out takes most of the time. */
+const thinnedMeshes = new WeakMap<ProductModel, Mesh>()
+
+function thinned(model: ProductModel): Mesh {
+  const mesh = thinnedMeshes.get(model) ?? simplify(toSurface(model), MAX_TRIANGLES)
+  thinnedMeshes.set(model, mesh)
+  return mesh
 }
 
 function materialOf(role: MaterialRole, table: Float32Array, name: string): CadMaterial {

@@ -6,7 +6,9 @@ import type { Product } from '#app/features/catalogue/model.ts'
 import { normaliseCode } from '#app/core/fold.ts'
 import { skuInUrl } from '#app/features/catalogue/product-url.ts'
 import { demoDrafts, demoFeedLines, demoPictures, demoProducts, writeDemoFeed } from '../catalogue.ts'
+import { buildModel } from '../models/build.ts'
 import { SWATCHES } from '../swatches.ts'
+import type { FeedFile } from './model.ts'
 import { eanCheckDigit } from './record/codes.ts'
 import { starsOf } from './record/wels.ts'
 import { FLAGSHIPS } from './flagships.ts'
@@ -152,6 +154,71 @@ describe('data sheets', () => {
     expect(thin.map(({ slug }) => slug)).toEqual([])
   })
 })
+
+describe('flagships', () => {
+  const flagships = demoDrafts().flatMap((draft, index) => (draft.code in FLAGSHIPS ? [products[index]!] : []))
+
+  it('carry a manufacturer’s whole table, and all their documents', () => {
+    const thin = flagships.flatMap(({ record }) =>
+      record.variants.filter(({ attributes }) => Object.keys(attributes).length < 33).map(({ sku }) => sku),
+    )
+    expect(thin).toEqual([])
+    const documents = [
+      'specification-sheet',
+      'installation-guidelines',
+      'technical-manual',
+      'compilance-file',
+      'warranty-Info',
+    ]
+    const offered = flagships.map(({ record }) => {
+      const files = record.variants[0]?.attributes['assets-attributes'] as readonly FeedFile[]
+      return files.filter(({ value }) => value.endsWith('.pdf')).map(({ name }) => name)
+    })
+    expect(offered).toEqual(flagships.map(() => documents))
+  })
+
+  it('are as large as their models', () => {
+    const wrong = flagships.flatMap(({ record, pictures }) =>
+      record.variants.flatMap(({ sku, attributes }, index) => {
+        const { spec } = pictures[index]!
+        const { dimensions } = buildModel(spec)
+        return SIZE_KEYS.filter((key) => {
+          const stated = attributes[key]
+          const isOther = OTHER_SIZES.has(`${spec.family} ${key}`)
+          return (
+            typeof stated === 'number' &&
+            !isOther &&
+            !dimensions.some(({ valueMm }) => Math.abs(valueMm - stated) < 1.2)
+          )
+        }).map((key) => `${sku} ${key} ${String(attributes[key])}`)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('weigh more in their cartons', () => {
+    const light = flagships.flatMap(({ record }) =>
+      record.variants.filter(
+        ({ attributes }) => Number(attributes['gross-weight']) <= Number(attributes['net-weight']),
+      ),
+    )
+    expect(light.map(({ sku }) => sku)).toEqual([])
+  })
+})
+
+const SIZE_KEYS = [
+  'length',
+  'width',
+  'depth',
+  'height',
+  'outlet-length',
+  'outlet-height',
+  'pan-height',
+  'rail-length',
+  'shower-head-diameter',
+]
+/** Sizes of something that drawings do not measure: the inside of a bath, the tube of a rail. */
+const OTHER_SIZES = new Set(['bath depth', 'grab-rail width'])
 
 describe('pictures', () => {
   it('have names of their own and specs within what the models are made for', () => {

@@ -1,4 +1,5 @@
-import type { ProductDraft } from './model.ts'
+import { FLAGSHIP_DATA, type FlagshipData } from './flagship-data.ts'
+import type { Option, ProductDraft } from './model.ts'
 
 type Flagship = Pick<ProductDraft, 'description' | 'bullets'> &
   Partial<Pick<ProductDraft, 'attributes' | 'views' | 'launched'>>
@@ -141,11 +142,11 @@ export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
   },
   '877110': {
     description:
-      'A straight rail of 32 mm tube for beside basin, bath, shower and pan, in five lengths and four finishes. Both ends close with a cover of 80 mm that clicks over three stainless screws.\n\nThe rail stands 60 mm clear of the wall, as AS 1428.1 and NZS 4121 ask, and is tested to 1,500 N along it, across it and downwards. Fix it into blocking of 140 x 45 mm, masonry, or a steel plate behind the lining.',
+      'A straight rail of 32 mm tube for beside basin, bath, shower and pan, in five lengths and four finishes. Both ends close with a cover of 80 mm that clicks over three stainless screws.\n\nThe rail stands 55 mm clear of the wall, within the 50 to 60 mm that AS 1428.1 asks for, and is tested to 1,500 N along it, across it and downwards. Fix it into blocking of 140 x 45 mm, masonry, or a steel plate behind the lining.',
     bullets: [
       'Lengths 300, 450, 600, 750 and 900 mm between flange centres',
       'Tube 32 x 1.5 mm, 304 stainless steel, welded and ground',
-      'Clearance to the wall 60 mm',
+      'Clearance to the wall 55 mm',
       'Tested to 1,500 N; rated for 150 kg',
       'Three concealed fixings at each end, screws 8 x 65 mm included',
       'Level, upright or sloping; left and right are the same',
@@ -162,7 +163,7 @@ export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
       'Tube 19 mm, uprights 25 mm, 304 stainless steel',
       'Wired at either lower foot',
       'Surface about 55 °C',
-      'Projection 100 mm, feet adjust by 10 mm',
+      'Projection 106 mm, feet adjust by 10 mm',
       'AS/NZS 60335.2.43; zone 3 or beyond',
     ],
     views: ['hero', 'front', 'detail'],
@@ -203,5 +204,17 @@ export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
 /** The draft with what the data sheet of a flagship adds. */
 export function withFlagship(draft: ProductDraft): ProductDraft {
   const flagship = FLAGSHIPS[draft.code]
-  return flagship ? { ...draft, ...flagship, attributes: { ...draft.attributes, ...flagship.attributes } } : draft
+  if (!flagship) return draft
+  const { common = {}, byOption }: FlagshipData = FLAGSHIP_DATA[draft.code] ?? {}
+  return {
+    ...draft,
+    ...flagship,
+    attributes: { ...draft.attributes, ...flagship.attributes, ...common },
+    options: byOption ? draft.options.map((option) => withAttributes(option, byOption(option))) : draft.options,
+    isDocumentedInFull: true,
+  }
+}
+
+function withAttributes(option: Option, attributes: Option['attributes']): Option {
+  return { ...option, attributes: { ...option.attributes, ...attributes } }
 }

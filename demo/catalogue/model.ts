@@ -34,6 +34,18 @@ export interface FeedCategory {
   readonly subCategories: readonly FeedCategory[]
 }
 
+/** One file of a variant, as `assets-attributes` lists it. */
+export interface FeedFile {
+  readonly name: string
+  /** Its address below the asset store. */
+  readonly value: string
+  readonly version: string
+  /** ISO date. */
+  readonly date: string
+  /** In bytes. */
+  readonly size?: number
+}
+
 export interface FeedVariantLine {
   readonly sku: string
   readonly id: string
@@ -140,6 +152,8 @@ export interface ProductDraft {
   readonly status?: 'current' | 'discontinued'
   readonly replacedBy?: readonly string[]
   readonly alternatives?: readonly string[]
+  /** With a technical manual and a statement of compliance. */
+  readonly isDocumentedInFull?: boolean
   /** Year and month it entered the catalogue; left out: within the years of its line. */
   readonly launched?: string
 }

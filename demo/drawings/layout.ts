@@ -103,18 +103,40 @@ export function listViews(family: Family): readonly View[] {
   return VIEWS_OF[family]
 }
 
-/** The dimensioned drawing of a product: its views at true size in third-angle projection. */
-export function layOutDrawing(model: ProductModel, { family, title }: { family: Family; title: string }): Drawing {
+interface DrawingOptions {
+  family: Family
+  title: string
+  /** Sizes that the catalogue states: overall measurements that come to one within a millimetre show it. */
+  statedMm?: readonly number[]
+  /** Left out: third-angle projection. With a box, the views stand in a row where that makes them larger in it. */
+  within?: { width: number; height: number }
+}
+
+/** The dimensioned drawing of a product: its views at true size. */
+export function layOutDrawing(model: ProductModel, { family, title, statedMm = [], within }: DrawingOptions): Drawing {
   const views = listViews(family)
-  const subject = toSubject(model)
-  const drawn = VIEWS.filter((view) => views.includes(view)).map((view) => drawView(subject, view))
+  const drawn = viewsOf(model, views)
   const textMm = letterHeight(drawn)
-  const dimensions = withoutRepeats(model.dimensions)
+  const dimensions = withoutRepeats(model.dimensions).map((dimension) => asStated(dimension, statedMm))
   const placed = drawn.map((lines) => {
     const own = dimensions.filter((dimension) => viewFor(dimension, views) === lines.view)
     return placeView(lines, own, model.mount, textMm)
   })
-  return { title, description: describe(drawn, model), textMm, ...arrange(placed, textMm) }
+  const projected = arrange(placed, textMm)
+  const sheet = within ? larger(projected, arrangeInRow(placed, textMm), within) : projected
+  return { title, description: describe(drawn, model), textMm, ...sheet }
+}
+
+/** Finding what is hidden takes most of the time, and one model is drawn for several sheets. */
+const drawnViews = new WeakMap<ProductModel, ViewLines[]>()
+
+function viewsOf(model: ProductModel, views: readonly View[]): ViewLines[] {
+  const known = drawnViews.get(model)
+  if (known) return known
+  const subject = toSubject(model)
+  const drawn = VIEWS.filter((view) => views.includes(view)).map((view) => drawView(subject, view))
+  drawnViews.set(model, drawn)
+  return drawn
 }
 
 /** The view that shows a measurement best, or else the first that shows it at all. */
@@ -150,6 +172,14 @@ function withoutRepeats(dimensions: readonly Dimension[]): Dimension[] {
       const named = real.findLast((other) => isSameStretch(other, dimension)) ?? dimension
       return { ...dimension, valueMm: named.valueMm }
     })
+}
+
+/** Roundings of edges leave the outline of a model a fraction larger than the product is said to be. */
+function asStated(dimension: Dimension, statedMm: readonly number[]): Dimension {
+  const stated = dimension.name.startsWith('overall')
+    ? statedMm.find((size) => Math.abs(size - dimension.valueMm) < SAME_MM)
+    : undefined
+  return stated === undefined ? dimension : { ...dimension, valueMm: stated }
 }
 
 function isSameStretch(one: Dimension, other: Dimension): boolean {
@@ -208,8 +238,40 @@ function datumLine(mount: Mount, view: View, frame: Frame, textMm: number): Draw
   return view === 'plan' ? [] : [level]
 }
 
-/** Puts the views on one sheet, each in line with its neighbour. */
-function arrange(views: readonly PlacedView[], textMm: number): Marks & { frame: Frame } {
+type Sheet = Marks & { frame: Frame }
+
+/** The one that can be shown larger in a box. */
+function larger(one: Sheet, other: Sheet, box: { width: number; height: number }): Sheet {
+  const scale = ({ frame }: Sheet) =>
+    Math.min(box.width / (frame.right - frame.left), box.height / (frame.top - frame.bottom))
+  return scale(other) > scale(one) ? other : one
+}
+
+/** Puts the views beside each other: front and side on one level, the plan at half their height. */
+function arrangeInRow(views: readonly PlacedView[], textMm: number): Sheet {
+  const standing = withCaptions(
+    views.filter(({ view }) => view !== 'plan' || views.length === 1),
+    textMm,
+  )
+  const level = standing.map(({ frame }) => frame).reduce(unionOf)
+  const plan = views.length > 1 ? views.find(({ view }) => view === 'plan') : undefined
+  const lying = plan ? withCaptions([plan], textMm).map((placed) => atHalfHeight(placed, level)) : []
+  let right = 0
+  const moved = [...standing, ...lying].map((placed) => {
+    const there = movedView(placed, [right - placed.frame.left, 0])
+    right = there.frame.right + VIEW_GAP * 1.5 * textMm
+    return there
+  })
+  return toSheet(moved, textMm)
+}
+
+function atHalfHeight(placed: PlacedView, level: Frame): PlacedView {
+  const { bottom, top } = placed.frame
+  return movedView(placed, [0, (level.bottom + level.top - bottom - top) / 2])
+}
+
+/** Puts the views on one sheet in third-angle projection, each in line with its neighbour. */
+function arrange(views: readonly PlacedView[], textMm: number): Sheet {
   const gap = VIEW_GAP * textMm
   const row = views.filter(({ view }) => view !== 'plan' || views.length === 1)
   const captioned = withCaptions(row, textMm)
@@ -227,6 +289,11 @@ function arrange(views: readonly PlacedView[], textMm: number): Marks & { frame:
     ...(plan ? [movedView(plan, [0, first!.frame.top + gap - plan.frame.bottom])] : []),
     ...(second ? [movedView(second, [rightmost + gap - second.frame.left, 0])] : []),
   ]
+  return toSheet(moved, textMm)
+}
+
+/** Views at their places as one sheet with a margin and a note. */
+function toSheet(moved: readonly PlacedView[], textMm: number): Sheet {
   const inner = moved.map(({ frame }) => frame).reduce(unionOf)
   const margin = MARGIN * textMm
   const note: Label = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { archiveNames, fileFormat } from './file-name.ts'
+import { archiveNames, fileFormat, fileSize } from './file-name.ts'
 
 it.each([
   ['/media/Original/cad/12.dxf', 'DXF'],
@@ -7,6 +7,19 @@ it.each([
   ['/media/Original/cad/noext', ''],
 ])('the format of %s is %s', (url, format) => {
   expect(fileFormat(url)).toBe(format)
+})
+
+it.each([
+  [690, '690 B'],
+  [1_000, '1 kB'],
+  [1_540, '1.5 kB'],
+  [64_321, '64 kB'],
+  [996_000, '1 MB'],
+  [1_234_567, '1.2 MB'],
+  [23_456_789, '23 MB'],
+  [2_500_000_000, '2.5 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
 })
 
 it('names the files of an archive after their addresses, each once, with nothing that leaves a folder', () => {

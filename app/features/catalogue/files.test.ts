@@ -26,7 +26,10 @@ describe('the files a reader is offered', () => {
 
   it('stand in the order of their types, each with its label', () => {
     expect(
-      downloadFiles([file('BOM-file'), { ...file('specification-sheet'), version: '3', date: '2026-02-01' }], 'public'),
+      downloadFiles(
+        [file('BOM-file'), { ...file('specification-sheet'), version: '3', date: '2026-02-01', sizeBytes: 64_000 }],
+        'public',
+      ),
     ).toEqual([
       {
         type: 'specification-sheet',
@@ -34,8 +37,16 @@ describe('the files a reader is offered', () => {
         url: '/media/specification-sheet.pdf',
         version: '3',
         date: '2026-02-01',
+        sizeBytes: 64_000,
       },
-      { type: 'BOM-file', label: 'Exploded Diagram', url: '/media/BOM-file.pdf', version: null, date: null },
+      {
+        type: 'BOM-file',
+        label: 'Exploded Diagram',
+        url: '/media/BOM-file.pdf',
+        version: null,
+        date: null,
+        sizeBytes: null,
+      },
     ])
   })
 

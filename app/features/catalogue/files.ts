@@ -12,6 +12,8 @@ export interface DownloadFile {
   readonly version: string | null
   /** ISO date of the issue. */
   readonly date: string | null
+  /** Null where the feed does not say it. */
+  readonly sizeBytes: number | null
 }
 
 /** What feeds leave in place of a file, besides the usual ways to say that there is nothing. In lower case. */
@@ -51,8 +53,15 @@ function isOffered(type: FileType, named: readonly ProductFile[], visibility: Vi
   return set === undefined || named.every((file) => file.type !== set)
 }
 
-function toDownload({ type, url, version, date }: ProductFile): DownloadFile {
-  return { type, label: FILE_TYPES[type], url: downloadUrl(url.trim()), version: version ?? null, date: date ?? null }
+function toDownload({ type, url, version, date, sizeBytes }: ProductFile): DownloadFile {
+  return {
+    type,
+    label: FILE_TYPES[type],
+    url: downloadUrl(url.trim()),
+    version: version ?? null,
+    date: date ?? null,
+    sizeBytes: sizeBytes ?? null,
+  }
 }
 
 /** Whether a file is a model or drawing of the BIM library. */

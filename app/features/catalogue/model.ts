@@ -70,6 +70,7 @@ export interface ProductFile {
   readonly version?: string
   /** ISO date of the issue. */
   readonly date?: string
+  readonly sizeBytes?: number
 }
 
 /** Cents including GST. */

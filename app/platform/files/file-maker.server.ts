@@ -26,11 +26,18 @@ const LIMIT_MS = 20_000
 /** Beyond this many that wait, further files are not made. */
 const MAX_WAITING = 200
 
+interface FileMakerOptions {
+  readonly script: string
+  readonly directory: string
+  /** Hears of each file that was made, before those who wait for it. */
+  readonly onMade?: (path: string) => Promise<void>
+}
+
 /**
  * Makes files on first use in a process of its own, so that the site neither waits for it nor carries its code.
  * `script` answers each `FileOrder` with a `FileReport`.
  */
-export function createFileMaker({ script, directory }: { script: string; directory: string }): FileMaker {
+export function createFileMaker({ script, directory, onMade }: FileMakerOptions): FileMaker {
   const waiting = new Map<number, (isMade: boolean) => void>()
   const making = new Map<string, Promise<boolean>>()
   let child: ChildProcess | null = null
@@ -78,7 +85,12 @@ export function createFileMaker({ script, directory }: { script: string; directo
       const known = making.get(path)
       if (known) return known
       if (waiting.size >= MAX_WAITING) return Promise.resolve(false)
-      const made = order(path).finally(() => making.delete(path))
+      const made = order(path)
+        .then(async (isMade) => {
+          if (isMade) await onMade?.(path)
+          return isMade
+        })
+        .finally(() => making.delete(path))
       making.set(path, made)
       return made
     },

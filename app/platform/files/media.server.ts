@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat } from 'node:fs/promises'
+import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
@@ -26,6 +25,8 @@ const TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 }
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png'])
+/** What pages show; everything else is a download. */
+const SHOWN = new Set([...RESIZABLE, '.svg'])
 
 // One picture at a time and nothing kept: the files on disk are the cache.
 sharp.cache(false)
@@ -36,27 +37,32 @@ interface MediaOptions {
   readonly roots: readonly string[]
   /** Where made renditions lie. */
   readonly renditionsDirectory: string
-  /** Makes a file that no folder has into the last of them. Answers whether it did. */
-  readonly makeFile?: (relative: string) => Promise<boolean>
+  /** A further folder, whose files are made when they are asked for. */
+  readonly made?: MadeFiles
+}
+
+/** Files that are made on first use, and may be removed again. */
+export interface MadeFiles {
+  readonly directory: string
+  /** Makes a file below the directory. Answers whether it did. */
+  make(relative: string): Promise<boolean>
+  /** Hears of each file that is read. */
+  use(relative: string): void
 }
 
 /** Answers `{rendition}/{path}`, or null where there is no such asset. */
 export type MediaStore = (request: Request, rendition: string, relative: string) => Promise<Response | null>
 
 /** The asset store in local folders. */
-export function createMediaStore({ roots, renditionsDirectory, makeFile }: MediaOptions): MediaStore {
+export function createMediaStore({ roots, renditionsDirectory, made }: MediaOptions): MediaStore {
   const making = new Map<string, Promise<string>>()
 
-  async function findFile(relative: string): Promise<string | null> {
+  async function findOpen(relative: string): Promise<OpenFile | null> {
     for (const root of roots) {
-      const file = path.join(root, relative)
-      if (await isFile(file)) return file
+      const found = await openFile(path.join(root, relative))
+      if (found) return found
     }
-    return null
-  }
-
-  async function findMade(relative: string): Promise<string | null> {
-    return (await makeFile?.(relative)) ? findFile(relative) : null
+    return made ? findMade(made, relative) : null
   }
 
   /** Makes a thumbnail once, however many ask for it at the same time. */
@@ -73,13 +79,36 @@ export function createMediaStore({ roots, renditionsDirectory, makeFile }: Media
     if (!RENDITIONS.has(rendition) || !isSafePath(relative)) return null
     const extension = path.extname(relative).toLowerCase()
     const type = TYPES[extension]
-    const file = type ? ((await findFile(relative)) ?? (await findMade(relative))) : null
-    if (!type || !file) return null
+    const found = type ? await findOpen(relative) : null
+    if (!type || !found) return null
     if (rendition === 'ProductThumbnail' && RESIZABLE.has(extension)) {
-      return sendFile(request, await thumbnail(file, relative), 'image/webp')
+      await found.handle.close()
+      const made = await openFile(await thumbnail(found.file, relative))
+      return made && sendFile(request, made, 'image/webp')
     }
-    return sendFile(request, file, type)
+    return sendFile(request, found, type)
   }
+}
+
+/** Files are opened before anything is said about them: one that is removed meanwhile is still read to its end. */
+interface OpenFile {
+  readonly file: string
+  readonly handle: FileHandle
+}
+
+async function openFile(file: string): Promise<OpenFile | null> {
+  const handle = await open(file).catch(() => null)
+  if (!handle) return null
+  if ((await handle.stat()).isFile()) return { file, handle }
+  await handle.close()
+  return null
+}
+
+async function findMade(made: MadeFiles, relative: string): Promise<OpenFile | null> {
+  const file = path.join(made.directory, relative)
+  const found = (await openFile(file)) ?? ((await made.make(relative)) ? await openFile(file) : null)
+  if (found) made.use(relative)
+  return found
 }
 
 function isSafePath(relative: string): boolean {
@@ -100,23 +129,25 @@ async function makeThumbnail(file: string, target: string): Promise<string> {
   return target
 }
 
-async function sendFile(request: Request, file: string, type: string): Promise<Response> {
-  const { size, mtimeMs } = await stat(file)
+async function sendFile(request: Request, { file, handle }: OpenFile, type: string): Promise<Response> {
+  const { size, mtimeMs } = await handle.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
     'content-type': type,
     'cache-control': 'public, max-age=86400',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(SHOWN.has(path.extname(file))
+      ? {}
+      : { 'content-disposition': `attachment; filename="${path.basename(file)}"` }),
     etag,
   }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream)
+  const isKnown = request.headers.get('if-none-match') === etag
+  if (isKnown || request.method === 'HEAD') {
+    await handle.close()
+    if (isKnown) return new Response(null, { status: 304, headers })
+    return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
+  }
+  // The stream closes the file, at its end or when the reader goes away.
+  const body = Readable.toWeb(handle.createReadStream()) as ReadableStream
   return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
-}
-
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  )
 }

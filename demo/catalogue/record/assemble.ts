@@ -42,7 +42,7 @@ export function assemble(draft: ProductDraft, slug: string): DemoProduct {
       alternatives: draft.alternatives ?? [],
       ...metadata(draft, name.au),
       createdAt,
-      variants: draft.options.map((option) => toVariant(draft, option, name.au)),
+      variants: draft.options.map((option) => toVariant(draft, option, name.au, createdAt)),
     },
   }
 }

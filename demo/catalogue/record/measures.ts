@@ -20,3 +20,9 @@ export function measuresOf<F extends Family>(spec: SpecOf<F> & ModelSpec): FeedA
   const measure = MEASURES[spec.family] as (spec: SpecOf<F>) => FeedAttributes
   return measure(spec)
 }
+
+/** The outer sizes among them, as drawings show them. */
+export function statedSizesMm(spec: ModelSpec): number[] {
+  const { length, width, depth, height } = measuresOf(spec)
+  return [length, width, depth, height].filter((size) => typeof size === 'number')
+}

@@ -3,7 +3,7 @@ import type { FeedAttributes, FeedVariantLine, Option, ProductDraft, VariantPict
 import { groupOf } from '../categories.ts'
 import { picturePath } from '../pictures.ts'
 import { eanOf, waterMarkLicence } from './codes.ts'
-import { lineDiagram, modelFiles } from './files.ts'
+import { lineDiagram, variantFiles } from './files.ts'
 import { itemCode } from './item-code.ts'
 import { materialAttributes } from './materials.ts'
 import { measuresOf } from './measures.ts'
@@ -43,7 +43,7 @@ const SHAPELESS = new Set<Family>([
 ])
 
 /** The record of one option. */
-export function toVariant(draft: ProductDraft, option: Option, itemName: string): FeedVariantLine {
+export function toVariant(draft: ProductDraft, option: Option, itemName: string, createdAt: string): FeedVariantLine {
   const sku = itemCode(draft, option)
   return {
     sku,
@@ -60,7 +60,7 @@ export function toVariant(draft: ProductDraft, option: Option, itemName: string)
         ...nameValue('bundle-references', draft.bundle?.(option)),
         ...nameValue('spare-references', draft.spares?.(option)),
       ],
-      'assets-attributes': modelFiles(option.spec.family, sku),
+      'assets-attributes': variantFiles(draft, option, createdAt),
     },
   }
 }

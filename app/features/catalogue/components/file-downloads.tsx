@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DownloadFile } from '../files.ts'
-import { fileFormat } from '../file-name.ts'
+import { fileFormat, fileSize } from '../file-name.ts'
 import styles from './file-downloads.module.css'
 import { useZip } from './use-zip.ts'
 
@@ -17,7 +17,12 @@ export function FileDownloads({ files }: { files: readonly DownloadFile[] }) {
               <Icon name="file" />
               <span className={styles.label}>{file.label}</span>
               <span className={styles.detail}>
-                {[fileFormat(file.url), file.version && `Version ${file.version}`, file.date]
+                {[
+                  fileFormat(file.url),
+                  file.sizeBytes && fileSize(file.sizeBytes),
+                  file.version && `Version ${file.version}`,
+                  file.date,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -91,6 +91,7 @@ function cleanFile(asset: FeedNameValue, remark: Remark): ProductFile[] {
   const issue = {
     ...(isBlank(asset.version) ? {} : { version: String(asset.version) }),
     ...(isBlank(asset.date) ? {} : { date: String(asset.date) }),
+    ...(isByteCount(asset.size) ? { sizeBytes: asset.size } : {}),
   }
   const addresses = readAddresses(asset.value).filter(namesFile)
   return cleanAddresses(addresses, `attributes.assets-attributes.${type}`, remark).map((url) => ({
@@ -98,6 +99,10 @@ function cleanFile(asset: FeedNameValue, remark: Remark): ProductFile[] {
     url,
     ...issue,
   }))
+}
+
+function isByteCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }
 
 /** Absolute web addresses and paths of the asset store; anything else could become a link that runs script. */

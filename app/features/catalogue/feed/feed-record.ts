@@ -13,6 +13,7 @@ const NameValue = z.object({
   value: z.unknown(),
   version: z.unknown().optional(),
   date: z.unknown().optional(),
+  size: z.unknown().optional(),
 })
 
 const Cents = z.looseObject({ centAmount: z.number(), currencyCode: z.string().optional() })

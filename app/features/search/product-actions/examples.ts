@@ -15,6 +15,7 @@ export const EXAMPLE_FILE = {
   url: '/media/Original/documents/96340-installation.pdf',
   version: '2',
   date: '2025-11-03',
+  sizeBytes: 182_400,
 } as const
 
 export const EXAMPLE_PRODUCT = {

@@ -73,6 +73,7 @@ export const FileShape = z
     url: z.string().describe('Absolute, or from the root of the site'),
     version: z.string().nullable(),
     date: z.string().nullable().describe('ISO date of the issue'),
+    sizeBytes: z.int().nullable(),
   })
   .meta({ id: 'ProductFile' })
 

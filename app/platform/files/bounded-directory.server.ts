@@ -1,0 +1,84 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface BoundedDirectory {
+  /** Notes that a file was asked for: it is kept longer than those that were not. */
+  use(relative: string): void
+  /** Counts a file that has come in, and removes the least recently used where there are now too many bytes. */
+  admit(relative: string): Promise<void>
+}
+
+interface Found {
+  readonly file: string
+  readonly bytes: number
+  readonly usedAt: number
+}
+
+/** After a removal so much of the limit is in use, so that not every new file brings the next one. */
+const LEFT_SHARE = 0.8
+/** The last use is written to disk at most so often; it outlives a restart as the access time of the file. */
+const NOTED_AFTER_MS = 3_600_000
+
+/**
+ * Keeps the files below a directory within a number of bytes. A reader that has opened a file reads it to its end
+ * though it is removed meanwhile. Several processes may share a directory: what is there is counted anew before
+ * anything is removed.
+ */
+export function createBoundedDirectory(directory: string, maxBytes: number): BoundedDirectory {
+  const used = new Map<string, number>()
+  let bytes: number | null = null
+  let clearing: Promise<void> | null = null
+
+  async function clear(kept: string): Promise<void> {
+    const files = await findFiles(directory)
+    const usedAt = ({ file, usedAt }: Found) => Math.max(usedAt, used.get(file) ?? 0)
+    let left = files.reduce((sum, each) => sum + each.bytes, 0)
+    if (left > maxBytes) {
+      for (const found of files.toSorted((a, b) => usedAt(a) - usedAt(b))) {
+        if (left <= maxBytes * LEFT_SHARE) break
+        if (found.file === kept) continue
+        await rm(found.file, { force: true })
+        used.delete(found.file)
+        left -= found.bytes
+      }
+    }
+    bytes = left
+  }
+
+  return {
+    use(relative) {
+      const file = path.join(directory, relative)
+      const now = Date.now()
+      if (now - (used.get(file) ?? 0) < NOTED_AFTER_MS) return
+      used.set(file, now)
+      // A file that is gone has no use to note.
+      void noteUse(file, now).catch(() => null)
+    },
+    async admit(relative) {
+      const file = path.join(directory, relative)
+      used.set(file, Date.now())
+      if (bytes !== null) bytes += (await stat(file)).size
+      if (bytes !== null && bytes <= maxBytes) return
+      clearing ??= clear(file).finally(() => (clearing = null))
+      await clearing
+    },
+  }
+}
+
+/** The time of change stays: addresses of the file are compared by it. */
+async function noteUse(file: string, now: number): Promise<void> {
+  const { mtime } = await stat(file)
+  await utimes(file, new Date(now), mtime)
+}
+
+async function findFiles(directory: string): Promise<Found[]> {
+  const names = await readdir(directory, { recursive: true }).catch(() => [])
+  const found = await Promise.all(
+    names.map(async (name): Promise<Found[]> => {
+      const file = path.join(directory, name)
+      const entry = await stat(file).catch(() => null)
+      return entry?.isFile() ? [{ file, bytes: entry.size, usedAt: Math.max(entry.atimeMs, entry.mtimeMs) }] : []
+    }),
+  )
+  return found.flat()
+}

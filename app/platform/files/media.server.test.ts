@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createMediaStore, type MediaStore } from './media.server.ts'
+
+let directory: string
+let store: MediaStore
+let used: string[]
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'media-'))
+  mkdirSync(path.join(directory, 'own'))
+  mkdirSync(path.join(directory, 'made'))
+  used = []
+  store = createMediaStore({
+    roots: [path.join(directory, 'own')],
+    renditionsDirectory: path.join(directory, 'renditions'),
+    made: {
+      directory: path.join(directory, 'made'),
+      make: (relative) => {
+        if (relative.startsWith('unknown')) return Promise.resolve(false)
+        writeFileSync(path.join(directory, 'made', relative), 'made of a model')
+        return Promise.resolve(true)
+      },
+      use: (relative) => used.push(relative),
+    },
+  })
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const get = (name: string, init?: RequestInit) =>
+  store(new Request(`http://site/media/Original/${name}`, init), 'Original', name)
+
+it('makes a file that no folder has, and answers it as a download under its name', async () => {
+  const response = await get('a-sheet.pdf')
+  expect(response?.status).toBe(200)
+  expect(response?.headers.get('content-type')).toBe('application/pdf')
+  expect(response?.headers.get('content-disposition')).toBe('attachment; filename="a-sheet.pdf"')
+  expect(response?.headers.get('content-length')).toBe('15')
+  expect(await response?.text()).toBe('made of a model')
+  expect(used).toEqual(['a-sheet.pdf'])
+})
+
+it('makes it again where it was removed', async () => {
+  await (await get('a.pdf'))?.text()
+  rmSync(path.join(directory, 'made/a.pdf'))
+  expect(await (await get('a.pdf'))?.text()).toBe('made of a model')
+})
+
+it('sends a file to its end though it is removed meanwhile', async () => {
+  const response = await get('a.pdf')
+  rmSync(path.join(directory, 'made/a.pdf'))
+  expect(await response?.text()).toBe('made of a model')
+})
+
+it('prefers its own folders, and shows drawings in the page', async () => {
+  writeFileSync(path.join(directory, 'own/a.svg'), '<svg/>')
+  const response = await get('a.svg')
+  expect(await response?.text()).toBe('<svg/>')
+  expect(response?.headers.get('content-disposition')).toBeNull()
+  expect(existsSync(path.join(directory, 'made/a.svg'))).toBe(false)
+})
+
+it('answers heads and known versions without a body', async () => {
+  const head = await get('a.pdf', { method: 'HEAD' })
+  expect([head?.status, head?.body, head?.headers.get('content-length')]).toEqual([200, null, '15'])
+  const etag = head?.headers.get('etag') ?? ''
+  expect((await get('a.pdf', { headers: { 'if-none-match': etag } }))?.status).toBe(304)
+})
+
+it.each(['unknown.pdf', '../a.pdf', 'a.exe', '.hidden.pdf'])('has no %s', async (name) => {
+  expect(await get(name)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import type { DemoProduct } from '../catalogue/model.ts'
+import { statedSizesMm } from '../catalogue/record/measures.ts'
+import type { DocumentType } from '../catalogue/record/files.ts'
+import { layOutDrawing } from '../drawings/layout.ts'
+import { modelOf } from '../models/last-model.ts'
+import { writeComplianceStatement } from './compliance/compliance-statement.ts'
+import { writeDataSheet } from './data-sheet/data-sheet.ts'
+import { publicDirectory, type Directory } from './directory.ts'
+import { writeInstallationGuide } from './guide/installation-guide.ts'
+import { writeTechnicalManual } from './manual/technical-manual.ts'
+import type { DrawWithin } from './paper/line-drawing.ts'
+import { toSubject } from './subject.ts'
+import { writeWarranty } from './warranty/warranty-document.ts'
+
+const directories = new WeakMap<readonly DemoProduct[], Directory>()
+
+/** One document as PDF: the same bytes on every call. `products` is the whole catalogue, for what a product names. */
+export function writeDocument(
+  type: DocumentType,
+  product: DemoProduct,
+  sku: string,
+  products: readonly DemoProduct[],
+): Promise<Buffer> {
+  const subject = toSubject(product, sku)
+  const directory = directories.get(products) ?? publicDirectory(products)
+  directories.set(products, directory)
+  const { spec } = subject.pictures
+  const draw: DrawWithin = (within) =>
+    layOutDrawing(modelOf(spec), {
+      family: spec.family,
+      title: product.record.name['en-AU'],
+      statedMm: statedSizesMm(spec),
+      within,
+    })
+  switch (type) {
+    case 'specification-sheet':
+      return writeDataSheet(subject, draw, directory)
+    case 'installation-guidelines':
+      return writeInstallationGuide(subject, draw, directory)
+    case 'technical-manual':
+      return writeTechnicalManual(subject, draw, directory)
+    case 'compilance-file':
+      return writeComplianceStatement(subject)
+    case 'warranty-Info':
+      return writeWarranty(subject, products)
+  }
+}
