@@ -74,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const { locale, product } = screen
   const crumbs = useTrail(loaderData.trail)
   return (
@@ -84,7 +84,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         key={product.productId}
         data={screen}
         fromBim={new URLSearchParams(search).get('fromBim') === 'true'}
-        onAdd={() => void navigate(signInHref(pathname, search), { preventScrollReset: true })}
+        onAdd={() => void navigate(signInHref(location.pathname, location.search), { preventScrollReset: true })}
         onSelect={(variant) => history.replaceState(history.state, '', `/${locale}/${variant.path}${location.search}`)}
         onDownloadPdf={(element, { sku }) => savePdf({ locale, element, sku, itemName: product.name })}
         onShare={(platform) => pushToDataLayer({ event: 'share', platform, url: location.href })}

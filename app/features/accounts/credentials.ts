@@ -1,9 +1,9 @@
 import type { ErrorKey } from '#app/core/error-text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-export const MAX_EMAIL_LENGTH = 100
-export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 128
+const MAX_EMAIL_LENGTH = 100
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 128
 
 /** One address and nothing that a mail header could read as a second one, a name or a comment. */
 const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@.,;:<>()[\]\\"\p{Cc}]+(?:\.[^\s@.,;:<>()[\]\\"\p{Cc}]+)+$/u
