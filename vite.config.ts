@@ -13,12 +13,14 @@ const layerOrder: Plugin = {
   },
 }
 
-/** What pages with forms share; most pages have none. */
-const FORMS =
-  /\/app\/(?:ui\/(?:fields\/|call-action)|core\/error-text|features\/accounts\/(?!sign-in|components\/(?:account-menu|came-from)))/
-
-/** What the home, in each of its addresses, shares with overviews. */
-const OVERVIEWS = /\/app\/(?:routes\/home-screen|features\/search\/components\/overview-grid)/
+/** What some pages share and most do without: a file each, so that it stays out of what every page loads. */
+const APART: Record<string, RegExp> = {
+  forms:
+    /\/app\/(?:ui\/(?:fields\/|call-action)|core\/error-text|features\/accounts\/(?!sign-in|components\/(?:account-menu|came-from)))/,
+  overviews: /\/app\/(?:routes\/home-screen|features\/search\/components\/overview-grid)/,
+  files: /\/app\/(?:features\/catalogue\/(?:files|file-name|model|components\/use-zip)|ui\/full-screen-spinner)\./,
+}
+const apart = Object.entries(APART)
 
 export default defineConfig({
   plugins: [layerOrder, reactRouter()],
@@ -41,11 +43,11 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: (id) =>
-                    /\/app\/(?:ui|core|features|routes)\//.test(id) && !FORMS.test(id) && !OVERVIEWS.test(id),
+                    /\/app\/(?:ui|core|features|routes)\/|vite\/preload-helper/.test(id) &&
+                    !apart.some(([, modules]) => modules.test(id)),
                   minShareCount: 3,
                 },
-                { name: 'forms', test: FORMS, minShareCount: 2 },
-                { name: 'overviews', test: OVERVIEWS, minShareCount: 2 },
+                ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),
               ],
             },
           },

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { data } from 'react-router'
-import { SelectionBar } from '#app/features/catalogue/components/selection-bar.tsx'
 import { rememberQuery } from '#app/features/analytics/search-identity.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
@@ -10,6 +9,7 @@ import { readListingState } from '#app/features/search/listing-state.ts'
 import { BIM_LIBRARY_PATH, readListing } from '#app/features/search/listing.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/listing.ts'
 import { keptTrail } from './kept-trail.ts'
@@ -20,6 +20,10 @@ import { settled } from './settled.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
+
+const SelectionBar = onDemand(async () => ({
+  default: (await import('#app/features/catalogue/components/selection-bar.tsx')).SelectionBar,
+}))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
@@ -73,7 +77,11 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListingScreen key={listing.path} data={listing} renderCard={renderCard} />
-      {listing.kind === 'bim' && <SelectionBar locale={listing.locale} skus={skus} onClear={clear} />}
+      {listing.kind === 'bim' && skus.size > 0 && (
+        <Suspense>
+          <SelectionBar locale={listing.locale} skus={skus} onClear={clear} />
+        </Suspense>
+      )}
     </>
   )
 }

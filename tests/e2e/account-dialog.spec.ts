@@ -190,10 +190,7 @@ test('a visitor who signs in from a card is back at the card', async ({ page, is
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
   const first = await cards.count()
-  await page
-    .getByRole('link', { name: 'Load more' })
-    .or(page.getByRole('button', { name: 'Load more' }))
-    .click()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => cards.count()).toBeGreaterThan(first)
   const card = cards.nth(first + 3)
   const sku = (await card.getAttribute('data-sku')) ?? ''

@@ -21,7 +21,6 @@ describe('addresses', () => {
     ['/au/search?query=tap', 308, '/au/search/?query=tap'],
     ['/nz/bim-library/', 308, '/nz/tools-resources/bim-library/'],
     ['/nz/bim-library', 308, '/nz/tools-resources/bim-library/'],
-    ['/au/login/', 302, '/au/?login=true'],
     ['//evil', 308, '/evil/'],
     ['//evil.example/au', 308, '/evil.example/au/'],
     ['/au//products', 308, '/au/products/'],

@@ -6,7 +6,7 @@ import { LINK_EXPIRED, LINK_USED } from './sign-in.ts'
 /** What a call came to that did not do what it was asked. */
 type Failure = Exclude<ActionOutcome<never>, { kind: 'done' }>
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong!'
+const SOMETHING_WENT_WRONG = 'Something went wrong!'
 const LOGIN_REFUSED = 'Error logging in user. Please check your email/password.'
 
 /** How often the verification mail may still be asked for, where an answer says so; null where it does not. */

@@ -6,7 +6,7 @@ import { formFailure } from '../account-answers.ts'
 import type { Profile } from '../profile.ts'
 import { profilePayload } from '../profile-payload.ts'
 
-export const PROFILE_SAVED = 'Profile has been successfully updated.'
+const PROFILE_SAVED = 'Profile has been successfully updated.'
 /** How long that is shown. */
 const SAVED_MS = 2_000
 

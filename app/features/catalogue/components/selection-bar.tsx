@@ -14,11 +14,10 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** What is selected in the BIM library, and the way to its files. */
+/** What is selected in the BIM library, at least one product, and the way to its files. */
 export function SelectionBar({ locale, skus, onClear }: SelectionBarProps) {
   const zip = useZip(BIM_MESSAGES)
   const [hasFailed, setFailed] = useState(false)
-  if (skus.size === 0) return null
 
   async function download(): Promise<void> {
     setFailed(false)
