@@ -75,7 +75,7 @@ function unfinishedLetter(href: string): Letter {
     heading: 'Your account is waiting for you',
     paragraphs: [
       'Somebody registered with this address again. It has an account already that was never confirmed, with the password that was chosen the first time.',
-      'Confirm that the address is yours. If you do not know that password, choose “Forgot your password?” when you sign in.',
+      'Confirm that the address is yours. If you do not know that password, choose “Forgot password?” when you sign in.',
     ],
     action: { label: 'Confirm email address', href },
     notes: [`The link works once, within ${LINK_LIFETIME_MINUTES.verify / 60} hours.`, NOT_YOU],
@@ -88,7 +88,7 @@ function registeredAgainLetter(href: string): Letter {
     heading: 'You already have an account',
     paragraphs: [
       'Somebody tried to register with this address. It has an account already, and nothing about it was changed.',
-      'If it was you, sign in with the password that you have. If you forgot it, choose “Forgot your password?” there.',
+      'If it was you, sign in with the password that you have. If you forgot it, choose “Forgot password?” there.',
     ],
     action: { label: 'Sign in', href },
     notes: ['If it was not you, you need not do anything.'],
@@ -111,7 +111,7 @@ function passwordChangedLetter(href: string): Letter {
     heading: 'Your password was changed',
     paragraphs: ['The password of your account was changed, and all devices were signed out.'],
     action: null,
-    notes: [`If it was not you, choose a new password at once: open ${href} and then “Forgot your password?”.`],
+    notes: [`If it was not you, choose a new password at once: open ${href} and then “Forgot password?”.`],
   }
 }
 
