@@ -155,7 +155,7 @@ describe('a stop', () => {
       expect(await site.stop()).toBe(0)
     }
     expect(readdirSync(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('search snapshots that are not what they should be', () => {
@@ -189,7 +189,7 @@ describe('search snapshots that are not what they should be', () => {
       await site.stop()
     }
     expect(readdirSync(path.join(dataDir, 'search', generation)).filter((name) => !name.endsWith('.idx'))).toEqual([])
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a catalogue imported while the site runs', () => {
@@ -241,5 +241,5 @@ describe('a catalogue imported while the site runs', () => {
     expect([...statuses]).toEqual([200])
     for (const [nbHits, counts] of seen) expect([...counts]).toEqual([nbHits])
     expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual([36, 40, 41])
-  }, 60_000)
+  }, 180_000)
 })
