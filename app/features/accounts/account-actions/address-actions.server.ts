@@ -10,7 +10,7 @@ import {
 } from '../commands.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { readEntity, signedInAccount } from './profile-actions.server.ts'
-import { AccountEntity, Succeeded, Typed } from './shapes.server.ts'
+import { AccountEntity, EXAMPLE_ACCOUNT, Succeeded, Typed } from './shapes.server.ts'
 
 const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
 const AddressId = z.uuid('must be the id of an address')
@@ -25,6 +25,19 @@ const AddressInput = z.object({
 })
 
 const Answer = z.object({ isError: Succeeded, account: AccountEntity })
+const EXAMPLE_ADDRESS_ID = '3d2f8c80-8a30-4b5e-9a65-1f0c7f8f6a21'
+const EXAMPLE_ADDRESS_TEXT = {
+  firstName: 'Ari',
+  lastName: 'Lane',
+  streetName: 'Harbour Street',
+  streetNumber: '12',
+  city: 'Sydney',
+  state: 'NSW',
+  postalCode: '2000',
+  country: 'AU',
+}
+const EXAMPLE_ANSWER = { isError: false, account: EXAMPLE_ACCOUNT } as const
+
 const common = {
   method: 'POST',
   limitPerMinute: 60,
@@ -37,6 +50,7 @@ export const addAddress = defineAction({
   name: 'account/addAddress',
   summary: 'Adds an address to the account.',
   input: z.object({ address: AddressInput }),
+  example: { input: { address: EXAMPLE_ADDRESS_TEXT }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { address }) {
     const { accountId } = signedInAccount(context)
     await add(context.db, accountId, toChange(address), context.now)
@@ -49,6 +63,7 @@ export const updateAddress = defineAction({
   name: 'account/updateAddress',
   summary: 'Changes an address of the account.',
   input: z.object({ address: AddressInput.extend({ addressId: AddressId }) }),
+  example: { input: { address: { ...EXAMPLE_ADDRESS_TEXT, addressId: EXAMPLE_ADDRESS_ID } }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { address: { addressId, ...address } }) {
     const { accountId } = signedInAccount(context)
     await change(context.db, accountId, addressId, toChange(address))
@@ -61,6 +76,7 @@ export const removeAddress = defineAction({
   name: 'account/removeAddress',
   summary: 'Removes an address of the account.',
   input: z.object({ addressId: AddressId }),
+  example: { input: { addressId: EXAMPLE_ADDRESS_ID }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { addressId }) {
     const { accountId } = signedInAccount(context)
     await remove(context.db, accountId, addressId)
@@ -73,6 +89,7 @@ export const setDefaultBillingAddress = defineAction({
   name: 'account/setDefaultBillingAddress',
   summary: 'Makes an address the one that bills are sent to.',
   input: z.object({ addressId: AddressId }),
+  example: { input: { addressId: EXAMPLE_ADDRESS_ID }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { addressId }) {
     const { accountId } = signedInAccount(context)
     await setDefaultAddress(context.db, accountId, addressId, 'billing')
@@ -85,6 +102,7 @@ export const setDefaultShippingAddress = defineAction({
   name: 'account/setDefaultShippingAddress',
   summary: 'Makes an address the one that goods are sent to.',
   input: z.object({ addressId: AddressId }),
+  example: { input: { addressId: EXAMPLE_ADDRESS_ID }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { addressId }) {
     const { accountId } = signedInAccount(context)
     await setDefaultAddress(context.db, accountId, addressId, 'shipping')

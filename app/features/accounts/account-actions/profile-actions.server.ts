@@ -18,11 +18,14 @@ import {
   AccountEntity,
   EncodedPassword,
   EXAMPLE_ACCOUNT,
+  EXAMPLE_PASSWORD,
   passwordIn,
   Succeeded,
   toEntity,
   Typed,
 } from './shapes.server.ts'
+
+const EXAMPLE_NEW_PASSWORD = Buffer.from('Quiet-Kettle-21').toString('base64')
 
 export const getAccount = defineAction({
   name: 'account/getAccount',
@@ -119,6 +122,10 @@ export const changePassword = defineAction({
   summary: 'Sets another password. Every session of the account ends; the caller is given a new one.',
   input: z.object({ oldPassword: EncodedPassword, newPassword: EncodedPassword }),
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  example: {
+    input: { oldPassword: EXAMPLE_PASSWORD, newPassword: EXAMPLE_NEW_PASSWORD },
+    output: { isError: false, status: 'OK' },
+  },
   errors: ['unauthorized', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
     const { db, config, locale, now, answerCookies, onMail } = context
@@ -142,6 +149,7 @@ export const deleteAccount = defineAction({
   summary: 'Removes the account and all that belongs to it, for good.',
   input: z.object({ password: EncodedPassword.default('') }),
   output: z.object({ isError: Succeeded, success: z.literal(true) }),
+  example: { input: { password: EXAMPLE_PASSWORD }, output: { isError: false, success: true } },
   errors: ['unauthorized', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
     const { db, config, locale, now, answerCookies, onMail } = context

@@ -15,6 +15,7 @@ import {
   assertNoProblem,
   EncodedPassword,
   EXAMPLE_ACCOUNT,
+  EXAMPLE_PASSWORD,
   passwordIn,
   StoreKey,
   Succeeded,
@@ -25,7 +26,6 @@ import {
 const MAILS: Throttle = { limit: 3, windowSeconds: 60 }
 const CALLS_PER_MINUTE = 60
 
-const examplePassword = Buffer.from('Tapware-2026!').toString('base64')
 const exampleToken = 'nW8m0a2wq0T0h1m2Zp7c4d9yX5s3v6b8k1r4t7u0e2A'
 
 async function mayMail({ db, now }: AccountContext, purpose: string, email: string): Promise<boolean> {
@@ -52,8 +52,8 @@ export const register = defineAction({
   example: {
     input: {
       Username: EXAMPLE_ACCOUNT.email,
-      Password: examplePassword,
-      ConfirmPassword: examplePassword,
+      Password: EXAMPLE_PASSWORD,
+      ConfirmPassword: EXAMPLE_PASSWORD,
       website: 'specify',
       stores: ['specify-au'],
     },
@@ -143,7 +143,7 @@ export const reset = defineAction({
   }),
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
   example: {
-    input: { token: exampleToken, password: examplePassword, confirmPassword: examplePassword },
+    input: { token: exampleToken, password: EXAMPLE_PASSWORD, confirmPassword: EXAMPLE_PASSWORD },
     output: { isError: false, status: 'OK' },
   },
   errors: ['link_used', 'link_expired', 'unavailable'],

@@ -11,13 +11,12 @@ import {
   assertNoProblem,
   EncodedPassword,
   EXAMPLE_ACCOUNT,
+  EXAMPLE_PASSWORD,
   passwordIn,
   StoreKey,
   Succeeded,
   Typed,
 } from './shapes.server.ts'
-
-const example = Buffer.from('Tapware-2026!').toString('base64')
 
 export const login = defineAction({
   name: 'account/login',
@@ -40,7 +39,7 @@ export const login = defineAction({
     emailRemainderCount: z.int().describe('Confirming mails that may still be asked for'),
   }),
   example: {
-    input: { Username: EXAMPLE_ACCOUNT.email, Password: example, storeKey: 'specify-au' },
+    input: { Username: EXAMPLE_ACCOUNT.email, Password: EXAMPLE_PASSWORD, storeKey: 'specify-au' },
     output: {
       isError: false,
       loginStatusCode: 'OK',
@@ -88,6 +87,7 @@ export const logout = defineAction({
   summary: 'Ends the session and forgets the person in this browser. Answers 204.',
   input: z.object({}),
   output: z.void(),
+  example: { input: {}, output: undefined },
   async run({ db, config, cookieHeader, answerCookies }: AccountContext, _input) {
     const secure = config.publicUrl.startsWith('https:')
     await closeSession(db, readSessionCookies(cookieHeader, secure))

@@ -86,6 +86,8 @@ export function toEntity(account: Account): z.input<typeof AccountEntity> {
   }
 }
 
+export const EXAMPLE_PASSWORD = Buffer.from('Tapware-2026!').toString('base64')
+
 export const EXAMPLE_ACCOUNT: z.input<typeof AccountEntity> = {
   loggedIn: true,
   accountId: '0b7f4c1e-6a52-4f39-9f0e-3f6f2f5a7c11',

@@ -18,6 +18,7 @@ import { findProject } from '../queries.server.ts'
 import { roomKey, trimRoomName } from '../room-name.ts'
 import { addRooms, changeRooms, placeProduct } from '../rooms.ts'
 import { toShoppingList } from '../shopping-list.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from './examples.ts'
 import { readMutation, MutationInput } from './mutation.server.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import {
@@ -63,6 +64,14 @@ export const createShoppingList = defineAction({
     selectedRoomDetails: RoomLabels.default([]),
     specifierDetails: z.object({ username: Text.default('') }).default({ username: '' }),
   }),
+  example: {
+    input: {
+      projectDetails: { projectName: 'Harbour Street Apartments', projectType: 'multi-res', projectLocation: 'NSW' },
+      selectedRoomDetails: ['Ensuite Bathroom 1'],
+      specifierDetails: { username: 'Ari Lane' },
+    },
+    output: EXAMPLE_ANSWER,
+  },
   async run(context: ProjectContext, input) {
     const { accountId, isInternalUser } = assertSpecifier(context.actor)
     const given = { ...input.projectDetails, ...input.specifierDetails, ...input.customerDetails }
@@ -114,6 +123,10 @@ export const updateShoppingList = defineAction({
     items: z.union([z.array(Placement).max(MAX_LABELS), ChangedDetails]).default([]),
     status: z.enum(PROJECT_STATUSES).optional(),
   }),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID, sku: '96340C6AF', items: [{ roomName: 'Ensuite Bathroom 1', quantity: 24 }] },
+    output: EXAMPLE_ANSWER,
+  },
   async run(context: ProjectContext, input) {
     if (input.sku !== undefined) {
       if (!Array.isArray(input.items)) throw new AppError('invalid_input', 'items: must be a list of rooms')
@@ -190,6 +203,14 @@ export const updateProject = defineAction({
     version: Version,
     items: z.object({ selectedRoomDetails: RoomLabels }),
   }),
+  example: {
+    input: {
+      shoppingListId: EXAMPLE_ID,
+      version: 2,
+      items: { selectedRoomDetails: ['Ensuite Bathroom 1', 'Kitchen 1'] },
+    },
+    output: EXAMPLE_ANSWER,
+  },
   async run(context: ProjectContext, { shoppingListId, version, items }) {
     const { accountId } = assertSpecifier(context.actor)
     const names = items.selectedRoomDetails.map(trimRoomName)
@@ -228,6 +249,10 @@ export const updateProjectStatus = defineAction({
       status: z.boolean(),
     }),
   ]),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID, version: 2, fieldName: 'status', status: 'open' },
+    output: EXAMPLE_ANSWER,
+  },
   async run(context: ProjectContext, input) {
     const { accountId } = assertSpecifier(context.actor)
     const project = await changeProject(
@@ -245,6 +270,14 @@ export const performMutationOnMyProjectById = defineAction({
   name: 'projectBuilder/performMutationOnMyProjectById',
   summary: 'Saves the third step: quantities, notes, removals, renames, moves, order. All of it or nothing.',
   input: MutationInput,
+  example: {
+    input: {
+      projectId: EXAMPLE_ID,
+      version: 2,
+      lineITemsToUpdate: [{ lineItemId: EXAMPLE_LINE_ITEM_ID, quantity: 24 }],
+    },
+    output: EXAMPLE_ANSWER,
+  },
   async run(context: ProjectContext, input) {
     const { accountId } = assertSpecifier(context.actor)
     const project = await changeProject(
@@ -264,6 +297,7 @@ export const deleteProject = defineAction({
   summary: 'Removes a project.',
   input: z.object({ id: ProjectId, version: Version }),
   output: z.object({ isError: Succeeded, id: z.string() }),
+  example: { input: { id: EXAMPLE_ID, version: 3 }, output: { isError: false, id: EXAMPLE_ID } },
   errors: CHANGE_ERRORS,
   async run({ db, actor, now }: ProjectContext, { id, version }) {
     const { accountId } = assertSpecifier(actor)
@@ -286,6 +320,10 @@ export const cloneProject = defineAction({
     data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }),
     shoppingList: ShoppingListAnswer.shape.shoppingList,
   }),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID, projectName: 'Harbour Street Apartments tower B' },
+    output: { ...EXAMPLE_ANSWER, data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } },
+  },
   async run(context: ProjectContext, { projectName, shoppingListId }) {
     const { accountId, isInternalUser } = assertSpecifier(context.actor)
     const source = assertReadable(context.actor, await findProject(context.db, shoppingListId))

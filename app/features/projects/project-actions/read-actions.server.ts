@@ -8,6 +8,7 @@ import { DEFAULT_SORT_KEY, PROJECT_PAGE_SIZE, readSortKey } from '../project-lis
 import { readDay } from '../project-dates.ts'
 import { countProjects, findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
 import { toProjectSummary, toShoppingList } from '../shopping-list.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_SUMMARY } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { ProjectId, ProjectSummaryShape, ShoppingListShape, Succeeded, Text } from './shapes.server.ts'
 
@@ -25,6 +26,10 @@ export const getShoppingLists = defineAction({
     isError: Succeeded,
     results: z.array(ProjectSummaryShape.extend({ roomLabels: z.array(z.string()) })),
   }),
+  example: {
+    input: {},
+    output: { isError: false, results: [{ ...EXAMPLE_SUMMARY, roomLabels: ['Ensuite Bathroom 1'] }] },
+  },
   errors: ['unauthorized', 'forbidden'],
   async run({ db, actor, locale }: ProjectContext, _input) {
     const { accountId } = assertSpecifier(actor)
@@ -52,6 +57,7 @@ export const getProjectById = defineAction({
   summary: 'A project with its rooms and line items: the own ones, and everybody’s for staff.',
   input: z.object({ shoppingListId: ProjectId.optional(), projectId: ProjectId.optional(), id: ProjectId.optional() }),
   output: z.object({ isError: Succeeded, shoppingList: ShoppingListShape }),
+  example: { input: { shoppingListId: EXAMPLE_ID }, output: EXAMPLE_ANSWER },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, input) {
     const id = input.shoppingListId ?? input.projectId ?? input.id
@@ -71,6 +77,19 @@ export const getProjectMetadata = defineAction({
     Code: z.literal('SUCCESS'),
     EnumFields: z.object({ projectType: z.array(z.object({ Key: z.string(), Label: z.string() })) }),
   }),
+  example: {
+    input: {},
+    output: {
+      isError: false,
+      Code: 'SUCCESS',
+      EnumFields: {
+        projectType: [
+          { Key: '', Label: 'Select project type' },
+          { Key: 'aged-care', Label: 'Aged Care' },
+        ],
+      },
+    },
+  },
   async run(_context: ProjectContext, _input) {
     const types = Object.entries(PROJECT_TYPES).map(([Key, Label]) => ({ Key, Label }))
     return {
@@ -87,6 +106,10 @@ export const getProjectCategories = defineAction({
   summary: 'The categories of the products in a project, each once for each line item, by the id of the line item.',
   input: z.object({ shoppingListId: ProjectId }),
   output: z.object({ isError: Succeeded, results: z.array(z.object({ id: z.string(), categoryName: z.string() })) }),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID },
+    output: { isError: false, results: [{ id: EXAMPLE_LINE_ITEM_ID, categoryName: 'Tapware' }] },
+  },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, { shoppingListId }) {
     const project = assertReadable(context.actor, await findProject(context.db, shoppingListId))
@@ -104,6 +127,7 @@ export const suggestUserNames = defineAction({
   summary: 'People whose name or address contains what was typed, from two characters on. For staff.',
   input: z.object({ query: Text.default('') }),
   output: z.object({ isError: Succeeded, suggestions: z.array(z.object({ Id: z.string(), Name: z.string() })) }),
+  example: { input: { query: 'ar' }, output: { isError: false, suggestions: [{ Id: EXAMPLE_ID, Name: 'Ari Lane' }] } },
   errors: ['unauthorized', 'forbidden'],
   async run({ db, actor }: ProjectContext, { query }) {
     assertStaff(actor)
@@ -123,6 +147,11 @@ const DashboardInput = z.object({
   page: z.enum(['dashboard list', 'dashboard count']).default('dashboard list'),
 })
 
+const EXAMPLE_PAGE = {
+  isError: false,
+  data: { count: 1, limit: 10, offset: 0, total: 1, results: [EXAMPLE_SUMMARY] },
+} as const
+
 const DashboardOutput = z.object({
   isError: Succeeded,
   data: z.object({
@@ -140,6 +169,7 @@ export const getMyProjectsDashboard = defineAction({
   summary: 'A page of the caller’s own projects in the market of the call.',
   input: DashboardInput,
   output: DashboardOutput,
+  example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
   errors: ['unauthorized', 'forbidden'],
   async run(context: ProjectContext, input) {
     const { accountId } = assertSpecifier(context.actor)
@@ -159,6 +189,7 @@ export const getMyProjectsDashboardV2 = defineAction({
     projectTypeDetails: ProjectTypes.optional().describe('Keys of project types'),
   }),
   output: DashboardOutput,
+  example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
   errors: ['unauthorized', 'forbidden'],
   async run(context: ProjectContext, input) {
     assertStaff(context.actor)

@@ -1,0 +1,57 @@
+/** What the description of the API shows: a project of the demo, cut short. */
+
+export const EXAMPLE_ID = '5f0c2f5e-2f53-4c0e-9a5c-6f2a8d1d7b10'
+export const EXAMPLE_LINE_ITEM_ID = '9c1d7f0a-3b7e-4d58-8a43-0d6b1f2e4c77'
+
+export const EXAMPLE_SUMMARY = {
+  id: EXAMPLE_ID,
+  shoppingListId: EXAMPLE_ID,
+  projectId: EXAMPLE_ID,
+  version: 3,
+  projectName: 'Harbour Street Apartments',
+  projectType: 'multi-res',
+  projectStatus: 'open',
+  status: 'open',
+  projectLocation: 'NSW',
+  opportunityNumber: 'OP-2041',
+  projectVersion: 'Version 1',
+  projectCreatedDate: '2026-03-02T01:30:00.000Z',
+  createdAt: '2026-03-02T01:30:00.000Z',
+  lastModifiedAt: '2026-03-09T22:10:00.000Z',
+  showPricesOnPdf: true,
+  showLandscape: false,
+  username: 'Ari Lane',
+  IsInternalProject: false,
+  customerDetails: { customerName: '', customerAddress: '', customerEmail: '', customerPhone: '' },
+} as const
+
+const LINE_ITEM = {
+  id: EXAMPLE_LINE_ITEM_ID,
+  productId: 'caroma-96340',
+  name: 'Liano II Basin Mixer',
+  roomName: 'Ensuite Bathroom 1',
+  quantity: 24,
+  roomNotes: 'Same finish as tower B',
+  itemPriority: 1,
+  isProductAvailable: true,
+  slug: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
+  replacements: [],
+  variant: {
+    sku: '96340C6AF',
+    images: ['/media/ProductThumbnail/models/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
+    lineDiagramList: [],
+    price: { centAmount: 38_950, fractionDigits: 2, currencyCode: 'AUD' },
+    contactUs: false,
+    attributes: { 'item-name': 'Liano II Basin Mixer', colour: 'Chrome', 'item-code': '96340C6AF', brand: 'Caroma' },
+  },
+} as const
+
+export const EXAMPLE_SHOPPING_LIST = {
+  ...EXAMPLE_SUMMARY,
+  roomLabels: ['Ensuite Bathroom 1'],
+  roomGroups: [{ roomName: 'Ensuite Bathroom 1', roomNotes: '', items: [LINE_ITEM] }],
+  lineItems: [LINE_ITEM],
+} as const
+
+/** What a change answers. */
+export const EXAMPLE_ANSWER = { isError: false, shoppingList: EXAMPLE_SHOPPING_LIST } as const
