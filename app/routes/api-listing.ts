@@ -11,7 +11,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { catalogue, listings, search, visibility } = context.get(requestContext)
   const path = params['*'].replace(/\/+$/, '')
   const definition = market && findListing(listings, path, market.code)
-  const isKnown = definition || path === SEARCH_PATH || path === BIM_LIBRARY_PATH
+  const isKnown =
+    definition || path === SEARCH_PATH || path === BIM_LIBRARY_PATH || /^project-builder\/(?:edit|view)$/.test(path)
   if (!market || !isKnown) return Response.json({ message: 'There is no such listing.' }, { status: 404 })
   const state = readListingState(new URL(request.url).searchParams)
   const page = await readListingPage({

@@ -21,6 +21,11 @@ export function typedText(typed: string): string {
   return Array.from(typed.replace(FORBIDDEN, '')).slice(0, MAX_TEXT_LENGTH).join('')
 }
 
+/** The same for a version, which may have its point: `Version 1.2`. */
+export function typedVersion(typed: string): string {
+  return Array.from(typed.split('.').map(typedText).join('.')).slice(0, MAX_TEXT_LENGTH).join('')
+}
+
 /** The same for an address: letters, digits, spaces and `. , / - ' #`. */
 export function typedAddress(typed: string): string {
   return Array.from(typed.replace(NOT_IN_ADDRESS, '')).slice(0, MAX_ADDRESS_LENGTH).join('')

@@ -37,13 +37,13 @@ export function trimRoomName(name: string): string {
   return name.trim().replace(/ +/g, ' ')
 }
 
-/** Whether a name may be kept as it is. */
+/** Whether a name may be kept as it is. The number of a room comes on top of the length of its name. */
 export function isRoomName(name: string): boolean {
   return (
     name !== '' &&
     name === trimRoomName(name) &&
     /^[\p{L}\p{M}\p{N} -]+$/u.test(name) &&
-    Array.from(name).length <= MAX_ROOM_NAME_LENGTH
+    Array.from(splitRoomLabel(name).roomName).length <= MAX_ROOM_NAME_LENGTH
   )
 }
 

@@ -26,6 +26,8 @@ export interface ListingState {
   /** Counts from 1. */
   readonly page: number
   readonly view: View
+  /** Parameters of the page that the listing is a part of: they stay in every address of it. */
+  readonly around?: Readonly<Record<string, string>>
 }
 
 export const INITIAL_STATE: ListingState = {
@@ -81,7 +83,7 @@ function isUsable(facet: FacetDefinition, value: string): boolean {
 
 /** The state as an address's parameters by name, always in the same order and without what is the default. */
 export function listingParameters(state: ListingState): [name: string, value: string][] {
-  const pairs: [string, string][] = []
+  const pairs: [string, string][] = Object.entries(state.around ?? {})
   if (state.query) pairs.push(['query', state.query])
   if (state.collection) pairs.push(['collection', state.collection])
   if (state.isSearchResult) pairs.push(['sr', '1'])

@@ -22,14 +22,23 @@ interface ListingScreenProps {
 
 /** A listing: what it is, what narrows it, and what it holds. */
 export const ListingScreen = memo(function ListingScreen({ data, renderCard }: ListingScreenProps) {
-  const [filtersOpen, setFiltersOpen] = useState(false)
-  usePreferredView(data)
   return (
     <div className="page">
       <Breadcrumbs crumbs={data.crumbs} />
       <h1>{data.title}</h1>
       {data.intro && <p className={styles.intro}>{data.intro}</p>}
       <ScreenNote />
+      <ListingBody data={data} renderCard={renderCard} />
+    </div>
+  )
+})
+
+/** What narrows a listing, and what it holds: all of it but its head. */
+export function ListingBody({ data, renderCard }: ListingScreenProps) {
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  usePreferredView(data)
+  return (
+    <>
       <div className={styles.tools}>
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
@@ -48,9 +57,9 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard }: L
           </Button>
         </div>
       </Dialog>
-    </div>
+    </>
   )
-})
+}
 
 /** A listing whose address names no view takes the one chosen last. */
 function usePreferredView(data: ListingData): void {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import styles from './project-dialog.module.css'
+
+interface AskDialogProps {
+  readonly title: string
+  readonly children?: ReactNode
+  /** What is done: `Yes, please delete`. */
+  readonly yes: string
+  readonly no?: string
+  readonly look?: 'primary' | 'danger'
+  readonly isBusy?: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+  /** Where closing is neither. */
+  readonly onClose?: () => void
+}
+
+/** Asks before something is done. The focus is on what does nothing. */
+export function AskDialog(props: AskDialogProps) {
+  const { title, children, yes, no = 'Cancel', look = 'primary', isBusy = false, onYes, onNo, onClose } = props
+  return (
+    <Dialog title={title} open onClose={onClose ?? onNo}>
+      <div className={styles.form}>
+        {children}
+        <div className={styles.actions}>
+          <Button ref={takeFocus} look="quiet" onClick={onNo}>
+            {no}
+          </Button>
+          <Button look={look} aria-disabled={isBusy} aria-busy={isBusy} onClick={() => !isBusy && onYes()}>
+            {yes}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

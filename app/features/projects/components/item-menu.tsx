@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './item-menu.module.css'
+
+export interface MenuAction {
+  readonly label: string
+  readonly isDisabled?: boolean
+  readonly run: () => void
+}
+
+/** What can be done with a line or a room, behind three dots. */
+export function ItemMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeBeside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false)
+    }
+    addEventListener('pointerdown', closeBeside)
+    return () => removeEventListener('pointerdown', closeBeside)
+  }, [isOpen])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to what its buttons let bubble
+    <div
+      ref={root}
+      className={styles.menu}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setOpen(false)
+        opener.current?.focus()
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-label={`More actions for ${name}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">···</span>
+      </button>
+      {isOpen && (
+        <ul className={styles.actions}>
+          {actions.map(({ label, isDisabled, run }) => (
+            <li key={label}>
+              <button
+                type="button"
+                disabled={isDisabled}
+                onClick={() => {
+                  setOpen(false)
+                  // A dialog that opens gives the focus back to where it was.
+                  opener.current?.focus()
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
+import { toBuilderProject, type BuilderProject, type ShoppingList } from '../builder/builder-project.ts'
+import { changeBetween, isSameRooms, toMutation } from '../builder/mutation-of.ts'
+import { roomLabels } from '../room-name.ts'
+import type { Rooms } from '../rooms.ts'
+import type { GivenProject } from './details-form.tsx'
+
+/** What came of a call: the project as it is now, or why not. */
+export type ProjectOutcome = ActionOutcome<BuilderProject>
+
+/** A save that needs more rounds than this does not end. */
+const MAX_ROUNDS = 3
+
+async function call(name: string, input: object, locale: Locale): Promise<ProjectOutcome> {
+  const outcome = await callAction<{ shoppingList: ShoppingList }>(`projectBuilder/${name}`, input, locale)
+  return outcome.kind === 'done' ? { kind: 'done', answer: toBuilderProject(outcome.answer.shoppingList) } : outcome
+}
+
+/** The calls of the builder. */
+export function projectCalls(locale: Locale) {
+  return {
+    create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
+      call(
+        'createShoppingList',
+        {
+          projectDetails: {
+            projectName: details.projectName,
+            projectType: details.projectType,
+            projectStatus: 'open',
+            projectLocation: details.projectLocation,
+            opportunityNumber: details.opportunityNumber,
+            projectVersion: details.projectVersion,
+          },
+          customerDetails: {
+            customerName: details.customerName,
+            customerAddress: details.customerAddress,
+            customerEmail: details.customerEmail,
+            customerPhone: details.customerPhone,
+          },
+          IsInternalProject: isInternal,
+          selectedRoomDetails: roomLabels(rooms),
+          specifierDetails: { username: details.username },
+        },
+        locale,
+      ),
+
+    update: ({ projectId, version }: BuilderProject, { details, status }: GivenProject) =>
+      call('updateShoppingList', { shoppingListId: projectId, version, items: details, status }, locale),
+
+    showPrices: ({ projectId, version }: BuilderProject, isShown: boolean) =>
+      call(
+        'updateProjectStatus',
+        { shoppingListId: projectId, version, fieldName: 'showPricesOnPdf', status: isShown },
+        locale,
+      ),
+
+    load: (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale),
+
+    /** Saves rooms as they are now: one mutation, and another where one cannot say it all. */
+    async saveRooms(saved: BuilderProject, rooms: Rooms): Promise<ProjectOutcome> {
+      let project = saved
+      for (let round = 0; round < MAX_ROUNDS && !isSameRooms(project.rooms, rooms); round++) {
+        const mutation = toMutation(project.projectId, project.version, changeBetween(project.rooms, rooms))
+        const outcome = await call('performMutationOnMyProjectById', mutation, locale)
+        if (outcome.kind !== 'done') return outcome
+        project = outcome.answer
+      }
+      return { kind: 'done', answer: project }
+    },
+  }
+}

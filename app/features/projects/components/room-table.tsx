@@ -1,0 +1,124 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { totalOf, type BuilderProject } from '../builder/builder-project.ts'
+import type { Room } from '../model.ts'
+import { ItemMenu } from './item-menu.tsx'
+import { LineRow, type LineAsk } from './line-row.tsx'
+import styles from './room-table.module.css'
+
+/** What is asked for with a room before anything changes. */
+export type RoomAsk = 'rename' | 'note' | 'delete'
+
+interface RoomTableProps {
+  readonly locale: string
+  readonly room: Room
+  readonly products: BuilderProject['products']
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isReadOnly: boolean
+  readonly onQuantity: (lineItemId: string, quantity: number) => void
+  readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
+  readonly onAskItem: (ask: LineAsk, lineItemId: string) => void
+  readonly onAsk: (ask: RoomAsk, roomName: string) => void
+  readonly onStep: (roomName: string, by: 1 | -1) => void
+  readonly onGrab: (event: PointerEvent<HTMLElement>, roomName: string) => void
+}
+
+/** A room with what is in it. */
+export function RoomTable(props: RoomTableProps) {
+  const { locale, room, products, isFirst, isLast, isReadOnly, onAsk, onStep, onGrab } = props
+  const total = totalOf([room], products)
+  const count = room.items.length
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (by === null || (by < 0 ? isFirst : isLast)) return
+    event.preventDefault()
+    onStep(room.name, by)
+  }
+
+  return (
+    <section className={styles.room} data-room={room.name} aria-label={room.name}>
+      <header className={styles.head}>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className={styles.handle}
+            aria-label={`Move ${room.name}`}
+            title="Drag, or press the up and down arrow keys"
+            onPointerDown={(event) => onGrab(event, room.name)}
+            onKeyDown={onKeyDown}
+          >
+            <span aria-hidden="true">⠿</span>
+          </button>
+        )}
+        <h3>{room.name}</h3>
+        <span className={`code ${styles.count}`}>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
+        {!isReadOnly && (
+          <div className={styles.actions}>
+            <button type="button" aria-label={`Rename ${room.name}`} onClick={() => onAsk('rename', room.name)}>
+              Rename
+            </button>
+            <button type="button" aria-label={`Note for ${room.name}`} onClick={() => onAsk('note', room.name)}>
+              Note
+            </button>
+            <ItemMenu
+              name={room.name}
+              actions={[
+                { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.name, -1) },
+                { label: 'Move down', isDisabled: isLast, run: () => onStep(room.name, 1) },
+                { label: 'Delete', run: () => onAsk('delete', room.name) },
+              ]}
+            />
+          </div>
+        )}
+        {room.note && <p className={styles.roomNote}>{room.note}</p>}
+      </header>
+      {count === 0 ? (
+        <p className={styles.empty}>No products in this room yet.</p>
+      ) : (
+        <table className={styles.table} aria-label={`Products in ${room.name}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Picture</span>
+              </th>
+              <th scope="col">Product Name</th>
+              <th scope="col">Qty</th>
+              <th scope="col">Code</th>
+              <th scope="col" className={styles.price}>
+                Price
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {room.items.map((item, index) => (
+              <LineRow
+                key={item.id}
+                locale={locale}
+                item={item}
+                facts={products[item.sku]}
+                isFirst={index === 0}
+                isLast={index === count - 1}
+                canMove={!(isFirst && isLast)}
+                isReadOnly={isReadOnly}
+                onQuantity={props.onQuantity}
+                onStep={props.onStepItem}
+                onAsk={props.onAskItem}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total && (
+        <p className={styles.total}>
+          <span>{`Total ${room.name}`}</span>
+          <strong>{formatMoney(total, 2)}</strong>
+        </p>
+      )}
+    </section>
+  )
+}

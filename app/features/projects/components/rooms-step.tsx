@@ -1,0 +1,248 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { totalOf } from '../builder/builder-project.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import type { LineAsk } from './line-row.tsx'
+import { AlternativesDialog, MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
+import { RoomTable, type RoomAsk } from './room-table.tsx'
+import styles from './rooms-step.module.css'
+import type { RoomsDraft } from './use-rooms-draft.ts'
+import { useRoomDrag } from './use-room-drag.ts'
+
+type Asked =
+  | { readonly about: 'line'; readonly ask: LineAsk; readonly id: string }
+  | { readonly about: 'room'; readonly ask: RoomAsk; readonly id: string }
+
+interface RoomsStepProps {
+  readonly locale: string
+  readonly draft: RoomsDraft
+  readonly isReadOnly: boolean
+  readonly problem: string | null
+  readonly onPrices: (isShown: boolean) => Promise<boolean>
+  readonly onAddProducts: () => void
+}
+
+/** The third step: what is in which room. Nothing of it is saved until it is said so. */
+export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddProducts }: RoomsStepProps) {
+  const { saved, rooms, change } = draft
+  const { products } = saved
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [news, setNews] = useState('')
+  const latest = useRef({ rooms, change })
+  useEffect(() => {
+    latest.current = { rooms, change }
+  })
+
+  const onQuantity = useCallback((lineItemId: string, quantity: number) => {
+    latest.current.change({ quantities: [{ lineItemId, quantity }] })
+  }, [])
+  const onStepItem = useCallback((lineItemId: string, by: 1 | -1) => {
+    const room = latest.current.rooms.find(({ items }) => items.some(({ id }) => id === lineItemId))
+    if (!room) return
+    const ids = room.items.map(({ id }) => id)
+    const place = ids.indexOf(lineItemId)
+    const order = ids.toSpliced(place, 1).toSpliced(place + by, 0, lineItemId)
+    latest.current.change({ priorities: order.map((id, index) => ({ lineItemId: id, priority: index + 1 })) })
+    setNews(`${room.items[place]?.name}, place ${place + by + 1} of ${ids.length}`)
+  }, [])
+  const onAskItem = useCallback((ask: LineAsk, id: string) => setAsked({ about: 'line', ask, id }), [])
+  const names = rooms.map(({ name }) => name)
+  const place = (roomName: string, to: number) => {
+    const order = names.filter((name) => name !== roomName).toSpliced(to, 0, roomName)
+    change({ remaining: order })
+    setNews(`${roomName}, place ${to + 1} of ${names.length}`)
+  }
+  const grab = useRoomDrag(place)
+
+  if (rooms.every(({ items }) => items.length === 0) && !draft.isDirty) {
+    return <EmptyProject isReadOnly={isReadOnly} rooms={names} onAddProducts={onAddProducts} />
+  }
+  const total = totalOf(rooms, products)
+  return (
+    <div className={styles.step}>
+      {draft.found && <FoundDraft draft={draft} />}
+      <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <div className={styles.rooms}>
+        {rooms.map((room, index) => (
+          <RoomTable
+            key={room.name}
+            locale={locale}
+            room={room}
+            products={products}
+            isFirst={index === 0}
+            isLast={index === rooms.length - 1}
+            isReadOnly={isReadOnly}
+            onQuantity={onQuantity}
+            onStepItem={onStepItem}
+            onAskItem={onAskItem}
+            onAsk={(ask, id) => setAsked({ about: 'room', ask, id })}
+            onStep={(name, by) => place(name, index + by)}
+            onGrab={grab}
+          />
+        ))}
+      </div>
+      {rooms.length === 0 && <p className={styles.none}>All rooms are removed. Save to keep it so.</p>}
+      {total && (
+        <p className={styles.total}>
+          <span>Project total</span>
+          <strong>{formatMoney(total, 2)}</strong>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {asked && (
+        <Asking key={asked.ask + asked.id} asked={asked} locale={locale} draft={draft} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  )
+}
+
+interface AskingProps {
+  readonly asked: Asked
+  readonly locale: string
+  readonly draft: RoomsDraft
+  readonly onClose: () => void
+}
+
+/** The dialog for what was asked. */
+function Asking({ asked, locale, draft, onClose }: AskingProps) {
+  const { rooms, change, saved } = draft
+  // What was asked about may be gone or renamed while its dialog still says so.
+  const [found] = useState(() => {
+    const room = rooms.find(({ name, items }) =>
+      asked.about === 'room' ? name === asked.id : items.some(({ id }) => id === asked.id),
+    )
+    return { room, item: room?.items.find(({ id }) => id === asked.id) }
+  })
+  const { room, item } = found
+  const close = useCallback(() => onClose(), [onClose])
+  if (!room) return null
+  const others = rooms.map(({ name }) => name).filter((name) => name !== room.name)
+  if (asked.about === 'room') {
+    const { name } = room
+    if (asked.ask === 'rename')
+      return (
+        <RenameDialog
+          name={name}
+          otherNames={others}
+          onRename={(to) => change({ renamed: [{ from: name, to }] })}
+          onClose={close}
+        />
+      )
+    if (asked.ask === 'note')
+      return (
+        <NoteDialog
+          name={name}
+          note={room.note}
+          onNote={(note) => change({ roomNotes: [{ roomName: name, note }] })}
+          onClose={close}
+        />
+      )
+    return <DeleteDialog name={name} onDelete={() => change({ remaining: others })} onClose={close} />
+  }
+  if (!item) return null
+  const lineItemId = item.id
+  if (asked.ask === 'note')
+    return (
+      <NoteDialog
+        name={item.name}
+        note={item.note}
+        onNote={(note) => change({ notes: [{ lineItemId, note }] })}
+        onClose={close}
+      />
+    )
+  if (asked.ask === 'move')
+    return (
+      <MoveDialog
+        name={item.name}
+        rooms={others}
+        onMove={(roomName) => change({ moved: [{ lineItemId, roomName }] })}
+        onClose={close}
+      />
+    )
+  if (asked.ask === 'alternatives')
+    return (
+      <AlternativesDialog
+        locale={locale}
+        name={item.name}
+        skus={saved.products[item.sku]?.alternatives ?? []}
+        onClose={close}
+      />
+    )
+  return <DeleteDialog name={item.name} onDelete={() => change({ removed: [lineItemId] })} onClose={close} />
+}
+
+function DeleteDialog({ name, onDelete, onClose }: { name: string; onDelete: () => void; onClose: () => void }) {
+  return (
+    <AskDialog
+      title={`Are you sure you want to delete ${name}`}
+      yes="Yes, please delete"
+      look="danger"
+      onYes={() => {
+        onDelete()
+        onClose()
+      }}
+      onNo={onClose}
+    />
+  )
+}
+
+function EmptyProject(props: { isReadOnly: boolean; rooms: readonly string[]; onAddProducts: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <h3>You have not added any products to this project yet.</h3>
+      <p>Browse the website to start adding products</p>
+      {!props.isReadOnly && (
+        <Button look="primary" onClick={props.onAddProducts}>
+          Add products
+        </Button>
+      )}
+      {props.rooms.length > 0 && <p className={styles.waiting}>{`Rooms: ${props.rooms.join(', ')}`}</p>}
+    </div>
+  )
+}
+
+/** Offers what an earlier visit left unsaved. */
+function FoundDraft({ draft }: { draft: RoomsDraft }) {
+  if (!draft.found) return null
+  const when = new Date(draft.found.keptAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className={styles.found} role="status">
+      <p>{`You have unsaved changes from ${when}.`}</p>
+      <Button look="primary" onClick={draft.restore}>
+        Restore
+      </Button>
+      <Button look="quiet" onClick={draft.forget}>
+        Discard
+      </Button>
+    </div>
+  )
+}
+
+interface PricesToggleProps {
+  readonly isShown: boolean
+  readonly isDisabled: boolean
+  readonly onPrices: (isShown: boolean) => Promise<boolean>
+}
+
+function PricesToggle({ isShown, isDisabled, onPrices }: PricesToggleProps) {
+  const [pending, setPending] = useState<boolean | null>(null)
+  async function toggle(wanted: boolean): Promise<void> {
+    setPending(wanted)
+    await onPrices(wanted)
+    setPending(null)
+  }
+  return (
+    <CheckboxField
+      label="Display prices on pdf"
+      checked={pending ?? isShown}
+      disabled={isDisabled || pending !== null}
+      onChange={({ target }) => void toggle(target.checked)}
+    />
+  )
+}

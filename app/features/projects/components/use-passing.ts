@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Something that is shown for a while, `ms` milliseconds. Setting it again starts anew. */
+export function usePassing<T>(ms: number): [T | null, (value: T | null) => void] {
+  const [shown, setShown] = useState<{ readonly value: T } | null>(null)
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(null), ms)
+    return () => clearTimeout(timer)
+  }, [shown, ms])
+  return [shown?.value ?? null, (value) => setShown(value === null ? null : { value })]
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ListingData } from '#app/features/search/components/listing-model.ts'
+import type { ListingState } from '#app/features/search/listing-state.ts'
+import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
+import type { RequestContext } from '#app/request-context.server.ts'
+import { settled } from './settled.ts'
+
+/** The filters of the second step, in their order. */
+const FACETS = ['brand', 'category', 'product-types', 'item-material', 'colour', 'range']
+
+interface BuilderListing {
+  readonly locale: Locale
+  readonly mode: 'edit' | 'view'
+  readonly projectId: string
+  readonly state: ListingState
+}
+
+/** Every product as the builder lists it: at the builder's own address, with the filters that specifying needs. */
+export async function readBuilderListing(
+  { search, catalogue, listings, visibility }: RequestContext,
+  { locale, mode, projectId, state }: BuilderListing,
+): Promise<ListingData> {
+  const listing = await settled(
+    readListing({
+      search,
+      generation: catalogue.generation.id,
+      table: listings,
+      locale,
+      visibility,
+      path: SEARCH_PATH,
+      definition: null,
+      state,
+    }),
+  )
+  return {
+    ...listing,
+    path: `project-builder/${mode}`,
+    state: { ...state, around: { projectId, step: '2' } },
+    facets: FACETS.flatMap((parameter) => listing.facets.find((facet) => facet.parameter === parameter) ?? []),
+  }
+}
