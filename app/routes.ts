@@ -10,6 +10,7 @@ export default [
     route('reset-password', 'routes/login.tsx', { id: 'reset-password' }),
     route('company-registration', 'routes/company-registration.tsx'),
     route('my-account', 'routes/my-account.tsx'),
+    route('project-builder', 'routes/project-list.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('search', 'routes/search.tsx'),
     route('products', 'routes/overview.tsx', { id: 'products-overview' }),
