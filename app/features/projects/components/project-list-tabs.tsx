@@ -20,6 +20,7 @@ export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: 
       {projectTabs(isInternal).map(({ tab, label }) => (
         <a
           key={tab}
+          ref={tab === state.tab ? scrollIntoTabs : undefined}
           role="tab"
           id={`${panelId}-${tab}`}
           aria-selected={tab === state.tab}
@@ -43,4 +44,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const next = tabs.indexOf(document.activeElement as HTMLElement) + step
   event.preventDefault()
   tabs.at(next % tabs.length)?.focus()
+}
+
+/** Where the tabs have no room side by side, the one that is shown is in view. */
+function scrollIntoTabs(tab: HTMLElement | null): void {
+  tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.parentElement.offsetLeft })
 }
