@@ -190,7 +190,7 @@ test('further rows follow at the bottom of the page, in the order that was chose
   await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(rows).toHaveText(names)
   await page.reload()
-  await expect(rows).toHaveText(names.slice(0, 10))
+  await expect(rows.first()).toHaveText('Tower 01')
 })
 
 test('a phone has cards and sorts them in a dialog @phone', async ({ page }) => {
@@ -243,7 +243,8 @@ test('staff narrow the list of everybody’s projects', async ({ page, browser }
 
   await filters.getByRole('tab', { name: 'Filter by project type' }).click()
   await filters.getByRole('checkbox', { name: 'Aged Care' }).check()
-  await expect(page).toHaveURL(/projectType=aged-care/)
+  await filters.getByRole('checkbox', { name: 'Office' }).check()
+  await expect(page).toHaveURL(/projectType=aged-care%2Coffice/)
   await expect(page.getByRole('link', { name })).toBeHidden()
   await filters.getByRole('checkbox', { name: 'Education' }).check()
   await expect(page.getByRole('link', { name })).toBeVisible()

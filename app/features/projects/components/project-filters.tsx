@@ -54,7 +54,6 @@ export function ProjectFilters({ locale, filter, user, onUser, onFilter }: Proje
             look="plain"
             onClick={() => {
               setCleared(cleared + 1)
-              onUser(null)
               onFilter(NO_FILTER)
             }}
           >

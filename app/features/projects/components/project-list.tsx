@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -36,12 +36,12 @@ interface ProjectListProps {
   readonly madeAt: string
 }
 
-interface Asked {
+interface Opened {
   readonly what: ProjectDeed | 'clone'
   readonly project: ListedProject
 }
 
-const TITLES: Record<Asked['what'], string> = {
+const TITLES: Record<Opened['what'], string> = {
   delete: 'Delete project',
   close: 'Close project',
   open: 'Open project',
@@ -55,7 +55,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
   const state = useMemo(() => readListState(search, isInternal, new Date(madeAt)), [search, isInternal, madeAt])
   const list = useProjectList(locale, loaded, state)
   const [chosenUser, setChosenUser] = useState(loadedUser)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<{ text: string; isSignedOut: boolean } | null>(null)
   const { revalidate } = useRevalidator()
   const go = useGo()
@@ -63,8 +63,17 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
   const panel = useRef<HTMLDivElement>(null)
   const hrefOf = (change: Partial<typeof state>) => projectListHref(locale, { ...state, ...change }, isInternal)
   const sortHref = (by: ProjectSort['by']) => hrefOf({ sortKey: nextSortKey(by, state.sortKey) })
-  const narrow = (change: Partial<ProjectFilter>) => go(hrefOf(change), { replace: true, preventScrollReset: true })
+  // Two quick changes: the second one is made before the address has the first.
+  const asked = useRef(state)
+  useEffect(() => {
+    asked.current = state
+  }, [state])
   const knownUser = [chosenUser, loadedUser].find((each) => each?.Id === state.userId)
+
+  function narrow(change: Partial<ProjectFilter>): void {
+    asked.current = { ...asked.current, ...change }
+    go(projectListHref(locale, asked.current, isInternal), { replace: true, preventScrollReset: true })
+  }
 
   function report(failure: Failure, text: string): void {
     setProblem({ text, isSignedOut: failure.kind === 'refused' && failure.refusal.status === 401 })
@@ -92,7 +101,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
   }
 
   function close(): void {
-    setAsked(null)
+    setOpened(null)
     // Whether this was the last project of all, so that the welcome stands here again, is the server's to say.
     if (list.rows.length === 0) void revalidate()
     // Where the row that asked is gone, the focus would be nowhere.
@@ -135,23 +144,23 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
           sortKey={state.sortKey}
           sortHref={sortHref}
           hasOwners={isInternal && state.tab !== 'my'}
-          onDeed={(what, project) => setAsked({ what, project })}
-          onClone={(project) => setAsked({ what: 'clone', project })}
+          onDeed={(what, project) => setOpened({ what, project })}
+          onClone={(project) => setOpened({ what: 'clone', project })}
         />
       </div>
-      <Dialog title={asked ? TITLES[asked.what] : ''} open={asked !== null} onClose={close}>
-        {asked?.what === 'clone' && (
+      <Dialog title={opened ? TITLES[opened.what] : ''} open={opened !== null} onClose={close}>
+        {opened?.what === 'clone' && (
           <CloneForm
-            projectName={asked.project.projectName}
-            onClone={(name) => clone(asked.project, name)}
+            projectName={opened.project.projectName}
+            onClone={(name) => clone(opened.project, name)}
             onClose={close}
           />
         )}
-        {asked && asked.what !== 'clone' && (
+        {opened && opened.what !== 'clone' && (
           <DeedForm
-            deed={asked.what}
-            projectName={asked.project.projectName}
-            onConfirm={async () => asked.what !== 'clone' && carryOut(asked.what, asked.project)}
+            deed={opened.what}
+            projectName={opened.project.projectName}
+            onConfirm={async () => opened.what !== 'clone' && carryOut(opened.what, opened.project)}
             onClose={close}
           />
         )}
