@@ -10,6 +10,7 @@ export default [
     route('reset-password', 'routes/login.tsx', { id: 'reset-password' }),
     route('company-registration', 'routes/company-registration.tsx'),
     route('my-account', 'routes/my-account.tsx'),
+    route('project-builder', 'routes/project-list.tsx'),
     route('project-builder/create', 'routes/project-builder.tsx', { id: 'project-create' }),
     route('project-builder/edit', 'routes/project-builder.tsx', { id: 'project-edit' }),
     route('project-builder/view', 'routes/project-builder.tsx', { id: 'project-view' }),

@@ -1,10 +1,13 @@
 /** What the list of projects can be sorted by. */
-const SORT_FIELDS = ['name', 'projectType', 'location', 'createdAt', 'lastModifiedAt'] as const
+export const SORT_FIELDS = ['name', 'projectType', 'location', 'createdAt', 'lastModifiedAt'] as const
 
 export interface ProjectSort {
   readonly by: (typeof SORT_FIELDS)[number]
   readonly descending: boolean
 }
+
+/** The most rows of one answer, whatever was asked for. */
+export const MAX_LISTED = 1_000
 
 /** Rows of a page, and of the next. */
 export const PROJECT_PAGE_SIZE = 10

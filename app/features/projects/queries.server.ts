@@ -16,6 +16,12 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
   return row ? toProject(row) : null
 }
 
+/** Whether somebody has ever made a project, in any market. */
+export async function hasProjects(db: Database, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('project').select('project_id').where('account_id', '=', accountId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** What the list of projects asks for. */
 export interface ProjectListQuery {
   readonly locale: Locale

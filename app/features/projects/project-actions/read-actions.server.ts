@@ -4,16 +4,14 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { assertReadable, assertStaff } from '../access.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
-import { DEFAULT_SORT_KEY, PROJECT_PAGE_SIZE, readSortKey } from '../project-list.ts'
-import { readDay } from '../project-dates.ts'
-import { countProjects, findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
+import { readOwnDashboard, readStaffDashboard } from '../project-dashboard.server.ts'
+import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE } from '../project-list.ts'
+import { findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
 import { toProjectSummary, toShoppingList } from '../shopping-list.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_SUMMARY } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { ProjectId, ProjectSummaryShape, ShoppingListShape, Succeeded, Text } from './shapes.server.ts'
 
-/** The most rows of one answer, whatever was asked for. */
-const MAX_ROWS = 1_000
 const MAX_SUGGESTIONS = 10
 const MIN_TYPED = 2
 
@@ -33,7 +31,7 @@ export const getShoppingLists = defineAction({
   errors: ['unauthorized', 'forbidden'],
   async run({ db, actor, locale }: ProjectContext, _input) {
     const { accountId } = assertSpecifier(actor)
-    const query = { ...EVERYTHING, locale, accountId, status: 'open' as const, limit: MAX_ROWS }
+    const query = { ...EVERYTHING, locale, accountId, status: 'open' as const, limit: MAX_LISTED }
     const { projects } = await listProjects(db, query)
     const results = projects.map((project) => ({
       ...toProjectSummary(project),
@@ -159,7 +157,7 @@ const DashboardOutput = z.object({
     limit: z.int(),
     offset: z.int(),
     total: z.int(),
-    results: z.array(ProjectSummaryShape),
+    results: z.array(ProjectSummaryShape.extend({ isOwner: z.boolean().describe('Whether it is the caller’s own') })),
   }),
 })
 
@@ -172,8 +170,7 @@ export const getMyProjectsDashboard = defineAction({
   example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
   errors: ['unauthorized', 'forbidden'],
   async run(context: ProjectContext, input) {
-    const { accountId } = assertSpecifier(context.actor)
-    return listed(context, input, { accountId, projectTypes: [] })
+    return { isError: false as const, data: await readOwnDashboard(context, input) }
   },
 })
 
@@ -200,43 +197,7 @@ export const getMyProjectsDashboardV2 = defineAction({
     const keys = (typeof given === 'string' ? given.split(',') : given).map((key) => key.trim()).filter(Boolean)
     const unknown = keys.find((key) => !Object.hasOwn(PROJECT_TYPES, key))
     if (unknown !== undefined) throw new AppError('invalid_input', 'projectTypeDetails: must be keys of project types')
-    return listed(context, input, { accountId, projectTypes: keys as ProjectType[] })
+    const data = await readStaffDashboard(context, input, { accountId, projectTypes: keys as ProjectType[] })
+    return { isError: false as const, data }
   },
 })
-
-async function listed(
-  { db, locale, now }: ProjectContext,
-  input: z.output<typeof DashboardInput>,
-  whose: Pick<ProjectListQuery, 'accountId' | 'projectTypes'>,
-) {
-  const sort = readSortKey(input.sortKey)
-  if (!sort) throw new AppError('invalid_input', 'sortKey: must be a sort key')
-  const { from, until } = readPeriod(input.startDate, input.endDate, now)
-  const limit = input.limit === 0 ? MAX_ROWS : Math.min(input.limit, MAX_ROWS)
-  const status = input.status === 'closed' || input.status === 'completed' ? 'closed' : 'open'
-  const query: ProjectListQuery = { ...whose, locale, status, sort, from, until, limit, offset: input.offset }
-  const { total, projects } =
-    input.page === 'dashboard count'
-      ? { total: await countProjects(db, query), projects: [] }
-      : await listProjects(db, query)
-  return {
-    isError: false as const,
-    data: {
-      count: projects.length,
-      limit: input.limit,
-      offset: input.offset,
-      total,
-      results: projects.map(toProjectSummary),
-    },
-  }
-}
-
-/** The days of a filter, the last one included. */
-function readPeriod(startDate: string, endDate: string, now: Date): { from: Date | null; until: Date | null } {
-  const from = startDate === '' ? null : readDay(startDate)
-  const end = endDate === '' ? null : readDay(endDate)
-  if (from === undefined || end === undefined) throw new AppError('invalid_input', 'Dates are written as dd/MM/yyyy.')
-  if (from && from > now) throw new AppError('invalid_input', 'The start date cannot be in the future.')
-  if (from && end && end < from) throw new AppError('invalid_input', 'The end date cannot be before the start date.')
-  return { from, until: end && new Date(end.getTime() + 86_400_000) }
-}

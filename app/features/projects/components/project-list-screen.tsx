@@ -1,0 +1,66 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { ProjectList } from './project-list.tsx'
+import styles from './project-list-screen.module.css'
+import { ProjectSideMenu } from './project-side-menu.tsx'
+import { ProjectWelcome } from './project-welcome.tsx'
+import type { SuggestedUser } from './user-filter.tsx'
+import type { LoadedList } from './use-project-list.ts'
+
+/** Whom the page is for: a visitor, somebody without projects, or somebody who has some. */
+export type ProjectListPage =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'welcome' }
+  | {
+      readonly kind: 'list'
+      readonly list: LoadedList
+      /** The one whose projects are shown; null for everybody's. */
+      readonly user: SuggestedUser | null
+      /** When the page was made, as an ISO date and time. */
+      readonly madeAt: string
+    }
+
+interface ProjectListScreenProps {
+  readonly locale: Locale
+  readonly page: ProjectListPage
+  readonly onLogOut: () => Promise<boolean>
+}
+
+/** Somebody's projects, or the way to the first one. */
+export function ProjectListScreen({ locale, page, onLogOut }: ProjectListScreenProps) {
+  if (page.kind === 'visitor')
+    return (
+      <div className="page">
+        <ProjectWelcome locale={locale} isSignedIn={false} />
+      </div>
+    )
+  const home = `/${locale}/`
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: home },
+          { label: 'Projects', href: null },
+        ]}
+      />
+      <div className={styles.layout}>
+        <ProjectSideMenu locale={locale} isList onLogOut={onLogOut} />
+        {page.kind === 'welcome' ? (
+          <ProjectWelcome locale={locale} isSignedIn />
+        ) : (
+          <div className={styles.main}>
+            <header className={styles.head}>
+              <h1>My Projects</h1>
+              <LinkButton className={buttonClass('primary')} href={`${home}project-builder/create/`}>
+                Add new project
+              </LinkButton>
+            </header>
+            <ProjectList locale={locale} list={page.list} user={page.user} madeAt={page.madeAt} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

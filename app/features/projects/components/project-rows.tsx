@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ProjectTable, type ProjectTableProps } from './project-table.tsx'
+import styles from './project-list.module.css'
+import type { ProjectListView } from './use-project-list.ts'
+
+/** How near the bottom of the page the next rows are loaded. */
+const LOAD_MARGIN_PX = 120
+
+type ProjectRowsProps = Omit<ProjectTableProps, 'rows'> & { readonly list: ProjectListView }
+
+/** The rows that are there, and the way to further ones. */
+export function ProjectRows({ list, ...table }: ProjectRowsProps) {
+  const { rows, isStale, isLoadingMore, hasMore, failure } = list
+  useAtBottom(hasMore && !isLoadingMore && !failure, () => void list.loadMore())
+  if (rows.length === 0)
+    return (
+      <p role="status" className={styles.empty}>
+        {isStale ? 'Loading...' : !failure && 'No Records Found.'}
+      </p>
+    )
+  return (
+    <div className={styles.rows} aria-busy={isStale}>
+      <ProjectTable rows={rows} {...table} />
+      <div className={styles.more}>
+        <p role="status">{isLoadingMore && 'Loading more...'}</p>
+        {hasMore && !isLoadingMore && !failure && (
+          <Button look="quiet" onClick={() => void list.loadMore()}>
+            Load more
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Calls `onBottom` once the bottom of the page is near, as long as something is to be had there. */
+function useAtBottom(isWanted: boolean, onBottom: () => void): void {
+  const check = useEffectEvent(() => {
+    const { scrollHeight } = document.documentElement
+    if (scrollY + innerHeight >= scrollHeight - LOAD_MARGIN_PX) onBottom()
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    const onScroll = () => check()
+    // A page may be too short to be scrolled.
+    onScroll()
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('resize', onScroll)
+    return () => {
+      removeEventListener('scroll', onScroll)
+      removeEventListener('resize', onScroll)
+    }
+  }, [isWanted])
+}

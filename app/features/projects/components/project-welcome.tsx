@@ -1,0 +1,39 @@
+import { signInHref } from '#app/features/accounts/sign-in.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import styles from './project-welcome.module.css'
+
+/** What stands where somebody has no projects yet, or has not signed in. */
+export function ProjectWelcome({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {
+  const list = `/${locale}/project-builder/`
+  return (
+    <section className={styles.welcome}>
+      <h1>Welcome to My Specifications</h1>
+      <p>{isSignedIn ? "Let's start by creating your first project" : 'Login to create your first project.'}</p>
+      {isSignedIn ? (
+        <LinkButton className={buttonClass('primary')} href={`${list}create/`}>
+          Create a project
+        </LinkButton>
+      ) : (
+        <LinkButton className={buttonClass('primary')} href={signInHref(list, '')} rel="nofollow" data-keep-scroll="">
+          Sign in / Sign up
+        </LinkButton>
+      )}
+      <ol className={styles.steps}>
+        <li>
+          <strong>Rooms</strong>
+          <span>Say what you are building and which rooms it has.</span>
+        </li>
+        <li>
+          <strong>Products</strong>
+          <span>Put taps, basins and toilets where they belong, with quantities and notes.</span>
+        </li>
+        <li>
+          <strong>Schedule</strong>
+          <span>Read the whole specification room by room.</span>
+        </li>
+      </ol>
+    </section>
+  )
+}

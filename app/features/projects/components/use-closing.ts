@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** How long the last word of a dialog can be read. */
+export const CLOSES_AFTER_MS = 3_000
+
+/** Calls `onEnd` a while after `isOver` has come true. */
+export function useClosing(isOver: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => end(), CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isOver])
+}

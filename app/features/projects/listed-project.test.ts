@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { cloneFailure, deedCall, deedFailure, isOutdated, type Failure } from './listed-project.ts'
+import type { ListedProject } from './project-dashboard.server.ts'
+
+const project = { shoppingListId: 'p1', version: 4, projectName: 'Harbour Street' } as ListedProject
+const refused = (status: number, message: string): Failure => ({
+  kind: 'refused',
+  refusal: { status, code: '', message, fields: {}, answer: {} },
+})
+
+it('each deed has its call, in the version that is listed', () => {
+  expect(deedCall('delete', project)).toEqual({
+    name: 'projectBuilder/deleteProject',
+    input: { id: 'p1', version: 4 },
+  })
+  expect(deedCall('open', project)).toEqual({
+    name: 'projectBuilder/updateProjectStatus',
+    input: { shoppingListId: 'p1', version: 4, fieldName: 'status', status: 'open' },
+  })
+})
+
+describe('what is said of a failure', () => {
+  it('names the project that has moved on', () => {
+    expect(deedFailure(refused(409, 'conflict'), project)).toMatch(/^Harbour Street has been changed/)
+    expect(isOutdated(refused(409, ''))).toBe(true)
+    expect(isOutdated(refused(503, ''))).toBe(false)
+  })
+
+  it('is never nothing', () => {
+    expect(deedFailure({ kind: 'offline' }, project)).toMatch(/^No internet connection/)
+    expect(deedFailure(refused(401, 'x'), project)).toBe('Your session has ended. Please sign in again.')
+    expect(deedFailure(refused(500, ''), project)).toBe('Something went wrong!')
+  })
+
+  it('leaves out the word that some answers begin with', () => {
+    expect(cloneFailure(refused(400, 'Error: That name is taken.'))).toBe('That name is taken.')
+  })
+})

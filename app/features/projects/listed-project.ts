@@ -1,0 +1,53 @@
+import { ERROR_TEXT } from '#app/core/error-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ActionOutcome } from '#app/ui/call-action.ts'
+import type { ListedProject } from './project-dashboard.server.ts'
+
+/** What can be done to a listed project besides looking at it. */
+export type ProjectDeed = 'delete' | 'close' | 'open'
+
+export const DEED_DONE: Record<ProjectDeed, string> = {
+  delete: 'Project deleted successfully.',
+  close: 'Project closed successfully.',
+  open: 'Project opened successfully.',
+}
+
+/** The call that does it, with its input. */
+export function deedCall(deed: ProjectDeed, { shoppingListId, version }: ListedProject) {
+  if (deed === 'delete') return { name: 'projectBuilder/deleteProject', input: { id: shoppingListId, version } }
+  const status = deed === 'close' ? 'closed' : 'open'
+  return { name: 'projectBuilder/updateProjectStatus', input: { shoppingListId, version, fieldName: 'status', status } }
+}
+
+/** What a call came to that did not do what it was asked. */
+export type Failure = Exclude<ActionOutcome<never>, { kind: 'done' }>
+
+/** Whether the list shows something else than what is there now. */
+export function isOutdated(failure: Failure): boolean {
+  return failure.kind === 'refused' && [404, 409].includes(failure.refusal.status)
+}
+
+/** What somebody is told whose change was not made. */
+export function deedFailure(failure: Failure, { projectName }: ListedProject): string {
+  if (failure.kind === 'refused' && failure.refusal.status === 409)
+    return `${projectName} has been changed since this list was loaded. The list is up to date now: please try again.`
+  return listFailure(failure)
+}
+
+/** What somebody is told whose list did not come. */
+export function listFailure(failure: Failure): string {
+  if (failure.kind === 'offline') return ERROR_TEXT['error.no.internet']
+  const { status, message } = failure.refusal
+  return status === 401 ? 'Your session has ended. Please sign in again.' : message || 'Something went wrong!'
+}
+
+/** What the server has against a copy, without the word that some answers begin with. */
+export function cloneFailure(failure: Failure): string {
+  if (failure.kind === 'offline') return ERROR_TEXT['error.no.internet']
+  return failure.refusal.message.replace(/^Error:\s*/, '') || 'Something went wrong!'
+}
+
+/** The address of a project, to look at or to edit. */
+export function projectHref(locale: Locale, mode: 'view' | 'edit', { shoppingListId }: ListedProject): string {
+  return `/${locale}/project-builder/${mode}/?projectId=${shoppingListId}`
+}

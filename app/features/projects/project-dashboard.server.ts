@@ -1,0 +1,93 @@
+import type { Actor } from '#app/core/actor.ts'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { assertStaff } from './access.ts'
+import type { ProjectType } from './model.ts'
+import { readDay } from './project-dates.ts'
+import { MAX_LISTED, readSortKey } from './project-list.ts'
+import { periodProblems } from './project-period.ts'
+import { countProjects, listProjects, type ProjectListQuery } from './queries.server.ts'
+import { toProjectSummary } from './shopping-list.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a page of the list is asked for by, in the names of the contract. */
+export interface DashboardRequest {
+  /** 0 means all. */
+  readonly limit: number
+  readonly offset: number
+  readonly status: string
+  readonly sortKey: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly page: 'dashboard list' | 'dashboard count'
+}
+
+/** Whose projects of which types are asked for: everybody's, or all types, where it says nothing. */
+export interface DashboardFilter {
+  readonly accountId: string | null
+  readonly projectTypes: readonly ProjectType[]
+}
+
+/** Who asks, where and when. */
+export interface DashboardContext {
+  readonly db: Database
+  readonly actor: Actor
+  readonly locale: Locale
+  readonly now: Date
+}
+
+export type ProjectDashboard = Awaited<ReturnType<typeof readOwnDashboard>>
+export type ListedProject = ProjectDashboard['results'][number]
+
+/** A page of the caller's own projects in a market. @throws AppError for whoever has none to list. */
+export async function readOwnDashboard(context: DashboardContext, request: DashboardRequest) {
+  const { accountId } = assertSpecifier(context.actor)
+  return read(context, request, { accountId, projectTypes: [] })
+}
+
+/** A page of everybody's projects in a market, for staff. @throws AppError `forbidden` for others. */
+export async function readStaffDashboard(
+  context: DashboardContext,
+  request: DashboardRequest,
+  filter: DashboardFilter,
+): Promise<ProjectDashboard> {
+  assertStaff(context.actor)
+  return read(context, request, filter)
+}
+
+async function read({ db, actor, locale, now }: DashboardContext, request: DashboardRequest, filter: DashboardFilter) {
+  const query = toListQuery(request, now)
+  const asked: ProjectListQuery = { ...query, ...filter, locale }
+  const { total, projects } =
+    request.page === 'dashboard count'
+      ? { total: await countProjects(db, asked), projects: [] }
+      : await listProjects(db, asked)
+  const { accountId } = assertSpecifier(actor)
+  return {
+    count: projects.length,
+    limit: request.limit,
+    offset: request.offset,
+    total,
+    results: projects.map((project) => ({ ...toProjectSummary(project), isOwner: project.accountId === accountId })),
+  }
+}
+
+function toListQuery(request: DashboardRequest, now: Date) {
+  const sort = readSortKey(request.sortKey)
+  if (!sort) throw new AppError('invalid_input', 'sortKey: must be a sort key')
+  const [problem] = Object.values(periodProblems(request, now))
+  if (problem !== undefined) throw new AppError('invalid_input', problem)
+  const end = readDay(request.endDate)
+  return {
+    status: request.status === 'closed' || request.status === 'completed' ? ('closed' as const) : ('open' as const),
+    sort,
+    from: readDay(request.startDate) ?? null,
+    // The last day is a part of the period.
+    until: end ? new Date(end.getTime() + DAY_MS) : null,
+    limit: request.limit === 0 ? MAX_LISTED : Math.min(request.limit, MAX_LISTED),
+    offset: request.offset,
+  }
+}

@@ -1,0 +1,125 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { PROJECT_TYPES, type ProjectStatus, type ProjectType } from './model.ts'
+import { DEFAULT_SORT_KEY, PROJECT_PAGE_SIZE, readSortKey, type ProjectSort } from './project-list.ts'
+import { periodProblems, type TypedPeriod } from './project-period.ts'
+
+/** The parts of the list: whose projects in which status. */
+export type ProjectTab = 'my' | 'open' | 'completed' | 'closed'
+
+interface TabDefinition {
+  readonly tab: ProjectTab
+  readonly label: string
+  readonly status: ProjectStatus
+}
+
+/** The first one shows where an address names none. */
+type Tabs = readonly [TabDefinition, ...TabDefinition[]]
+
+const STAFF_TABS: Tabs = [
+  { tab: 'my', label: 'My Projects', status: 'open' },
+  { tab: 'open', label: 'Open Projects', status: 'open' },
+  { tab: 'completed', label: 'Completed Projects', status: 'closed' },
+]
+const TABS: Tabs = [
+  { tab: 'open', label: 'Open Projects', status: 'open' },
+  { tab: 'closed', label: 'Closed Projects', status: 'closed' },
+]
+
+/** The tabs of the list. */
+export function projectTabs(isInternal: boolean): Tabs {
+  return isInternal ? STAFF_TABS : TABS
+}
+
+/** What the list shows; its address says all of it. */
+export interface ProjectListState extends TypedPeriod {
+  readonly tab: ProjectTab
+  readonly sortKey: string
+  /** The one whose projects are shown; empty for everybody's. */
+  readonly userId: string
+  /** None stands for all. */
+  readonly projectTypes: readonly ProjectType[]
+}
+
+/** What can be narrowed; only staff can. */
+export type ProjectFilter = Pick<ProjectListState, 'userId' | 'projectTypes' | 'startDate' | 'endDate'>
+
+export const NO_FILTER: ProjectFilter = { userId: '', projectTypes: [], startDate: '', endDate: '' }
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The state that an address asks for. What makes no sense in it, or is not for this reader, is as if it were not there. */
+export function readListState(search: string, isInternal: boolean, now: Date): ProjectListState {
+  const params = new URLSearchParams(search)
+  const tabs = projectTabs(isInternal)
+  const { tab } = tabs.find((each) => each.tab === params.get('tab')) ?? tabs[0]
+  const sortKey = params.get('sort') ?? ''
+  const common = { ...NO_FILTER, tab, sortKey: readSortKey(sortKey) ? sortKey : DEFAULT_SORT_KEY }
+  if (!isInternal) return common
+  const userId = params.get('user') ?? ''
+  const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
+  const isSound = Object.keys(periodProblems(period, now)).length === 0
+  const given = (params.get('projectType') ?? '').split(',')
+  return {
+    ...common,
+    ...(isSound ? period : {}),
+    userId: ID.test(userId) ? userId : '',
+    projectTypes: (Object.keys(PROJECT_TYPES) as ProjectType[]).filter((type) => given.includes(type)),
+  }
+}
+
+/** The address of a state, without what goes without saying. */
+export function projectListHref(locale: Locale, state: ProjectListState, isInternal: boolean): string {
+  const params = new URLSearchParams()
+  if (state.tab !== projectTabs(isInternal)[0].tab) params.set('tab', state.tab)
+  if (state.sortKey !== DEFAULT_SORT_KEY) params.set('sort', state.sortKey)
+  if (state.userId) params.set('user', state.userId)
+  if (state.startDate) params.set('startDate', state.startDate)
+  if (state.endDate) params.set('endDate', state.endDate)
+  if (state.projectTypes.length > 0) params.set('projectType', state.projectTypes.join(','))
+  const search = params.toString()
+  return `/${locale}/project-builder/${search && `?${search}`}`
+}
+
+/** Whether two states are narrowed in the same way. */
+export function hasSameFilter(one: ProjectFilter, other: ProjectFilter): boolean {
+  return filterKey(one) === filterKey(other)
+}
+
+function filterKey({ userId, startDate, endDate, projectTypes }: ProjectFilter): string {
+  return [userId, startDate, endDate, ...projectTypes].join('|')
+}
+
+/** Who looks at the list. */
+export interface ProjectListReader {
+  readonly accountId: string
+  readonly isInternal: boolean
+}
+
+/** The list of my projects is empty for whoever looks at somebody else's. */
+export function isEmptyByFilter({ tab, userId }: Pick<ProjectListState, 'tab' | 'userId'>, accountId: string): boolean {
+  return tab === 'my' && userId !== '' && userId !== accountId
+}
+
+interface RequestedPage {
+  readonly offset: number
+  readonly limit?: number
+  readonly page?: 'dashboard list' | 'dashboard count'
+}
+
+/** The input of the dashboard's calls; what only staff can ask for is left out for others. */
+export function dashboardInput(
+  state: ProjectListState,
+  { accountId, isInternal }: ProjectListReader,
+  { offset, limit = PROJECT_PAGE_SIZE, page = 'dashboard list' }: RequestedPage,
+) {
+  const { status } = projectTabs(isInternal).find(({ tab }) => tab === state.tab) ?? { status: 'open' as const }
+  const { sortKey, startDate, endDate, projectTypes } = state
+  const common = { limit, offset, status, sortKey, startDate, endDate, page }
+  if (!isInternal) return common
+  return { ...common, userDetails: state.tab === 'my' ? accountId : state.userId, projectTypeDetails: projectTypes }
+}
+
+/** The key that a heading sorts by: its own order, and the other way round where it is sorted by already. */
+export function nextSortKey(by: ProjectSort['by'], current: string): string {
+  return current === `${by}Asc` ? `${by}Desc` : `${by}Asc`
+}

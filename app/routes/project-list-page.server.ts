@@ -1,0 +1,76 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { findAccount } from '#app/features/accounts/queries.server.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ProjectListPage } from '#app/features/projects/components/project-list-screen.tsx'
+import {
+  readOwnDashboard,
+  readStaffDashboard,
+  type DashboardContext,
+  type ProjectDashboard,
+} from '#app/features/projects/project-dashboard.server.ts'
+import {
+  dashboardInput,
+  isEmptyByFilter,
+  NO_FILTER,
+  projectTabs,
+  readListState,
+  type ProjectListReader,
+  type ProjectListState,
+} from '#app/features/projects/project-list-state.ts'
+import { requestContext } from '#app/request-context.server.ts'
+
+/** What the list of projects shows to whoever asks. @throws a redirect for an account without a profile. */
+export async function loadProjectList(
+  context: Readonly<RouterContextProvider>,
+  { locale, request }: { locale: Locale; request: Request },
+): Promise<ProjectListPage> {
+  const { db, actor, config } = context.get(requestContext)
+  if (actor.kind === 'visitor') return { kind: 'visitor' }
+  if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)
+  const now = new Date()
+  const asked: AskedBy = {
+    context: { db, actor, locale, now },
+    reader: { accountId: actor.accountId, isInternal: actor.isInternalUser },
+  }
+  const state = readListState(new URL(request.url).search, actor.isInternalUser, now)
+  const [dashboard, counts] = await Promise.all([readPage(asked, state), countTabs(asked, state)])
+  if (dashboard.total === 0 && (await hasNone(asked, state))) return { kind: 'welcome' }
+  const user = state.userId ? await findAccount(db, state.userId, config.staffDomains) : null
+  return {
+    kind: 'list',
+    list: { reader: asked.reader, state, dashboard, counts: actor.isInternalUser ? counts : null },
+    user: user && { Id: user.accountId, Name: `${user.firstName} ${user.lastName}`.trim() },
+    madeAt: now.toISOString(),
+  }
+}
+
+interface AskedBy {
+  readonly context: DashboardContext
+  readonly reader: ProjectListReader
+}
+
+async function readPage(
+  { context, reader }: AskedBy,
+  state: ProjectListState,
+  page: 'dashboard list' | 'dashboard count' = 'dashboard list',
+): Promise<ProjectDashboard> {
+  const input = dashboardInput(state, reader, { offset: 0, page })
+  if (isEmptyByFilter(state, reader.accountId)) return { ...input, count: 0, total: 0, results: [] }
+  if (!('userDetails' in input)) return readOwnDashboard(context, input)
+  const filter = { accountId: input.userDetails || null, projectTypes: input.projectTypeDetails }
+  return readStaffDashboard(context, input, filter)
+}
+
+async function countTabs(asked: AskedBy, state: ProjectListState) {
+  const counted = projectTabs(asked.reader.isInternal).map(async ({ tab }) => {
+    const { total } = await readPage(asked, { ...state, tab }, 'dashboard count')
+    return [tab, total] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
+}
+
+/** Whether there is nothing in any tab, however the list is narrowed. */
+async function hasNone(asked: AskedBy, state: ProjectListState): Promise<boolean> {
+  const totals = await countTabs(asked, { ...state, ...NO_FILTER })
+  return Object.values(totals).every((total) => total === 0)
+}

@@ -1,0 +1,28 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findMarket } from '#app/features/markets/model.ts'
+import { ProjectListScreen } from '#app/features/projects/components/project-list-screen.tsx'
+import type { Route } from './+types/project-list.ts'
+import { logOut } from './log-out.ts'
+import { loadProjectList } from './project-list-page.server.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  return { locale: market.code, page: await loadProjectList(context, { locale: market.code, request }) }
+}
+
+export function meta() {
+  return [{ title: 'My Projects | Specify' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What another tab, order or filter shows is asked for by the list itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}
+
+export default function ProjectListRoute({ loaderData }: Route.ComponentProps) {
+  const { locale, page } = loaderData
+  return <ProjectListScreen locale={locale} page={page} onLogOut={() => logOut(locale)} />
+}

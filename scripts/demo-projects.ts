@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { findCredentials } from '#app/features/accounts/queries.server.ts'
+import { changeProject, createProject } from '#app/features/projects/commands.server.ts'
+import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '#app/features/projects/model.ts'
+import { hasProjects } from '#app/features/projects/queries.server.ts'
+import { placeProduct, type AddedProduct, type Rooms } from '#app/features/projects/rooms.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DEMO_PROJECT_OWNER, DEMO_PROJECTS } from '#demo/projects.ts'
+
+const LOCALE = 'au'
+const DAY_MS = 86_400_000
+
+/** Gives the architect of the demo projects to look at, where the account has none. */
+export async function addDemoProjects(db: Database, now: Date): Promise<void> {
+  const owner = await findCredentials(db, DEMO_PROJECT_OWNER)
+  if (!owner || (await hasProjects(db, owner.accountId))) return
+  const products = await productsBySku()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  for (const { details, rooms, isClosed, createdDaysAgo, changedDaysAgo } of DEMO_PROJECTS) {
+    const { projectId } = await createProject(
+      db,
+      {
+        accountId: owner.accountId,
+        locale: LOCALE,
+        details: { ...details, projectVersion: FIRST_PROJECT_VERSION, username: 'Ari Lane', customer: NO_CUSTOMER },
+        isInternal: false,
+        rooms: [],
+      },
+      daysAgo(createdDaysAgo),
+    )
+    await changeProject(
+      db,
+      { projectId, accountId: owner.accountId, version: null, change: 'add products' },
+      (project) => ({ ...project, status: isClosed ? 'closed' : 'open', rooms: roomsOf(rooms, products) }),
+      daysAgo(changedDaysAgo),
+    )
+  }
+}
+
+/** @throws for a SKU that the Australian market does not have. */
+function roomsOf(rooms: (typeof DEMO_PROJECTS)[number]['rooms'], products: ReadonlyMap<string, AddedProduct>): Rooms {
+  return Object.entries(rooms).reduce<Rooms>(
+    (filled, [roomName, lines]) =>
+      lines.reduce<Rooms>((placed, [sku, quantity, note]) => {
+        const product = products.get(sku)
+        if (!product) throw new Error(`the demo does not sell ${sku}`)
+        return placeProduct(placed, product, [{ roomName, lineItemId: null, quantity, note }], randomUUID)
+      }, filled),
+    [],
+  )
+}
+
+async function productsBySku(): Promise<ReadonlyMap<string, AddedProduct>> {
+  const { demoProducts } = await import('#demo/catalogue.ts')
+  return new Map(
+    demoProducts()
+      .filter(({ record }) => record.markets.includes(LOCALE))
+      .flatMap(({ record }) =>
+        record.variants.map(
+          ({ sku }) => [sku, { sku, productId: record.productId, name: record.name['en-AU'] }] as const,
+        ),
+      ),
+  )
+}
