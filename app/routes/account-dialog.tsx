@@ -6,6 +6,7 @@ import { isDialogPage, returnPath, signedOutHref, type DialogState } from '#app/
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
+import { closeAddToProject } from './add-to-project.tsx'
 
 /** In the state of a history entry: the visitor has just chosen a new password. */
 const NEW_PASSWORD = 'new-password'
@@ -52,7 +53,10 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       locale={locale}
       state={state}
       hasNewPassword={entry === NEW_PASSWORD}
-      onClose={() => void navigate(under, isDialogPage(pathname) ? {} : IN_PLACE)}
+      onClose={() => {
+        closeAddToProject()
+        void navigate(under, isDialogPage(pathname) ? {} : IN_PLACE)
+      }}
       onSignedIn={goOn}
       onRegistered={async (email) => {
         pushToDataLayer({ event: 'sign_up', market: locale })

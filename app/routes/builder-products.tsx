@@ -20,7 +20,7 @@ export function BuilderProducts({ listing, projectId }: { listing: ListingData; 
         view={listing.state.view}
         context="?sr=1"
         eager={eager}
-        onAdd={({ sku }) => openAddToProject(sku, card.name, projectId)}
+        onAdd={({ sku }) => openAddToProject({ sku, name: card.name, projectId })}
         onOpen={({ sku }) => recordProductClick({ locale: listing.locale, productId: card.productId, sku, position })}
         onQuickView={({ sku }) => openQuickView(sku)}
       />

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
@@ -8,6 +6,7 @@ import { OverviewGrid } from '#app/features/search/components/overview-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { usePageData, type PageData } from '#app/ui/page-data.ts'
+import { openAddToProject } from './add-to-project.tsx'
 import type { HomePage } from './home-page.server.ts'
 import styles from './home-screen.module.css'
 import { openQuickView } from './quick-view.tsx'
@@ -20,8 +19,6 @@ export const HOME_LEAD =
 /** The market's home: what is sold, what is new, and by whom. */
 export function HomeScreen({ page }: { page: PageData<HomePage> }) {
   const { locale, groups, brands, sectors, newest } = usePageData(page)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   return (
     <>
       <section className={`page ${styles.hero}`}>
@@ -67,7 +64,7 @@ export function HomeScreen({ page }: { page: PageData<HomePage> }) {
                 view="grid"
                 context=""
                 eager={false}
-                onAdd={() => void navigate(signInHref(pathname, search), { preventScrollReset: true })}
+                onAdd={({ sku }) => openAddToProject({ sku, name: card.name })}
                 onOpen={({ sku }) =>
                   recordProductClick({ locale, productId: card.productId, sku, position: index + 1 })
                 }

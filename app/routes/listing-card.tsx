@@ -1,10 +1,9 @@
 import { memo, useCallback } from 'react'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
-import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ListingData } from '#app/features/search/components/listing-model.ts'
-import { useGo } from '#app/ui/go.ts'
+import { openAddToProject } from './add-to-project.tsx'
 import { openQuickView } from './quick-view.tsx'
 import { useSelection } from './selection.ts'
 
@@ -17,7 +16,6 @@ interface ListingCardProps {
 
 /** A card of a listing with what it does: open, add to a project, or, in the BIM library, select. */
 const ListingCard = memo(function ListingCard({ listing, card, position, eager }: ListingCardProps) {
-  const go = useGo()
   const selection = useSelection()
   const inBimLibrary = listing.kind === 'bim'
   return (
@@ -28,9 +26,7 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
       context={cardContext(listing, card)}
       {...(inBimLibrary && { pathOf: (variant) => variant.path.replace(/^product\//, 'tools-resources/bim-library/') })}
       eager={eager}
-      onAdd={
-        inBimLibrary ? null : () => go(signInHref(location.pathname, location.search), { preventScrollReset: true })
-      }
+      onAdd={inBimLibrary ? null : ({ sku }) => openAddToProject({ sku, name: card.name })}
       selection={inBimLibrary ? selection : undefined}
       onOpen={(variant) =>
         recordProductClick({ locale: listing.locale, productId: card.productId, sku: variant.sku, position })

@@ -16,6 +16,7 @@ import { onDemand } from '#app/ui/on-demand.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/market.ts'
 import { AccountDialogHost } from './account-dialog-host.tsx'
+import { AddToProject } from './add-to-project.tsx'
 import { QuickView } from './quick-view.tsx'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -81,6 +82,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
       <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
       <FeedbackWidget locale={market.code} />
       <QuickView locale={market.code} />
+      <AddToProject locale={market.code} account={account} />
       <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
     </>
   )

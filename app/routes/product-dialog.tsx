@@ -5,7 +5,7 @@ import type { ProductScreenData } from '#app/features/catalogue/product-screen-d
 import { Dialog } from '#app/ui/dialog.tsx'
 import { HeadingDepth } from '#app/ui/heading.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { useProductEvents } from './product-events.ts'
+import { productEvents } from './product-events.ts'
 import { changeQuickView } from './quick-view.tsx'
 
 /** The dialog's own title is a second-level heading. */
@@ -53,7 +53,7 @@ const PRODUCT = /^product\//
 const LIBRARY = 'tools-resources/bim-library/'
 
 function QuickProduct({ data }: { data: ProductScreenData }) {
-  const events = useProductEvents(data)
+  const events = productEvents(data)
   return <ProductScreen {...events} isModal data={data} fromBim={false} onSelect={({ sku }) => changeQuickView(sku)} />
 }
 

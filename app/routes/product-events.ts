@@ -1,17 +1,15 @@
-import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ProductScreenEvents } from '#app/features/catalogue/components/product-screen.tsx'
 import { savePdf } from '#app/features/catalogue/components/save-pdf.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
-import { useGo } from '#app/ui/go.ts'
+import { openAddToProject } from './add-to-project.tsx'
 import { openQuickView } from './quick-view.tsx'
 
 /** What happens on the screen of a product, on its page and in a dialog alike. */
-export function useProductEvents({ locale, product }: ProductScreenData): ProductScreenEvents {
-  const go = useGo()
+export function productEvents({ locale, product }: ProductScreenData): ProductScreenEvents {
   return {
-    onAdd: () => go(signInHref(location.pathname, location.search), { preventScrollReset: true }),
+    onAdd: openAddToProject,
     onDownloadPdf: (element, { sku }) => savePdf({ locale, element, sku, itemName: product.name }),
     onShare: (platform, url) => pushToDataLayer({ event: 'share', platform, url }),
     onOpenRelated: ({ productId }, { sku }, position) => recordProductClick({ locale, productId, sku, position }),

@@ -14,7 +14,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
-import { useProductEvents } from './product-events.ts'
+import { productEvents } from './product-events.ts'
 import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
 
@@ -72,7 +72,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
   const { search } = useLocation()
   const { locale, product } = screen
-  const events = useProductEvents(screen)
+  const events = productEvents(screen)
   const crumbs = useTrail(loaderData.trail)
   return (
     <div className="page">

@@ -4,21 +4,20 @@ import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { builderMode, readStep, stepTitle } from '#app/features/projects/builder/builder-step.ts'
-import { BuilderMenu } from '#app/features/projects/components/builder-menu.tsx'
 import { BuilderScreen } from '#app/features/projects/components/builder-screen.tsx'
+import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { toShoppingList } from '#app/features/projects/shopping-list.ts'
-import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
-import { callAction } from '#app/ui/call-action.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/project-builder.ts'
 import { readBuilderListing } from './builder-listing.server.ts'
 import { BuilderProducts } from './builder-products.tsx'
 import { keepUnderDialog } from './keep-under-dialog.ts'
+import { logOut } from './log-out.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
@@ -99,7 +98,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       isReadOnly={isReadOnly}
       isInternalUser={isInternalUser}
       username={username}
-      menu={<BuilderMenu locale={locale} onLogOut={() => void logOut(locale)} />}
+      menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale)} />}
       products={project && listing && <BuilderProducts listing={listing} projectId={project.projectId} />}
       events={{
         onCreated: eventOf('project_create'),
@@ -111,15 +110,6 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       }}
     />
   )
-}
-
-/** Ends the session and loads the site anew, so that nothing of it stays in the page. */
-async function logOut(locale: string): Promise<void> {
-  const outcome = await callAction('account/logout', {}, locale)
-  // Without a session there is none to end.
-  if (outcome.kind === 'offline' || (outcome.kind === 'refused' && outcome.refusal.status !== 401)) return
-  forgetKeptListings()
-  location.assign('/')
 }
 
 /** The data of a page that has none of it. */

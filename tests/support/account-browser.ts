@@ -32,13 +32,14 @@ export function browserOf(url: string, place = '') {
     }
     return response
   }
-  const call = async (
-    name: string,
+  /** Sends an action, `namespace/name`. */
+  const act = async (
+    action: string,
     input: object,
     market = 'au',
     headers: Record<string, string> = {},
   ): Promise<ActionAnswer> => {
-    const response = await send(`/action/account/${name}`, {
+    const response = await send(`/action/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-market': market, ...headers },
       body: JSON.stringify(input),
@@ -46,7 +47,10 @@ export function browserOf(url: string, place = '') {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
   }
+  const call = (name: string, ...rest: [input: object, market?: string, headers?: Record<string, string>]) =>
+    act(`account/${name}`, ...rest)
   return {
+    act,
     call,
     get: (path: string) => send(path),
     signIn: (email: string, password = PASSWORD, more: object = {}) =>

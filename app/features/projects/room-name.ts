@@ -54,10 +54,11 @@ export function roomKey(name: string): string {
 
 /** Whether a new name says the same as another: case, spaces and numbers at the end do not count. */
 export function isSameRoomKind(one: string, other: string): boolean {
-  return kindKey(one) === kindKey(other)
+  return roomKind(one) === roomKind(other)
 }
 
-function kindKey(name: string): string {
+/** What rooms of one kind have in common; empty for a name that is a number only. */
+export function roomKind(name: string): string {
   return roomKey(name)
     .replace(/[\d ]+$/, '')
     .replaceAll(' ', '')

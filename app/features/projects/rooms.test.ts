@@ -242,3 +242,22 @@ describe('any sequence of changes', () => {
     )
   })
 })
+
+describe('the count of rooms', () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Kitchen ${index + 1}`)
+
+  it('is at most 999 of a name', () => {
+    expect(addRooms([], numbered(999))).toHaveLength(999)
+    expect(() => addRooms([], numbered(1_000))).toThrow('Maximum count of 999 reached.')
+    expect(() => addRooms(addRooms([], numbered(999)), ['KITCHEN'])).toThrow('Maximum count of 999 reached.')
+  })
+
+  it('is that of the project where rooms have numbers for names', () => {
+    expect(
+      addRooms(
+        [],
+        Array.from({ length: 1_000 }, (_, index) => String(index)),
+      ),
+    ).toHaveLength(1_000)
+  })
+})

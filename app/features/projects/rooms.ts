@@ -1,6 +1,14 @@
 import { AppError } from '#app/core/app-error.ts'
-import { MAX_LINE_ITEMS, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ROOMS, type LineItem, type Room } from './model.ts'
-import { isRoomName, roomKey } from './room-name.ts'
+import {
+  MAX_LINE_ITEMS,
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  MAX_ROOM_COUNT,
+  MAX_ROOMS,
+  type LineItem,
+  type Room,
+} from './model.ts'
+import { isRoomName, roomKey, roomKind } from './room-name.ts'
 
 export type Rooms = readonly Room[]
 
@@ -67,7 +75,7 @@ function putItem(items: readonly LineItem[], item: LineItem): LineItem[] {
 
 /**
  * Adds rooms, in the order given, after those that are there; names that are there already are left out.
- * @throws AppError `invalid_input` for a name that no room may have, or too many.
+ * @throws AppError `invalid_input` for a name that no room may have, or too many, of one kind or in all.
  */
 export function addRooms(rooms: Rooms, names: readonly string[]): Rooms {
   const next = [...rooms]
@@ -78,7 +86,7 @@ export function addRooms(rooms: Rooms, names: readonly string[]): Rooms {
     keys.add(roomKey(name))
     next.push({ name, note: '', items: [] })
   }
-  return assertSize(next)
+  return next.length === rooms.length ? assertSize(next) : assertCounts(assertSize(next))
 }
 
 /**
@@ -229,6 +237,14 @@ function assertNote(note: string): string {
   if (Array.from(note).length > MAX_NOTE_LENGTH)
     throw new AppError('invalid_input', `A note has at most ${MAX_NOTE_LENGTH} characters.`)
   return note
+}
+
+/** Numbered rooms of one name; those with a number for a name are no kind. */
+function assertCounts(rooms: Rooms): Rooms {
+  for (const [kind, { length }] of Map.groupBy(rooms, ({ name }) => roomKind(name)))
+    if (kind !== '' && length > MAX_ROOM_COUNT)
+      throw new AppError('invalid_input', `Maximum count of ${MAX_ROOM_COUNT} reached.`)
+  return rooms
 }
 
 function assertSize(rooms: Rooms): Rooms {

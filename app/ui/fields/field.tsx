@@ -46,7 +46,7 @@ export function Field({
 }
 
 /** What is wrong with a field, in colour and with a sign. */
-function Problem({ id, text }: { id: string; text: string }) {
+export function Problem({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.problem} role="alert">
       <Icon name="alert" size={16} />

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
@@ -5,8 +6,15 @@ import type { PartView } from '../part-view.ts'
 import styles from './part-list.module.css'
 import { PriceRow } from './price-row.tsx'
 
+interface PartListProps {
+  readonly locale: string
+  readonly label: string
+  readonly parts: readonly PartView[]
+  readonly onAdd: (part: PartView) => void
+}
+
 /** Components, spare parts or replacements: what they are, their codes and prices. */
-export function PartList({ locale, label, parts }: { locale: string; label: string; parts: readonly PartView[] }) {
+export function PartList({ locale, label, parts, onAdd }: PartListProps) {
   if (parts.length === 0) return <p className={styles.none}>Nothing to show at the moment.</p>
   return (
     <ul className={styles.parts} aria-label={label}>
@@ -29,7 +37,19 @@ export function PartList({ locale, label, parts }: { locale: string; label: stri
               {part.colour && <span>{part.colour}</span>}
             </p>
           </div>
-          <PriceRow price={part.price} />
+          <div className={styles.buy}>
+            <PriceRow price={part.price} />
+            {part.price.kind !== 'contact' && (
+              <Button
+                look="quiet"
+                data-screen-only
+                aria-label={`Add ${part.name} to a project`}
+                onClick={() => onAdd(part)}
+              >
+                Add
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ import { TechnicalInformation } from './technical-information.tsx'
 
 /** What a reader does on the screen of a product. */
 export interface ProductScreenEvents {
-  readonly onAdd: (sku: string) => void
+  readonly onAdd: (product: { readonly sku: string; readonly name: string }) => void
   /** Saves what the element shows as a PDF. */
   readonly onDownloadPdf: (element: HTMLElement, variant: VariantView) => Promise<void>
   /** The address of the page was sent to a service, or copied. */
@@ -66,7 +66,7 @@ export function ProductScreen(props: ProductScreenProps) {
           product={product}
           variant={variant}
           onSelect={select}
-          onAdd={() => onAdd(variant.sku)}
+          onAdd={() => onAdd({ sku: variant.sku, name: product.name })}
           onDownloadPdf={async () => {
             if (article.current) await onDownloadPdf(article.current, variant)
           }}
@@ -79,7 +79,9 @@ export function ProductScreen(props: ProductScreenProps) {
           <div className={styles.notice}>
             <p>This product has been discontinued.</p>
             <p>{replacements.length > 0 ? 'In its place:' : 'There is no replacement.'}</p>
-            {replacements.length > 0 && <PartList locale={locale} label="Replacements" parts={replacements} />}
+            {replacements.length > 0 && (
+              <PartList locale={locale} label="Replacements" parts={replacements} onAdd={onAdd} />
+            )}
           </div>
         )}
       </div>
@@ -123,12 +125,12 @@ export function ProductScreen(props: ProductScreenProps) {
         </Section>
         {has('components') && (
           <Section id="components" isModal={isModal}>
-            <PartList locale={locale} label="Components" parts={parts(variant.components)} />
+            <PartList locale={locale} label="Components" parts={parts(variant.components)} onAdd={onAdd} />
           </Section>
         )}
         {has('spare-parts') && (
           <Section id="spare-parts" isModal={isModal}>
-            <PartList locale={locale} label="Spare Parts" parts={parts(variant.spareParts)} />
+            <PartList locale={locale} label="Spare Parts" parts={parts(variant.spareParts)} onAdd={onAdd} />
           </Section>
         )}
         {has('advice') && (
@@ -143,7 +145,7 @@ export function ProductScreen(props: ProductScreenProps) {
               <RelatedSlider
                 locale={locale}
                 cards={related}
-                onAdd={(each) => onAdd(each.sku)}
+                onAdd={({ name }, { sku }) => onAdd({ sku, name })}
                 onOpen={props.onOpenRelated}
                 onQuickView={props.onQuickView}
               />

@@ -7,7 +7,7 @@ import styles from './related-slider.module.css'
 interface RelatedSliderProps {
   readonly locale: string
   readonly cards: readonly Card[]
-  readonly onAdd: (variant: CardVariant) => void
+  readonly onAdd: (card: Card, variant: CardVariant) => void
   /** `position` counts from 1. */
   readonly onOpen: (card: Card, variant: CardVariant, position: number) => void
   readonly onQuickView: (variant: CardVariant) => void
@@ -36,7 +36,7 @@ export function RelatedSlider({ locale, cards, onAdd, onOpen, onQuickView }: Rel
               view="grid"
               context=""
               eager={false}
-              onAdd={onAdd}
+              onAdd={(variant) => onAdd(card, variant)}
               onOpen={(variant) => onOpen(card, variant, index + 1)}
               onQuickView={onQuickView}
             />

@@ -147,7 +147,7 @@ const DashboardInput = z.object({
 
 const EXAMPLE_PAGE = {
   isError: false,
-  data: { count: 1, limit: 10, offset: 0, total: 1, results: [EXAMPLE_SUMMARY] },
+  data: { count: 1, limit: 10, offset: 0, total: 1, results: [{ ...EXAMPLE_SUMMARY, isOwner: true }] },
 } as const
 
 const DashboardOutput = z.object({

@@ -1,0 +1,490 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
+
+const { db, profile, newPlace, newBrowser, newPerson } = usePeople()
+
+const SKU = 'FM1000C'
+const MARKUP = ['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>', '</script><script>alert(1)</script>']
+const DETAILS = { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' }
+const NEW_PROJECT = {
+  projectDetails: DETAILS,
+  specifierDetails: { username: 'Jo Smith' },
+  selectedRoomDetails: ['Kitchen 1', 'Ensuite Bathroom 1'],
+}
+
+interface ShoppingList {
+  readonly projectId: string
+  readonly version: number
+  readonly projectName: string
+  readonly projectStatus: string
+  readonly IsInternalProject: boolean
+  readonly customerDetails: Record<string, string>
+  readonly roomLabels: readonly string[]
+  readonly lineItems: readonly {
+    id: string
+    roomName: string
+    quantity: number
+    roomNotes: string
+    variant: { sku: string }
+  }[]
+}
+
+const act = (who: Browser, name: string, input: object, headers: Record<string, string> = {}) =>
+  who.act(`projectBuilder/${name}`, input, 'au', headers)
+
+async function done(who: Browser, name: string, input: object): Promise<ShoppingList> {
+  const { status, body } = await act(who, name, input)
+  expect({ name, status, error: body['error'] }).toEqual({ name, status: 200, error: undefined })
+  return body['shoppingList'] as ShoppingList
+}
+
+const read = (who: Browser, shoppingListId: string) => done(who, 'getProjectById', { shoppingListId })
+
+/** A project with a product in each of its rooms. */
+async function newProject(owner: Browser, input: object = NEW_PROJECT): Promise<ShoppingList> {
+  const { projectId } = await done(owner, 'createShoppingList', input)
+  const items = [
+    { roomName: 'Kitchen 1', quantity: 3, roomNotes: 'zznote' },
+    { roomName: 'Ensuite Bathroom 1', quantity: 1 },
+  ]
+  return done(owner, 'updateShoppingList', { shoppingListId: projectId, sku: SKU, items })
+}
+
+/** Everything that is kept of a project. */
+async function kept(projectId: string): Promise<string> {
+  const project = await db().selectFrom('project').selectAll().where('project_id', '=', projectId).execute()
+  const history = await db().selectFrom('project_history').selectAll().where('project_id', '=', projectId).execute()
+  return JSON.stringify({ project, history })
+}
+
+/** Every action that takes the id of a project, with an input that its owner could send. */
+const CALLS: readonly [name: string, input: (id: string, version: number) => object][] = [
+  ['getProjectById', (shoppingListId) => ({ shoppingListId })],
+  ['getProjectCategories', (shoppingListId) => ({ shoppingListId })],
+  ['cloneProject', (shoppingListId) => ({ shoppingListId, projectName: 'Copy' })],
+  ['updateShoppingList', (shoppingListId) => ({ shoppingListId, sku: SKU, items: [{ roomName: 'Kitchen 1' }] })],
+  [
+    'updateShoppingList',
+    (shoppingListId, version) => ({ shoppingListId, version, items: { projectName: 'Taken' }, status: 'closed' }),
+  ],
+  [
+    'updateProject',
+    (shoppingListId, version) => ({ shoppingListId, version, items: { selectedRoomDetails: ['Kitchen 1', 'Hall 1'] } }),
+  ],
+  [
+    'updateProjectStatus',
+    (shoppingListId, version) => ({ shoppingListId, version, fieldName: 'status', status: 'closed' }),
+  ],
+  ['performMutationOnMyProjectById', (projectId, version) => ({ projectId, version, allRoomsAreDeleted: true })],
+  ['deleteProject', (id, version) => ({ id, version })],
+]
+const STAFF_MAY = new Set(['getProjectById', 'getProjectCategories', 'cloneProject'])
+
+let owner: Person
+let other: Person
+let staff: Person
+let newcomer: Person
+beforeAll(async () => {
+  owner = await newPerson()
+  other = await newPerson()
+  staff = await newPerson({ isStaff: true })
+  newcomer = await newPerson({ profile: false })
+})
+
+describe('who may do what with a project', () => {
+  it.each([
+    ['a visitor', () => newBrowser(), 401],
+    ['an account without a profile', () => newcomer, 403],
+    ['another account', () => other, 404],
+    ['staff', () => staff, 404],
+  ] as const)('%s is refused as for a project that is not there', async (_who, browser, refusal) => {
+    const who = browser()
+    const project = await newProject(owner)
+    const before = await kept(project.projectId)
+    for (const [name, input] of CALLS) {
+      if (who === staff && STAFF_MAY.has(name)) continue
+      const answer = await act(who, name, input(project.projectId, project.version))
+      const unknown = await act(who, name, input(randomUUID(), project.version))
+      expect([name, answer.status]).toEqual([name, refusal])
+      expect(answer.body).toEqual(unknown.body)
+      expect(unknown.status).toBe(refusal)
+      expect(answer.body).not.toHaveProperty('shoppingList')
+    }
+    expect(await kept(project.projectId)).toBe(before)
+  })
+
+  it('staff read and copy the projects of others', async () => {
+    const project = await newProject(owner)
+    const before = await kept(project.projectId)
+    expect((await read(staff, project.projectId)).lineItems).toHaveLength(2)
+    expect((await act(staff, 'getProjectCategories', { shoppingListId: project.projectId })).status).toBe(200)
+    const copy = await done(staff, 'cloneProject', { shoppingListId: project.projectId, projectName: 'Copy' })
+    expect((await act(owner, 'getProjectById', { shoppingListId: copy.projectId })).status).toBe(404)
+    expect(await kept(project.projectId)).toBe(before)
+  })
+
+  it('line items of other projects are not reached through one’s own', async () => {
+    const mine = await newProject(owner)
+    const theirs = await newProject(other)
+    const lineItemId = theirs.lineItems[0]!.id
+    const ownId = mine.lineItems[0]!.id
+    const before = [await kept(mine.projectId), await kept(theirs.projectId)]
+    const sound = { lineITemsToUpdate: [{ lineItemId: ownId, quantity: 8 }] }
+    for (const change of [
+      { lineITemsToUpdate: [...sound.lineITemsToUpdate, { lineItemId, quantity: 8 }] },
+      { ...sound, lineItemsToRemove: [lineItemId] },
+      { ...sound, lineItemsToRemove: [{ lineItemId }] },
+      { ...sound, lineItems: [{ lineItemId, roomName: 'Kitchen 1' }] },
+      { ...sound, lineItemPriorityToUpdate: [{ lineItemId, itemPriority: 1 }] },
+      { ...sound, roomNotes: [{ lineItemId, roomNotes: 'Mine' }] },
+      { ...sound, updateRoomNotes: [{ lineItemId, roomNotes: 'Mine' }] },
+    ]) {
+      const input = { projectId: mine.projectId, version: mine.version, ...change }
+      expect((await act(owner, 'performMutationOnMyProjectById', input)).status).toBe(404)
+    }
+    for (const item of [
+      { roomName: 'Kitchen 1', lineItemId },
+      { roomName: 'Kitchen 1', lineItemId, quantity: 2 },
+    ]) {
+      const input = { shoppingListId: mine.projectId, sku: SKU, items: [{ roomName: 'Hall 1' }, item] }
+      expect((await act(owner, 'updateShoppingList', input)).status).toBe(404)
+    }
+    expect([await kept(mine.projectId), await kept(theirs.projectId)]).toEqual(before)
+  })
+
+  it('a copy is its maker’s own, open, and another project in everything', async () => {
+    const source = await newProject(owner)
+    const { version } = source
+    const close = { shoppingListId: source.projectId, version, fieldName: 'status', status: 'closed' }
+    await done(owner, 'updateProjectStatus', close)
+    const otherAccount = await db()
+      .selectFrom('account')
+      .select('account_id')
+      .where('email', '=', other.email)
+      .execute()
+    const customerId = otherAccount[0]!.account_id
+    const copy = await done(owner, 'cloneProject', {
+      shoppingListId: source.projectId,
+      projectName: ' Copy ',
+      customerId,
+    })
+    expect(copy).toMatchObject({ projectName: 'Copy', projectStatus: 'open', version: 1, IsInternalProject: false })
+    expect(Object.values(copy.customerDetails).join('')).toBe('')
+    expect(copy.roomLabels).toEqual(source.roomLabels)
+    expect(copy.projectId).not.toBe(source.projectId)
+    const ids = new Set(source.lineItems.map(({ id }) => id))
+    expect(copy.lineItems.some(({ id }) => ids.has(id))).toBe(false)
+    expect((await act(other, 'getProjectById', { shoppingListId: copy.projectId })).status).toBe(404)
+
+    for (const projectName of ['', '   ', 'A'.repeat(51), ...MARKUP]) {
+      const { status, body } = await act(owner, 'cloneProject', { shoppingListId: source.projectId, projectName })
+      expect(status).toBe(400)
+      if (projectName.trim() === '') expect(body['error']).toMatchObject({ message: 'Specification name is required.' })
+    }
+    const internal = await newProject(staff)
+    const input = { shoppingListId: internal.projectId, projectName: 'Copy' }
+    expect((await act(owner, 'cloneProject', input)).status).toBe(404)
+  })
+
+  it('lists of everybody’s projects and people are for staff', async () => {
+    const mine = await newProject(owner)
+    const [{ account_id: Id } = { account_id: '' }] = await db()
+      .selectFrom('account')
+      .select('account_id')
+      .where('email', '=', owner.email)
+      .execute()
+    for (const [name, input] of [
+      ['getMyProjectsDashboardV2', {}],
+      ['getMyProjectsDashboardV2', { userDetails: { Id } }],
+      ['getMyProjectsDashboardV2', { userDetails: Id }],
+      ['getMyProjectsDashboardV2', { projectTypeDetails: ['commercial'] }],
+      ['suggestUserNames', { query: 'zz' }],
+      ['suggestUserNames', { query: '%' }],
+      ['suggestUserNames', { query: '' }],
+    ] as const) {
+      expect((await act(newBrowser(), name, input)).status).toBe(401)
+      expect((await act(other, name, input)).status).toBe(403)
+      expect((await act(staff, name, input)).status).toBe(200)
+    }
+    const answer = await act(other, 'getMyProjectsDashboard', { limit: 0, userDetails: Id, accountId: Id })
+    expect(JSON.stringify(answer.body)).not.toContain(mine.projectId)
+    expect((await act(staff, 'suggestUserNames', { query: '%%' })).body['suggestions']).toEqual([])
+  })
+})
+
+describe('what is sent besides', () => {
+  const EXTRA = JSON.parse(`{
+    "accountId": "x", "ownerId": "x", "account_id": "x", "isInternalUser": true, "isInternal": true,
+    "IsInternalProject": true, "version": 999, "createdAt": "1999-01-01", "projectStatus": "closed", "locale": "nz",
+    "__proto__": { "isInternalUser": true, "accountId": "x" }, "constructor": { "prototype": { "accountId": "x" } }
+  }`) as object
+  const CUSTOMER = {
+    customerName: 'Zz',
+    customerAddress: 'Zz',
+    customerEmail: 'zz@zz.test',
+    customerPhone: '0212345678',
+  }
+
+  it('of a new project changes nothing of whose and what it is', async () => {
+    const project = await done(owner, 'createShoppingList', {
+      ...EXTRA,
+      ...NEW_PROJECT,
+      projectDetails: { ...EXTRA, ...DETAILS },
+      customerDetails: CUSTOMER,
+    })
+    expect(project).toMatchObject({ version: 1, IsInternalProject: false, projectStatus: 'open' })
+    expect(Object.values(project.customerDetails).join('')).toBe('')
+    expect((await read(owner, project.projectId)).projectId).toBe(project.projectId)
+    const [row] = await db().selectFrom('project').selectAll().where('project_id', '=', project.projectId).execute()
+    expect(row).toMatchObject({ locale: 'au', is_internal: false })
+    expect(row!.created_at.getFullYear()).toBeGreaterThan(2000)
+  })
+
+  it('of a change changes nothing else', async () => {
+    const { projectId, version } = await newProject(owner)
+    await done(owner, 'updateShoppingList', {
+      ...EXTRA,
+      shoppingListId: projectId,
+      version,
+      items: { ...EXTRA, ...CUSTOMER, projectName: 'Renamed' },
+    })
+    const status = {
+      ...EXTRA,
+      shoppingListId: projectId,
+      version: version + 1,
+      fieldName: 'showLandscape',
+      status: true,
+    }
+    const project = await done(owner, 'updateProjectStatus', status)
+    expect(project).toMatchObject({ projectName: 'Renamed', version: version + 2, IsInternalProject: false })
+    expect(project.projectStatus).toBe('open')
+    expect(Object.values(project.customerDetails).join('')).toBe('')
+  })
+
+  it('of an account gives nobody more rights', async () => {
+    const person = await newPerson()
+    const before = await person.account()
+    const gift = { ...EXTRA, email: 'zz@specify.test', emailVerified: true, customerType: 'builder', isStaff: true }
+    await person.call('update', { ...gift, ...profile })
+    const after = await person.account()
+    expect(after).toMatchObject({ email: before['email'], isInternalUser: false })
+    expect((await act(person, 'suggestUserNames', { query: 'zz' })).status).toBe(403)
+  })
+
+  it.each(['version', 'accountId', '__proto__', 'constructor', 'projectName', 'roomLabels', 'isInternal', ''])(
+    'no switch is called %s',
+    async (fieldName) => {
+      const { projectId, version } = await newProject(owner)
+      const before = await kept(projectId)
+      for (const status of ['closed', true, 2]) {
+        const input = { shoppingListId: projectId, version, fieldName, status }
+        expect((await act(owner, 'updateProjectStatus', input)).status).toBe(400)
+      }
+      expect(await kept(projectId)).toBe(before)
+    },
+  )
+
+  it('no status is one that projects do not have', async () => {
+    const { projectId, version } = await newProject(owner)
+    const before = await kept(projectId)
+    for (const [fieldName, status] of [
+      ...['deleted', 1, null, {}, [], true, ''].map((each) => ['status', each] as const),
+      ...['yes', 1, null, {}, 'true'].map((each) => ['showLandscape', each] as const),
+    ]) {
+      const input = { shoppingListId: projectId, version, fieldName, status }
+      expect((await act(owner, 'updateProjectStatus', input)).status).toBe(400)
+    }
+    expect(await kept(projectId)).toBe(before)
+  })
+})
+
+describe('markup', () => {
+  it.each(MARKUP)('%s is refused in names and kept as text in notes', async (markup) => {
+    const create = (who: Browser, more: object) => act(who, 'createShoppingList', { ...NEW_PROJECT, ...more })
+    for (const field of ['projectName', 'projectType', 'projectLocation', 'opportunityNumber', 'projectVersion'])
+      expect((await create(owner, { projectDetails: { ...DETAILS, [field]: markup } })).status).toBe(400)
+    expect((await create(owner, { specifierDetails: { username: markup } })).status).toBe(400)
+    expect((await create(owner, { selectedRoomDetails: [markup] })).status).toBe(400)
+    for (const field of ['customerName', 'customerAddress', 'customerEmail', 'customerPhone'])
+      expect((await create(staff, { customerDetails: { [field]: markup } })).status).toBe(400)
+
+    const project = await newProject(owner)
+    const { projectId, version, lineItems } = project
+    const place = { shoppingListId: projectId, sku: SKU, items: [{ roomName: markup }] }
+    expect((await act(owner, 'updateShoppingList', place)).status).toBe(400)
+    for (const change of [
+      { updateRoomName: { roomName: 'Kitchen 1', newRoomName: markup } },
+      { lineItems: [{ lineItemId: lineItems[0]!.id, roomName: markup }] },
+    ]) {
+      const answer = await act(owner, 'performMutationOnMyProjectById', { projectId, version, ...change })
+      expect(answer.status).toBe(400)
+    }
+    const answer = await act(owner, 'performMutationOnMyProjectById', {
+      projectId,
+      version,
+      roomNotes: [
+        { lineItemId: lineItems[0]!.id, roomNotes: markup },
+        { roomName: 'Kitchen 1', roomNotes: markup },
+      ],
+    })
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((answer.body['shoppingList'] as ShoppingList).lineItems[0]!.roomNotes).toBe(markup)
+  })
+
+  it('in an account reaches no page as markup', async () => {
+    const person = await newPerson()
+    for (const field of ['firstName', 'lastName', 'companyName', 'postal_code'])
+      await person.call('update', { ...profile, [field]: MARKUP[0] })
+    for (const path of ['/au/', '/au/my-account/']) {
+      const html = await (await person.get(path)).text()
+      expect(html).not.toContain(MARKUP[0])
+    }
+  })
+})
+
+describe('versions', () => {
+  it('one of many changes of the same version is made', { timeout: 120_000 }, async () => {
+    let { projectId, version } = await newProject(owner)
+    for (let round = 0; round < 20; round++) {
+      const names = Array.from({ length: 50 }, (_, index) => `Name ${round} ${index}`)
+      const answers = await Promise.all(
+        names.map((projectName) =>
+          act(
+            owner,
+            'updateShoppingList',
+            { shoppingListId: projectId, version, items: { projectName } },
+            { 'x-forwarded-for': newPlace() },
+          ),
+        ),
+      )
+      const winners = names.filter((_, index) => answers[index]!.status === 200)
+      const losers = answers.filter(({ status }) => status !== 200)
+      expect(winners).toHaveLength(1)
+      for (const { status, body } of losers)
+        expect({ status, body }).toMatchObject({
+          status: 409,
+          body: { isError: true, error: { code: 'conflict' }, currentVersion: version + 1 },
+        })
+      const after = await read(owner, projectId)
+      expect(after).toMatchObject({ version: version + 1, projectName: winners[0] })
+      version = after.version
+    }
+  })
+
+  it('a change names the version it was made on', async () => {
+    const { projectId, version } = await newProject(owner)
+    const changes = CALLS.filter(([name]) => !STAFF_MAY.has(name)).filter(
+      ([, input]) => !('sku' in input(projectId, version)),
+    )
+    expect(changes).toHaveLength(5)
+    const before = await kept(projectId)
+    for (const given of [undefined, null, version - 1, version + 1, 0, -1, '2', `${version}`, 1e308, 1.5, {}, true]) {
+      for (const [name, input] of changes) {
+        const { status } = await act(owner, name, { ...input(projectId, version), version: given })
+        expect([400, 409], `${name} with ${JSON.stringify(given)}`).toContain(status)
+      }
+    }
+    const stale = await act(owner, 'deleteProject', { id: projectId, version: version - 1 })
+    expect(stale).toMatchObject({ status: 409, body: { currentVersion: version } })
+    expect(await kept(projectId)).toBe(before)
+  })
+
+  it('clients that try again lose nothing', { timeout: 180_000 }, async () => {
+    const { projectId } = await done(owner, 'createShoppingList', NEW_PROJECT)
+    const lines = Array.from({ length: 25 }, (_, index) => `FM${1_000 + index}C`)
+    let mostTries = 0
+    async function client(): Promise<void> {
+      const headers = { 'x-forwarded-for': newPlace() }
+      for (const sku of lines) {
+        for (let tries = 1; ; tries++) {
+          const { version } = await read(owner, projectId)
+          const items = [{ roomName: 'Kitchen 1', quantity: 1 }]
+          const answer = await act(
+            owner,
+            'updateShoppingList',
+            { shoppingListId: projectId, version, sku, items },
+            headers,
+          )
+          mostTries = Math.max(mostTries, tries)
+          if (answer.status === 200) break
+          expect(answer.status).toBe(409)
+          await sleep(Math.random() * Math.min(20 * 2 ** tries, 1_000))
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, client))
+    expect(mostTries).toBeLessThanOrEqual(50)
+    const { lineItems } = await read(owner, projectId)
+    expect(lineItems.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual(
+      expect.arrayContaining(lines.map((sku) => [sku, 20])),
+    )
+    expect(lineItems).toHaveLength(lines.length)
+  })
+})
+
+describe('limits', () => {
+  it('hold for whoever passes the pages by', async () => {
+    const project = await newProject(owner)
+    const { projectId: shoppingListId, version } = project
+    const lineItemId = project.lineItems[0]!.id
+    const before = await kept(shoppingListId)
+    const place = (item: object) => ['updateShoppingList', { shoppingListId, sku: SKU, items: [item] }] as const
+    const mutate = (change: object) =>
+      ['performMutationOnMyProjectById', { projectId: shoppingListId, version, ...change }] as const
+    const setRooms = (names: readonly string[]) =>
+      ['updateProject', { shoppingListId, version, items: { selectedRoomDetails: names } }] as const
+    const rooms = (count: number, name = (number: number) => `Room ${number}`) => [
+      ...project.roomLabels,
+      ...Array.from({ length: count }, (_, index) => name(index + 1)),
+    ]
+    const letters = (number: number) => `Room ${number.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)]!)}`
+    for (const [name, input] of [
+      ...[0, 10_000, -1, 1.5, '1e3', 1e308].flatMap((quantity) => [
+        place({ roomName: 'Kitchen 1', quantity }),
+        mutate({ lineITemsToUpdate: [{ lineItemId, quantity }] }),
+      ]),
+      place({ roomName: 'Kitchen 1', roomNotes: 'n'.repeat(301) }),
+      place({ roomName: 'R'.repeat(31) }),
+      mutate({ roomNotes: [{ lineItemId, roomNotes: 'n'.repeat(301) }] }),
+      mutate({ roomNotes: [{ roomName: 'Kitchen 1', roomNotes: 'n'.repeat(301) }] }),
+      mutate({ updateRoomName: { roomName: 'Kitchen 1', newRoomName: 'R'.repeat(31) } }),
+      setRooms(rooms(1, () => 'R'.repeat(31))),
+      setRooms(rooms(1_000)),
+      setRooms(rooms(5_000, letters)),
+      setRooms(rooms(5_001, letters)),
+      ['updateShoppingList', { shoppingListId, version, items: { projectName: 'N'.repeat(51) } }] as const,
+      [
+        'updateShoppingList',
+        { shoppingListId, sku: SKU, items: Array.from({ length: 10_000 }, () => ({ roomName: 'A' })) },
+      ] as const,
+    ]) {
+      const { status, body } = await act(owner, name, input)
+      expect([status, JSON.stringify(input).slice(0, 200), body]).toEqual([400, expect.anything(), expect.anything()])
+    }
+    expect(await kept(shoppingListId)).toBe(before)
+    expect((await act(owner, ...setRooms(rooms(999)))).status).toBe(200)
+  })
+
+  it('hold for lists', async () => {
+    const person = await newPerson()
+    const { projectId } = await newProject(person)
+    await sql`
+      insert into project (account_id, locale, project_name, project_type, project_location, opportunity_number,
+        project_version, username, customer, is_internal, rooms, created_at, changed_at)
+      select account_id, locale, 'Project ' || n, project_type, project_location, opportunity_number,
+        project_version, username, customer, is_internal, rooms, created_at, changed_at
+      from project, generate_series(1, 4999) n where project_id = ${projectId}`.execute(db())
+    const start = performance.now()
+    const all = await act(person, 'getMyProjectsDashboard', { limit: 0 })
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(all.body['data']).toMatchObject({ total: 5_000, count: 1_000 })
+    const beyond = await act(person, 'getMyProjectsDashboard', { offset: 1e9 })
+    expect(beyond).toMatchObject({ status: 200, body: { data: { count: 0, total: 5_000 } } })
+    for (const input of [{ sortKey: 'name; drop' }, { sortKey: 'nameAsc--' }, { limit: -1 }, { offset: 1e10 }])
+      expect((await act(person, 'getMyProjectsDashboard', input)).status).toBe(400)
+  })
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { openDatabaseForTool, type Database, type DatabaseHandle } from '#app/platform/database.server.ts'
+import { browserOf, encoded, PASSWORD } from './account-browser.ts'
+import { fixtureFeed } from './fixture-catalogue.ts'
+import { linkIn, openMailbox, type Mailbox } from './mailbox.ts'
+import { startSite, type Site } from './site.ts'
+
+const STAFF_DOMAIN = 'specify.test'
+
+const PROFILE = {
+  firstName: 'Jo',
+  lastName: 'Smith',
+  role: 'Architect',
+  phone: '0212345678',
+  companyName: 'Studio Smith',
+  companyType: 'Architect',
+  country: 'Australia',
+  state: 'NSW',
+  legal_entity: 'au',
+  postal_code: '2000',
+  customer_marketing_consent: '',
+}
+
+export type Browser = ReturnType<typeof browserOf>
+/** A browser in which somebody is signed in. */
+export type Person = Browser & { readonly email: string }
+
+/** The built site with the fixture catalogue for one test file, its database, and people who sign in to it. */
+export function usePeople() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-people-'))
+  let mailbox: Mailbox
+  let site: Site
+  let handle: DatabaseHandle
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    // Places are told apart by the address that the proxy in front of the site names.
+    const env = { SMTP_URL: mailbox.url, TRUST_PROXY: '1', STAFF_EMAIL_DOMAINS: STAFF_DOMAIN }
+    site = await startSite({ dataDir, feed: fixtureFeed(), env })
+    handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+  })
+  afterAll(async () => {
+    await handle?.close()
+    await site?.stop()
+    await mailbox?.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  let places = 0
+  /** An address that nobody has called from yet. */
+  const newPlace = () => `10.1.${Math.floor(++places / 250)}.${(places % 250) + 1}`
+  const newBrowser = (): Browser => browserOf(site.url, newPlace())
+
+  /** Somebody who has registered, confirmed and signed in; with a profile unless the test is about that. */
+  async function newPerson({ profile = true, isStaff = false } = {}): Promise<Person> {
+    const browser = newBrowser()
+    const email = `jo-${randomUUID()}@${isStaff ? STAFF_DOMAIN : 'studio.test'}`
+    const Password = encoded(PASSWORD)
+    const registration = { Username: email, Password, ConfirmPassword: Password }
+    await browser.call('register', { ...registration, website: 'specify', stores: ['specify-au'] })
+    const link = linkIn(await mailbox.next(email))
+    await browser.get(link.pathname + link.search)
+    // What an operator says with a command.
+    if (isStaff)
+      await handle.db.updateTable('account').set({ is_internal_user: true }).where('email', '=', email).execute()
+    await browser.signIn(email)
+    if (profile) await browser.call('update', PROFILE)
+    return { ...browser, email }
+  }
+
+  return { db: (): Database => handle.db, site: () => site, profile: PROFILE, newPlace, newBrowser, newPerson }
+}
