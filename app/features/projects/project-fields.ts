@@ -8,8 +8,8 @@ import {
   type ProjectDetails,
 } from './model.ts'
 
-export const MAX_TEXT_LENGTH = 50
-export const MAX_ADDRESS_LENGTH = 200
+const MAX_TEXT_LENGTH = 50
+const MAX_ADDRESS_LENGTH = 200
 
 /** The characters that names of projects and people may not have; the list of the documents. */
 const FORBIDDEN = /[!@#$%^&*()_+={}[\];:'"\\|,.<>?~`/\p{Cc}\u2028\u2029]/gu

@@ -15,7 +15,7 @@ import { typedInput } from './typed-input.ts'
 import { usePassing } from './use-passing.ts'
 
 const PROBLEM_MS = 3_000
-export const SELECT_ROOM = 'Please select at least one room.'
+const SELECT_ROOM = 'Please select at least one room.'
 const STATUS_LABELS: Record<ProjectStatus, string> = { open: 'Open', closed: 'Closed' }
 
 /** What the first step says. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** How long the last word of a dialog can be read. */
-export const CLOSES_AFTER_MS = 3_000
+const CLOSES_AFTER_MS = 3_000
 
 /** Calls `onEnd` a while after `isOver` has come true. */
 export function useClosing(isOver: boolean, onEnd: () => void): void {

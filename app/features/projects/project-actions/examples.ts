@@ -46,7 +46,7 @@ const LINE_ITEM = {
   },
 } as const
 
-export const EXAMPLE_SHOPPING_LIST = {
+const EXAMPLE_SHOPPING_LIST = {
   ...EXAMPLE_SUMMARY,
   roomLabels: ['Ensuite Bathroom 1'],
   roomGroups: [{ roomName: 'Ensuite Bathroom 1', roomNotes: '', items: [LINE_ITEM] }],
