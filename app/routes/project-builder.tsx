@@ -36,7 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const step = readStep(url.searchParams, mode)
   const username = prefilledName(account.firstName, account.lastName)
   const common = { locale, mode, isInternalUser, username }
-  if (mode === 'create') return { ...common, step, project: null, listing: null, isReadOnly: false }
+  if (mode === 'create')
+    return { ...common, title: stepTitle(step, null), step, project: null, listing: null, isReadOnly: false }
 
   const projectId = url.searchParams.get('projectId') ?? ''
   const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
@@ -58,6 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : null
   return {
     ...common,
+    title: stepTitle(shown, found.projectName),
     step: shown,
     project: sendPageData(context, toBuilderProject(toShoppingList(found, reader))),
     listing: listing && sendPageData(context, listing),
@@ -75,8 +77,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.mode === 'create' ? stepTitle(1, null) : 'Project'
-  return [{ title: `${title} | Specify` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${loaderData?.title ?? 'Project'} | Specify` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps) {

@@ -49,16 +49,19 @@ export function useRoomsDraft(project: BuilderProject, isReadOnly: boolean): Roo
     if (!isReadOnly) setFound(readDraft(readKept(key)))
   }
 
+  const offered = found && !isSameRooms(found.after, saved.rooms) ? found : null
+  const isUntouched = !isDirty && offered !== null
   useEffect(() => {
-    if (isReadOnly || found || !hasLooked) return
+    // What is offered stays where it is until there is something newer.
+    if (isReadOnly || !hasLooked || isUntouched) return
     const keep = () => writeKept(key, isDirty ? { version: saved.version, before: saved.rooms, after: rooms } : null)
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    const timer = setTimeout(keep, isDirty ? KEEP_AFTER_MS : 0)
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       removeEventListener('pagehide', keep)
     }
-  }, [key, isReadOnly, found, hasLooked, isDirty, saved, rooms])
+  }, [key, isReadOnly, hasLooked, isUntouched, isDirty, saved, rooms])
 
   const forget = () => {
     writeKept(key, null)
@@ -79,7 +82,7 @@ export function useRoomsDraft(project: BuilderProject, isReadOnly: boolean): Roo
       writeKept(key, null)
       setRooms(saved.rooms)
     },
-    found: found && isSameRooms(found.after, saved.rooms) ? null : found,
+    found: offered,
     restore() {
       if (found) setRooms(changesOnTop(saved.rooms, found.before, found.after))
       setFound(null)

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, fillIn, signInAs } from '#tests/support/account-journey.ts'
+import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { givenProject, newProjectName, callProjects, SKUS } from '#tests/support/project-journey.ts'
+
+const ARCHITECT = 'architect@studio.test'
+const [MIXER, BASIN, SHOWER] = SKUS
+const UNSAVED = 'Changes are not saved. Please save or discard'
+const LEAVE = 'You have unsaved changes. Do you want to leave?'
+
+const view = (projectId: string) => `/au/project-builder/view/?projectId=${projectId}`
+const room = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const lines = (page: Page, name: string) => room(page, name).locator('tbody tr')
+const save = (page: Page) => page.getByRole('button', { name: 'Save & Continue' })
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800
+
+/** Goes to a step by its tab, or by its heading on a phone. */
+async function goToStep(page: Page, name: string): Promise<void> {
+  await page.getByRole(isPhone(page) ? 'button' : 'tab', { name, exact: true }).click()
+}
+
+async function menu(page: Page, of: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${of}` }).click()
+  await page.getByRole('button', { name: action, exact: true }).click()
+}
+
+test('visitors are sent home', async ({ page }) => {
+  for (const path of ['create/', 'edit/?projectId=x', 'view/?projectId=x']) {
+    await page.goto(`/au/project-builder/${path}`)
+    await expect(page).toHaveURL(/\/au\/$/)
+  }
+})
+
+test('a profile comes before a project', async ({ page }) => {
+  await signInAs(page, 'new@studio.test')
+  await page.goto('/au/project-builder/create/')
+  await expect(page).toHaveURL(/\/au\/company-registration\/$/)
+})
+
+test('a project that is not there leads to the list', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  await page.goto(view('00000000-0000-4000-8000-000000000000'))
+  await expect(page).toHaveURL(/\/au\/project-builder\/$/)
+})
+
+test('a new project says what is missing, and then has its rooms', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  await open(page, '/au/project-builder/create/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Project' })).toBeVisible()
+  await expect(page.getByLabel('Specifier name')).toHaveValue('Ari Lane')
+  await expect(page.getByLabel('Project version')).toHaveValue('Version 1')
+  await expect(page.getByLabel('Project status')).toHaveCount(0)
+  await page.getByLabel('Specifier name').fill('')
+  await page.getByLabel('Project name').press('Enter')
+  for (const message of [
+    'Project name is required.',
+    'Project type is required.',
+    'Project location is required.',
+    'Specifier name is required.',
+    'Please select at least one room.',
+  ])
+    await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByLabel('Project name')).toBeFocused()
+  expect(await seriousFindings(page)).toEqual([])
+
+  const name = newProjectName()
+  await page.getByLabel('Project name').fill(`${name}!?/'`)
+  await expect(page.getByLabel('Project name')).toHaveValue(name)
+  await page.getByLabel('Opportunity number').fill('x'.repeat(60))
+  await expect(page.getByLabel('Opportunity number')).toHaveValue('x'.repeat(50))
+  await page.getByLabel('Specifier name').fill('Ari Lane')
+  await page.getByLabel('Project type').selectOption('Hotel')
+  await page.getByLabel('Project location').selectOption('NSW')
+  await page.getByLabel('Powder Room', { exact: true }).check()
+  await page.getByRole('button', { name: 'More Powder Room' }).click()
+
+  const count = page.getByLabel('Powder Room count')
+  await count.fill('1000')
+  await expect(page.getByText('Maximum count of 999 reached.')).toBeVisible()
+  await expect(count).toHaveValue('999')
+  await count.fill('2')
+
+  await page.getByLabel('Other', { exact: true }).check()
+  await page.getByLabel('Room name').fill('powder room 4')
+  await page.getByRole('button', { name: 'Add room' }).click()
+  await expect(page.getByText('Room already exists!')).toBeVisible()
+  await page.getByLabel('Room name').fill('steam & sauna')
+  await expect(page.getByLabel('Room name')).toHaveValue('Steam  Sauna')
+  await page.getByLabel('Room name').press('Enter')
+  await expect(page.getByLabel('Steam Sauna', { exact: true })).toBeChecked()
+
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Add products to ${name}` })).toBeVisible()
+  await expect(page).toHaveURL(/\/au\/project-builder\/edit\/\?projectId=[\da-f-]+&step=2$/)
+  const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+  expect(events).toContain('project_create')
+
+  await goToStep(page, 'View products')
+  await expect(page.getByText('You have not added any products to this project yet.')).toBeVisible()
+  await expect(page.getByText('Browse the website to start adding products')).toBeVisible()
+  await expect(page.getByText('Powder Room 1, Powder Room 2, Steam Sauna 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Add products', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: `Add products to ${name}` })).toBeVisible()
+})
+
+test('the second step searches and filters at its own address', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
+  await open(page, `/au/project-builder/edit/?projectId=${projectId}&step=2`)
+  await expect(page.getByRole('link', { name: 'Download an example file' })).toHaveAttribute(
+    'href',
+    '/images/files/example_spectool_upload_sku_list.csv',
+  )
+  await page.getByLabel('Quick Search').last().fill('97140C6AF')
+  await expect(page.getByRole('article').first()).toContainText('97140C6AF')
+  await expect(page).toHaveURL(new RegExp(`projectId=${projectId}&step=2&query=97140C6AF`))
+  await expect(page.getByRole('button', { name: 'Add to Project' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Add products to/ })).toBeVisible()
+})
+
+test('rooms and lines are changed, saved together and still there after a reload', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER, BASIN], 'Laundry 1': [MIXER, SHOWER] } })
+  await open(page, view(projectId))
+  expect(await seriousFindings(page)).toEqual([])
+  const kitchen = lines(page, 'Kitchen 1')
+  const quantity = kitchen.first().getByRole('textbox')
+  await quantity.fill('12')
+  await expect(kitchen.first()).toContainText('$5,980.80')
+  await kitchen.nth(1).getByRole('textbox').fill('abc')
+  await kitchen.nth(1).getByRole('textbox').press('Enter')
+  await expect(kitchen.nth(1).getByRole('textbox')).toHaveValue('1')
+  await expect(kitchen.nth(1).getByRole('button', { name: /^Decrease/ })).toBeDisabled()
+
+  await kitchen
+    .first()
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('button', { name: 'Note', exact: true }).last().click()
+  const note = page.getByRole('dialog', { name: /^Note for/ })
+  await expect(note.getByRole('button', { name: 'Add note' })).toBeDisabled()
+  await note.getByLabel('Note', { exact: true }).fill('Hold two spare.')
+  await note.getByRole('button', { name: 'Add note' }).click()
+  await expect(kitchen.first()).toContainText('Hold two spare.')
+
+  await kitchen
+    .first()
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('button', { name: 'Move down', exact: true }).click()
+  await expect(kitchen.nth(1)).toContainText(MIXER)
+
+  await page.getByRole('button', { name: 'Move Laundry 1' }).press('ArrowUp')
+  await expect(page.getByRole('region').and(page.locator('[data-room]')).first()).toHaveAccessibleName('Laundry 1')
+
+  await menu(page, 'Laundry 1', 'Delete')
+  await page.getByRole('dialog', { name: 'Are you sure you want to delete Laundry 1' }).getByText('Cancel').click()
+
+  const sent = page.waitForRequest('**/performMutationOnMyProjectById')
+  await save(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    projectId,
+    lineITemsToUpdate: [{ quantity: 12 }],
+    roomsAfterRemoval: ['Laundry 1', 'Kitchen 1'],
+    roomNotes: [{ roomNotes: 'Hold two spare.' }],
+  })
+  await expect(page).toHaveURL(/step=4$/)
+  await expect(page.getByRole('table', { name: 'Product Summary' })).toContainText('Total')
+  await open(page, view(projectId))
+  await expect(page.locator('[data-room]').first()).toHaveAccessibleName('Laundry 1')
+  await expect(lines(page, 'Kitchen 1').nth(1)).toContainText('Hold two spare.')
+  await expect(lines(page, 'Kitchen 1').nth(1).getByRole('textbox')).toHaveValue('12')
+})
+
+test('renaming a room to the name of another merges them, once that is wanted', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER], 'Laundry 1': [MIXER, SHOWER] } })
+  await open(page, view(projectId))
+  await page.getByRole('button', { name: 'Rename Laundry 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename room' })
+  await dialog.getByLabel('Room name').fill('kitchen 1')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByRole('button', { name: 'Yes, please merge' }).click()
+  await expect(page.getByText('Room updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden({ timeout: 3_000 })
+  await expect(room(page, 'Laundry 1')).toHaveCount(0)
+  await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
+  await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('2')
+  await save(page).click()
+  await expect(page).toHaveURL(/step=4$/)
+  const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
+  expect(shoppingList.roomLabels).toEqual(['Kitchen 1'])
+})
+
+test('removing the last product of a room removes the room', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER], 'Laundry 1': [SHOWER] } })
+  await open(page, view(projectId))
+  await lines(page, 'Laundry 1')
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, please delete' }).click()
+  await expect(room(page, 'Laundry 1')).toHaveCount(0)
+})
+
+test('unsaved changes hold back another step, a link and the way back', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, '/au/')
+  await open(page, view(projectId))
+  const quantity = lines(page, 'Kitchen 1').getByRole('textbox')
+  await quantity.fill('7')
+
+  await goToStep(page, 'Preview')
+  const unsaved = page.getByRole('dialog', { name: UNSAVED })
+  await unsaved.getByRole('button', { name: 'Close' }).click()
+  await expect(quantity).toHaveValue('7')
+  await goToStep(page, 'Preview')
+  await unsaved.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL(/step=4$/)
+
+  await goToStep(page, 'View products')
+  await expect(quantity).toHaveValue('1')
+  await quantity.fill('9')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  const leave = page.getByRole('dialog', { name: LEAVE })
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(quantity).toHaveValue('9')
+
+  await goToStep(page, 'Project details')
+  await unsaved.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page).toHaveURL(/step=1$/)
+  await goToStep(page, 'View products')
+  await expect(quantity).toHaveValue('9')
+})
+
+test('changes outlive a reload, and are offered', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, view(projectId))
+  const quantity = lines(page, 'Kitchen 1').getByRole('textbox')
+  await quantity.fill('7')
+  await page.waitForFunction((id) => localStorage.getItem(`project-draft:${id}`), projectId, { timeout: 2_000 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/You have unsaved changes from/)).toBeVisible()
+  await expect(quantity).toHaveValue('1')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(quantity).toHaveValue('7')
+})
+
+test('a project changed elsewhere keeps what was changed here', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, view(projectId))
+  await lines(page, 'Kitchen 1').getByRole('textbox').fill('7')
+  await callProjects(page, 'updateShoppingList', {
+    shoppingListId: projectId,
+    sku: SHOWER,
+    items: [{ roomName: 'Kitchen 1' }],
+  })
+  await save(page).click()
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
+  await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('7')
+  await open(page, view(projectId))
+  await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
+  await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('7')
+})
+
+test('without a line or a session nothing is lost', async ({ page, context }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, view(projectId))
+  const quantity = lines(page, 'Kitchen 1').getByRole('textbox')
+  await quantity.fill('7')
+  await page.route('**/performMutationOnMyProjectById', (route) => route.abort())
+  await save(page).click()
+  await expect(page.getByText(/No internet connection\./)).toBeVisible()
+  await expect(quantity).toHaveValue('7')
+  await page.unroute('**/performMutationOnMyProjectById')
+
+  await context.clearCookies()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in / Sign up' })
+  await fillIn(dialog, { Email: ARCHITECT, Password: DEMO_PASSWORD })
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(quantity).toHaveValue('7')
+  await save(page).click()
+  await expect(page).toHaveURL(/step=4$/)
+})
+
+test('rooms are dragged by their handles @desktop', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER], 'Laundry 1': [SHOWER] } })
+  await open(page, view(projectId))
+  const handle = await page.getByRole('button', { name: 'Move Kitchen 1' }).boundingBox()
+  const target = await room(page, 'Laundry 1').boundingBox()
+  const x = handle!.x + handle!.width / 2
+  const y = handle!.y + handle!.height / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 6)
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
+  await page.mouse.move(x, target!.y + target!.height - 40, { steps: 8 })
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await page.mouse.up()
+  await expect(page.locator('[data-room]').first()).toHaveAccessibleName('Laundry 1')
+})
+
+test('prices on the pdf are switched at once', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, view(projectId))
+  const toggle = page.getByLabel('Display prices on pdf')
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeEnabled()
+  await expect(toggle).not.toBeChecked()
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+})
