@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
 import { isRoomTaken, type Placement, type ShoppingList } from '../placements.ts'
 
-export const FALLBACK_MESSAGE = 'Something went wrong!'
+const FALLBACK_MESSAGE = 'Something went wrong!'
 export const ROOM_EXISTS = 'Room already exists!'
 
 /** An open project to choose. */
