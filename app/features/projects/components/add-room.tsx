@@ -20,8 +20,11 @@ export function AddRoom({ roomLabels, add }: AddRoomProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const isBusy = useRef(false)
+  const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
+    // What is wrong appears where the foot of the dialog may cover it.
+    if (problem !== null) place.current?.scrollIntoView({ block: 'nearest' })
     if (problem !== ROOM_EXISTS) return
     const timer = setTimeout(() => setProblem(null), ROOM_EXISTS_MS)
     return () => clearTimeout(timer)
@@ -40,7 +43,7 @@ export function AddRoom({ roomLabels, add }: AddRoomProps) {
   }
 
   return (
-    <div className={styles.addRoom}>
+    <div ref={place} className={styles.addRoom}>
       <TextField
         label="New room"
         name="newRoom"
