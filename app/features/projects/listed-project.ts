@@ -27,6 +27,11 @@ export function isOutdated(failure: Failure): boolean {
   return failure.kind === 'refused' && [404, 409].includes(failure.refusal.status)
 }
 
+/** Whether signing in helps. */
+export function isSignedOut(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.refusal.status === 401
+}
+
 /** What somebody is told whose change was not made. */
 export function deedFailure(failure: Failure, { projectName }: ListedProject): string {
   if (failure.kind === 'refused' && failure.refusal.status === 409)
@@ -37,8 +42,8 @@ export function deedFailure(failure: Failure, { projectName }: ListedProject): s
 /** What somebody is told whose list did not come. */
 export function listFailure(failure: Failure): string {
   if (failure.kind === 'offline') return ERROR_TEXT['error.no.internet']
-  const { status, message } = failure.refusal
-  return status === 401 ? 'Your session has ended. Please sign in again.' : message || 'Something went wrong!'
+  if (isSignedOut(failure)) return 'Your session has ended. Please sign in again.'
+  return failure.refusal.message || 'Something went wrong!'
 }
 
 /** What the server has against a copy, without the word that some answers begin with. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { callAction } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useGo } from '#app/ui/go.ts'
@@ -11,6 +11,7 @@ import {
   deedCall,
   deedFailure,
   isOutdated,
+  isSignedOut,
   listFailure,
   type Failure,
   type ProjectDeed,
@@ -76,7 +77,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
   }
 
   function report(failure: Failure, text: string): void {
-    setProblem({ text, isSignedOut: failure.kind === 'refused' && failure.refusal.status === 401 })
+    setProblem({ text, isSignedOut: isSignedOut(failure) })
     if (isOutdated(failure)) void list.refresh()
   }
 
@@ -135,6 +136,11 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
         {list.failure && (
           <div role="alert" className={styles.failure}>
             <p>{listFailure(list.failure)}</p>
+            {isSignedOut(list.failure) && (
+              <ButtonLink href={signInHref(pathname, search)} data-keep-scroll="">
+                Sign in
+              </ButtonLink>
+            )}
             <Button onClick={() => void (list.rows.length > 0 ? list.loadMore() : list.refresh())}>Try again</Button>
           </div>
         )}
@@ -167,7 +173,12 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
       </Dialog>
       {problem && (
         <ListAlert onDismiss={() => setProblem(null)}>
-          {problem.text} {problem.isSignedOut && <a href={signInHref(pathname, search)}>Sign in</a>}
+          {problem.text}{' '}
+          {problem.isSignedOut && (
+            <a href={signInHref(pathname, search)} data-keep-scroll="" onClick={() => setProblem(null)}>
+              Sign in
+            </a>
+          )}
         </ListAlert>
       )}
     </>

@@ -15,9 +15,11 @@ export function ProjectRows({ list, ...table }: ProjectRowsProps) {
   useAtBottom(hasMore && !isLoadingMore && !failure, () => void list.loadMore())
   if (rows.length === 0)
     return (
-      <p role="status" className={styles.empty}>
-        {isStale ? 'Loading...' : !failure && 'No Records Found.'}
-      </p>
+      !failure && (
+        <p role="status" className={styles.empty}>
+          {isStale ? 'Loading...' : 'No Records Found.'}
+        </p>
+      )
     )
   return (
     <div className={styles.rows} aria-busy={isStale}>

@@ -46,7 +46,10 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
   const [waiting, setWaiting] = useState<'rows' | 'more' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const latest = useRef(0)
-  if (shown.source !== loaded) setShown(shownOf(loaded))
+  if (shown.source !== loaded) {
+    setShown(shownOf(loaded))
+    setFailure(null)
+  }
 
   async function ask(offset: number, limit?: number): Promise<ActionOutcome<{ data: Asked }>> {
     if (isEmptyByFilter(state, reader.accountId)) return { kind: 'done', answer: { data: { results: [], total: 0 } } }
