@@ -130,6 +130,18 @@ test('a product is added from the quick view, and one less than 1 takes it out a
   expect(await lines(page, project.id)).toEqual([])
 })
 
+test('in the builder the dialog is about the open project', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const project = await newProject(page)
+  await open(page, `/au/project-builder/edit/?projectId=${project.id}&step=2`)
+  await page.getByRole('button', { name: 'Add to Project' }).first().click()
+  const dialog = addDialog(page)
+  await room(dialog, 'Kitchen 1').check()
+  await expect(dialog.getByLabel('Project', { exact: true })).toHaveCount(0)
+  await saved(dialog)
+  expect(await lines(page, project.id)).toEqual([expect.stringMatching(/^Kitchen 1, \S+, 1$/)])
+})
+
 test('a room is added, also where the project has moved on, and not twice', async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const project = await newProject(page)
