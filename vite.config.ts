@@ -17,6 +17,8 @@ const layerOrder: Plugin = {
 const APART: Record<string, RegExp> = {
   forms:
     /\/app\/(?:ui\/(?:fields\/|call-action)|core\/error-text|features\/accounts\/(?!sign-in|components\/(?:account-menu|came-from)))/,
+  listings:
+    /\/app\/features\/search\/(?:components\/(?:listing-screen|listing-toolbar|results|facet-panel|quick-search|no-result|use-listing)|listing-state|facets|listing-query)|\/app\/routes\/listing-card/,
   overviews: /\/app\/(?:routes\/home-screen|features\/search\/components\/overview-grid)/,
   files: /\/app\/(?:features\/catalogue\/(?:files|file-name|model|components\/use-zip)|ui\/full-screen-spinner)\./,
 }
