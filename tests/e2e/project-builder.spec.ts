@@ -116,6 +116,15 @@ test('the second step searches and filters at its own address', async ({ page })
   await expect(page).toHaveURL(new RegExp(`projectId=${projectId}&step=2&query=97140C6AF`))
   await expect(page.getByRole('button', { name: 'Add to Project' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Add products to/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add to Project' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kitchen 1', { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product has been successfully added.')).toBeVisible()
+  await expect(dialog).toBeHidden({ timeout: 4_000 })
+  await goToStep(page, 'View products')
+  await expect(lines(page, 'Kitchen 1')).toContainText(['97140C6AF'])
 })
 
 test('rooms and lines are changed, saved together and still there after a reload', async ({ page }) => {
