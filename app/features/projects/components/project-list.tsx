@@ -137,7 +137,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
           <div role="alert" className={styles.failure}>
             <p>{listFailure(list.failure)}</p>
             {isSignedOut(list.failure) && (
-              <ButtonLink href={signInHref(pathname, search)} data-keep-scroll="">
+              <ButtonLink href={signInHref(pathname, search)} data-reload="">
                 Sign in
               </ButtonLink>
             )}
@@ -173,9 +173,9 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
       </Dialog>
       {problem && (
         <ListAlert onDismiss={() => setProblem(null)}>
-          {problem.text}{' '}
+          {problem.text} {/* The page does not know yet that nobody is signed in: it is loaded anew. */}
           {problem.isSignedOut && (
-            <a href={signInHref(pathname, search)} data-keep-scroll="" onClick={() => setProblem(null)}>
+            <a href={signInHref(pathname, search)} data-reload="">
               Sign in
             </a>
           )}
