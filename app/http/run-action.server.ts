@@ -34,7 +34,7 @@ export async function runAction(
     if (method === 'POST') assertSameSite(request, context.config.publicUrl)
     const input =
       method === 'POST'
-        ? await readJsonBody(request)
+        ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = action.prepare(input)
     await assertWithinLimit(limiters.get(name), address)

@@ -9,6 +9,8 @@ export interface Action<Context> {
   readonly methods: readonly ActionMethod[]
   /** Calls an address may make in a minute; unlimited where it is left out. */
   readonly limitPerMinute?: number
+  /** The longest body it reads, where it is more than usual. */
+  readonly maxBodyBytes?: number
   readonly description: ActionDescription
   /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
   prepare(input: unknown): (context: Context) => Promise<unknown>
@@ -32,6 +34,7 @@ interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.Zo
   /** GET is for calls that read, which may be posted as JSON as well; everything that changes something is a POST. */
   readonly method: ActionMethod
   readonly limitPerMinute?: number
+  readonly maxBodyBytes?: number
   readonly summary?: string
   readonly input: Input
   readonly output?: Output
@@ -47,11 +50,21 @@ type AsReadonly<T> = T extends object ? { readonly [Key in keyof T]: AsReadonly<
 export function defineAction<Context, Input extends z.ZodType, Output extends z.ZodType = z.ZodUnknown>(
   definition: ActionDefinition<Context, Input, Output>,
 ): Action<Context> {
-  const { name, method, limitPerMinute, summary = '', input, output = z.unknown(), example = null } = definition
+  const {
+    name,
+    method,
+    limitPerMinute,
+    maxBodyBytes,
+    summary = '',
+    input,
+    output = z.unknown(),
+    example = null,
+  } = definition
   return {
     name,
     methods: method === 'GET' ? ['GET', 'POST'] : ['POST'],
     ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
+    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
     description: { summary, input, output, example, errors: definition.errors ?? [] },
     prepare(given) {
       const parsed = input.safeParse(given)

@@ -22,7 +22,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test(`nothing is wider than the window on: ${name}`, async ({ page }) => {
+  test(`nothing is wider than the window on: ${name}`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, path)
     const overflow = await page.evaluate(

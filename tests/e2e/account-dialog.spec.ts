@@ -161,6 +161,8 @@ test('a forgotten password is replaced by way of a mail', async ({ page, isMobil
   await fillIn(signInDialog(page), { Email: email, Password: 'Other-Kettle-77' })
   await submit(page).click()
   await expect(signInDialog(page)).toBeHidden()
+  // The drawer closes when the page changes.
+  await expect(page).not.toHaveURL(/\/login\//)
   await expectSignedIn(page, isMobile, 'Jo')
 
   await page.context().clearCookies()
@@ -185,7 +187,7 @@ test('what an address says of a link is shown as text', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('<b>No</b>')
 })
 
-test('a visitor who signs in from a card is back at the card', async ({ page, isMobile }) => {
+test('a visitor who signs in from a card goes on with it, and is back at the card', async ({ page, isMobile }) => {
   await open(page, '/au/products/tapware/')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -201,6 +203,10 @@ test('a visitor who signs in from a card is back at the card', async ({ page, is
   await fillIn(signInDialog(page), { Email: 'architect@studio.test', Password: DEMO_PASSWORD })
   await submit(page).click()
   await expect(signInDialog(page)).toBeHidden()
+  const adding = page.getByRole('dialog', { name: 'Add to project' })
+  await expect(adding).toContainText(sku)
+  await page.keyboard.press('Escape')
+  await expect(adding).toBeHidden()
   await expect(page.locator(`article[data-sku="${sku}"]`)).toBeInViewport()
   expect((await button.boundingBox())?.y ?? -1_000).toBeCloseTo(top, -1)
   expect(await cards.count()).toBe(shown)

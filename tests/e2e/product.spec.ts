@@ -73,29 +73,33 @@ test('the link is copied or sent on', async ({ page, context }) => {
   }
 })
 
-test('all files arrive in one archive; one that fails is named and the others come', async ({ page }) => {
-  await page.route('**/*.obj?*', (route) => route.fulfill({ status: 404 }))
-  await open(page, MIXER)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download all files' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('files.zip')
-  const archive = readFileSync(await file.path()).toString('latin1')
-  for (const ending of ['svg', 'dxf', 'dae', '3ds', 'glb'])
-    expect(archive).toContain(`cad/basin-mixer-97140c6af.${ending}`.slice(4))
-  expect(archive).not.toContain('97140c6af.obj')
-  const error = page.getByText(/Error downloading file, please try again later \(basin-mixer-97140c6af\.obj\)/)
-  await expect(error).toBeVisible()
-  await expect(error).toBeHidden({ timeout: 4_000 })
-})
+test(
+  'all files arrive in one archive; one that fails is named and the others come',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route('**/*.obj?*', (route) => route.fulfill({ status: 404 }))
+    await open(page, MIXER)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download all files' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('files.zip')
+    const archive = readFileSync(await file.path()).toString('latin1')
+    for (const ending of ['svg', 'dxf', 'dae', '3ds', 'glb'])
+      expect(archive).toContain(`cad/basin-mixer-97140c6af.${ending}`.slice(4))
+    expect(archive).not.toContain('97140c6af.obj')
+    const error = page.getByText(/Error downloading file, please try again later \(basin-mixer-97140c6af\.obj\)/)
+    await expect(error).toBeVisible()
+    await expect(error).toBeHidden({ timeout: 4_000 })
+  },
+)
 
-test('a download says how far it is, and can be stopped', async ({ page }) => {
+test('a download says how far it is, and can be stopped', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/*.dae?*', () => {}) // never answers
   await open(page, MIXER)
   let downloads = 0
   page.on('download', () => downloads++)
   await page.getByRole('button', { name: 'Download all files' }).click()
-  await expect(page.getByText('Preparing files: 3 of').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Preparing files: 5 of').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/Preparing files/)).toHaveCount(0)
   await expect(page.getByText(/Error/)).toHaveCount(0)
@@ -124,7 +128,7 @@ test('a product of the library leads to its files, and on to its page', async ({
   await expect(page).toHaveURL(/97140C6AF\/\?fromBim=false$/)
 })
 
-test('the model is looked at from every side, in the finish of the variant', async ({ page }) => {
+test('the model is looked at from every side, in the finish of the variant', { tag: '@desktop' }, async ({ page }) => {
   await open(page, MIXER)
   const requested = page.waitForRequest(/basin-mixer-97140c6af\.glb/)
   await page.getByRole('button', { name: 'View in 3D' }).click()
@@ -139,7 +143,7 @@ test('the model is looked at from every side, in the finish of the variant', asy
   await expect(page.getByRole('button', { name: 'Look closely' })).toBeVisible()
 })
 
-test('the page is saved as a PDF under its code and name', async ({ page }) => {
+test('the page is saved as a PDF under its code and name', { tag: '@desktop' }, async ({ page }) => {
   await open(page, MIXER)
   const download = page.waitForEvent('download', { timeout: 45_000 })
   await page.getByRole('button', { name: 'Download PDF' }).click()

@@ -469,6 +469,17 @@ describe('limits', () => {
     expect((await act(owner, ...setRooms(rooms(999)))).status).toBe(200)
   })
 
+  it('leave room for a note on every line item of a large project, and for no more', async () => {
+    const owner = await newPerson()
+    const { projectId, version, lineItems } = await newProject(owner)
+    const lineItemId = lineItems[0]?.id ?? ''
+    const notes = (count: number) => Array.from({ length: count }, () => ({ lineItemId, roomNotes: 'ä'.repeat(300) }))
+    const save = (count: number) =>
+      act(owner, 'performMutationOnMyProjectById', { projectId, version, roomNotes: notes(count) })
+    expect((await save(4_000)).status).toBe(413)
+    expect((await save(2_000)).body['shoppingList']).toMatchObject({ version: version + 1 })
+  })
+
   it('hold for lists', async () => {
     const person = await newPerson()
     const { projectId } = await newProject(person)

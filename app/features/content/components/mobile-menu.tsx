@@ -26,6 +26,7 @@ export function MobileMenu({ locale, entries, open, onClose, account }: MobileMe
   const openedAt = useRef(here)
 
   const scheduleClose = useEffectEvent(() => {
+    if (!open) return // a menu that is opened right after the page has changed stays
     clearTimeout(timer.current)
     timer.current = setTimeout(onClose, CLOSE_DEBOUNCE_MS)
   })

@@ -39,6 +39,8 @@ const CALLS_PER_MINUTE = 600
 const SKU_LENGTH = 60
 const MAX_LABELS = 5_000
 const RoomLabels = z.array(RoomName).max(MAX_LABELS)
+/** Room for a note on every line item of the largest project. */
+const MAX_MUTATION_BYTES = 2 * 1024 * 1024
 const change = {
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
@@ -268,6 +270,7 @@ export const updateProjectStatus = defineAction({
 export const performMutationOnMyProjectById = defineAction({
   ...change,
   name: 'projectBuilder/performMutationOnMyProjectById',
+  maxBodyBytes: MAX_MUTATION_BYTES,
   summary: 'Saves the third step: quantities, notes, removals, renames, moves, order. All of it or nothing.',
   input: MutationInput,
   example: {
