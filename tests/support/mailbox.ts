@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -21,7 +22,14 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-export async function openMailbox(port = 0): Promise<Mailbox> {
+interface MailboxOptions {
+  /** 0 takes a free one. */
+  readonly port?: number
+  /** Told the source of each mail that was taken. */
+  readonly onMail?: (source: string) => void
+}
+
+export async function openMailbox({ port = 0, onMail = () => {} }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ParsedMail[] = []
   const envelopes: string[][] = []
   let mood: Mood = null
@@ -31,11 +39,13 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     closeTimeout: 100,
     onData(stream, session, done) {
       void (async () => {
-        const parsed = await simpleParser(stream)
+        const source = (await buffer(stream)).toString('latin1')
+        const parsed = await simpleParser(Buffer.from(source, 'latin1'))
         await sleep(delayMs)
         if (mood) return done(Object.assign(new Error(mood.message), { responseCode: mood.code }))
         mails.push(parsed)
         envelopes.push(session.envelope.rcptTo.map(({ address }) => address))
+        onMail(source)
         done()
       })()
     },

@@ -55,7 +55,7 @@ describe('mail leaves once, whatever the mail server does (F-11)', () => {
     onTestFinished(() => outbox.close())
     await sleep(500)
     expect(await waiting()).toBe(30)
-    const mailbox = await openMailbox(Number(port))
+    const mailbox = await openMailbox({ port: Number(port) })
     onTestFinished(() => mailbox.close())
     await untilSent()
     expect(recipients(mailbox)).toEqual(expected.toSorted())
