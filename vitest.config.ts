@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['{app,demo,tests,db}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/support/postgres-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Many tests wait for a server of their own: two files at a time use two cores better than one.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
