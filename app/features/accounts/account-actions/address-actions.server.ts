@@ -7,7 +7,7 @@ import {
   removeAddress as remove,
   setDefaultAddress,
   updateAddress as change,
-} from '../commands.server.ts'
+} from '../addresses/commands.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { readEntity, signedInAccount } from './profile-actions.server.ts'
 import { AccountEntity, EXAMPLE_ACCOUNT, Succeeded, Typed } from './shapes.server.ts'
