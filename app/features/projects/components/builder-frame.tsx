@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import styles from './builder-screen.module.css'
+
+interface BuilderFrameProps {
+  readonly locale: string
+  readonly title: string
+  readonly menu: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around the steps of the builder. */
+export function BuilderFrame({ locale, title, menu, actions, children }: BuilderFrameProps) {
+  return (
+    <div className="page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: title, href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={menu ? styles.columns : undefined}>
+        {menu && <div className={styles.side}>{menu}</div>}
+        <div className={styles.main}>{children}</div>
+      </div>
+    </div>
+  )
+}
