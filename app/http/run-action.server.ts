@@ -47,6 +47,7 @@ export async function runAction(
       clientAddress: address,
       cookieHeader,
       answerCookies,
+      prefersMinimal: /\breturn=minimal\b/i.test(request.headers.get('prefer') ?? ''),
     })
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)

@@ -7,8 +7,8 @@ import { builderMode, readStep, stepTitle } from '#app/features/projects/builder
 import { BuilderScreen } from '#app/features/projects/components/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
+import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import { toShoppingList } from '#app/features/projects/shopping-list.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -43,10 +43,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
   const isOwn = found?.accountId === actor.accountId
   if (!found || (!isOwn && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
-  const reader = {
-    visibility,
-    findProduct: (sku: string, market: typeof locale) => catalogue.findProduct(sku, market, visibility),
-  }
   const shown = step === 2 && !isOwn ? 3 : step
   const listing =
     shown === 2
@@ -61,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...common,
     title: stepTitle(shown, found.projectName),
     step: shown,
-    project: sendPageData(context, toBuilderProject(toShoppingList(found, reader))),
+    project: sendPageData(context, toBuilderProject(found, projectReader(catalogue, visibility))),
     listing: listing && sendPageData(context, listing),
     isReadOnly: !isOwn,
   }
