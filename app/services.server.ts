@@ -3,6 +3,7 @@ import { isAccountMail, writeAccountMail } from './features/accounts/mails.serve
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
+import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import type { Locale } from './features/markets/model.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
@@ -88,8 +89,9 @@ export async function openServices(config: Config): Promise<Services> {
     const secure = publicUrl.startsWith('https:')
     const outbox = openOutbox(config, database.db, log)
     const housekeeping = setInterval(() => {
-      removeEndedSessions(database.db, new Date()).catch((error: unknown) =>
-        log.warn({ err: error }, 'ended sessions could not be removed'),
+      const now = new Date()
+      Promise.all([removeEndedSessions(database.db, now), removeExpiredPdfs(database.db, now)]).catch(
+        (error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'),
       )
     }, HOUSEKEEPING_MS).unref()
     return {
@@ -127,7 +129,7 @@ export async function openServices(config: Config): Promise<Services> {
   }
 }
 
-/** How often sessions that have ended are removed. */
+/** How often what has expired is removed. */
 const HOUSEKEEPING_MS = 10 * 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'

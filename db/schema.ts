@@ -15,6 +15,7 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   project: ProjectTable
   project_history: ProjectHistoryTable
+  project_pdf: ProjectPdfTable
 }
 
 interface ProductTable {
@@ -144,6 +145,7 @@ interface ProjectTable {
   rooms: JSONColumnType<object[]>
   created_at: Date
   changed_at: Date
+  shared_at: Generated<Date | null>
   deleted_at: Generated<Date | null>
 }
 
@@ -155,4 +157,17 @@ interface ProjectHistoryTable {
   change: string
   changed_at: Date
   before: JSONColumnType<object>
+}
+
+interface ProjectPdfTable {
+  account_id: string
+  file_name: string
+  project_id: string
+  /** Who was to be told of it, as the page said. Nobody is. */
+  email_id: string
+  ordered_at: Date
+  expires_at: Date
+  failure: string | null
+  /** Null until it is made. */
+  pdf: Buffer | null
 }

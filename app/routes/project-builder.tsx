@@ -8,6 +8,13 @@ import { BuilderScreen } from '#app/features/projects/components/builder-screen.
 import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
+import { findCompany } from '#app/features/exports/shared-project.server.ts'
+import {
+  SummaryStep,
+  type SummaryEvents,
+  type SummaryStepData,
+} from '#app/features/exports/components/summary-step.tsx'
+import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
 import { toShoppingList } from '#app/features/projects/shopping-list.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
@@ -26,7 +33,7 @@ const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, account, db, catalogue, visibility } = context.get(requestContext)
+  const { actor, account, config, db, catalogue, visibility } = context.get(requestContext)
   const { code: locale } = market
   if (actor.kind !== 'account' || !account) throw redirect(`/${locale}/`)
   if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)
@@ -35,9 +42,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mode = builderMode(url.pathname.replace(/\.data$/, ''))
   const step = readStep(url.searchParams, mode)
   const username = prefilledName(account.firstName, account.lastName)
-  const common = { locale, mode, isInternalUser, username }
+  const common = { locale, mode, isInternalUser, username, accountId: actor.accountId }
   if (mode === 'create')
-    return { ...common, title: stepTitle(step, null), step, project: null, listing: null, isReadOnly: false }
+    return {
+      ...common,
+      title: stepTitle(step, null),
+      step,
+      project: null,
+      listing: null,
+      summary: null,
+      email: '',
+      isReadOnly: false,
+    }
 
   const projectId = url.searchParams.get('projectId') ?? ''
   const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
@@ -63,6 +79,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     step: shown,
     project: sendPageData(context, toBuilderProject(toShoppingList(found, reader))),
     listing: listing && sendPageData(context, listing),
+    summary:
+      shown === 4
+        ? sendPageData(
+            context,
+            readSummaryStep(found, reader, {
+              publicUrl: config.publicUrl,
+              isInternalUser,
+              company: isOwn ? account.companyName : await findCompany(db, found.accountId),
+            }),
+          )
+        : null,
+    email: account.email,
     isReadOnly: !isOwn,
   }
 }
@@ -84,11 +112,18 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const { locale, mode, step, isInternalUser, isReadOnly, username } = loaderData
   const project = usePageData<BuilderProject | null>(loaderData.project ?? NOTHING)
   const listing = usePageData<Awaited<ReturnType<typeof readBuilderListing>> | null>(loaderData.listing ?? NOTHING)
+  const summary = usePageData<SummaryStepData | null>(loaderData.summary ?? NOTHING)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
   const eventOf = (event: string) => (saved: BuilderProject) =>
     pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType, market: locale })
+
+  const summaryEvents: SummaryEvents = {
+    onExport: (kind) => pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project?.projectId, market: locale }),
+    onShare: (platform, projectUrl) =>
+      pushToDataLayer({ event: 'share', platform, projectUrl, userId: loaderData.accountId, market: locale }),
+  }
 
   return (
     <BuilderScreen
@@ -101,6 +136,11 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       username={username}
       menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale)} />}
       products={project && listing && <BuilderProducts listing={listing} projectId={project.projectId} />}
+      renderSummary={(tools) =>
+        summary && (
+          <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
+        )
+      }
       events={{
         onCreated: eventOf('project_create'),
         onUpdated: eventOf('project_update'),
@@ -112,6 +152,9 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
     />
   )
 }
+
+/** What each way to take a summary along is called in the data layer. */
+const EXPORT_EVENTS = { excel: 'excel_export', csv: 'csv_export', pdf: 'pdf_save', print: 'print' } as const
 
 /** The data of a page that has none of it. */
 const NOTHING = 'null'

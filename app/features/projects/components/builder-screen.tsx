@@ -11,9 +11,9 @@ import styles from './builder-screen.module.css'
 import { DetailsForm, type GivenProject } from './details-form.tsx'
 import { ConflictDialog, LeaveDialog, UnsavedDialog } from './leave-dialogs.tsx'
 import { NewProject } from './new-project.tsx'
-import { PreviewStep } from './preview-step.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { StepTabs } from './step-tabs.tsx'
+import type { SummaryTools } from './summary-tools.ts'
 import { useProjectSaving } from './use-project-saving.ts'
 import { useRoomsDraft } from './use-rooms-draft.ts'
 
@@ -31,6 +31,8 @@ interface BuilderScreenProps {
   readonly menu: ReactNode
   /** The second step. */
   readonly products: ReactNode
+  /** The fourth step. */
+  readonly renderSummary: (tools: SummaryTools) => ReactNode
   readonly events: BuilderEvents
 }
 
@@ -45,7 +47,7 @@ interface ExistingProjectProps extends Omit<BuilderScreenProps, 'project'> {
 }
 
 function ExistingProject(props: ExistingProjectProps) {
-  const { locale, mode, step, project, isReadOnly, menu, products, events } = props
+  const { locale, mode, step, project, isReadOnly, menu, products, renderSummary, events } = props
   const go = useGo()
   const draft = useRoomsDraft(project, isReadOnly)
   const { saved } = draft
@@ -60,6 +62,7 @@ function ExistingProject(props: ExistingProjectProps) {
     <BuilderFrame
       locale={locale}
       title={title}
+      hasTitle={step !== 4}
       menu={step === 3 ? null : menu}
       actions={
         step === 3 && (
@@ -87,7 +90,8 @@ function ExistingProject(props: ExistingProjectProps) {
       }
     >
       <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
-        <div inert={isSaving}>
+        {/* The fourth step saves while people go on. */}
+        <div inert={isSaving && step !== 4}>
           {step === 1 && (
             <DetailsForm
               key={mode}
@@ -117,7 +121,18 @@ function ExistingProject(props: ExistingProjectProps) {
               onAddProducts={() => toStep(2)}
             />
           )}
-          {step === 4 && <PreviewStep project={saved} onBack={() => toStep(isReadOnly ? 3 : 2)} />}
+          {step === 4 &&
+            renderSummary({
+              project: { ...saved, rooms: draft.rooms },
+              isReadOnly,
+              isDirty: draft.isDirty,
+              isSaving,
+              problem: saving.problem,
+              onChange: draft.change,
+              onSave: save,
+              onLandscape: saving.showLandscape,
+              onBack: () => toStep(isReadOnly ? 3 : 2),
+            })}
         </div>
       </StepTabs>
       {leaving?.to === 'step' && (

@@ -3,9 +3,9 @@ import { formatMoney } from '#app/core/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { linePrice, type ProductFacts } from '../builder/builder-project.ts'
-import type { LineItem } from '../model.ts'
+import { MAX_QUANTITY, type LineItem } from '../model.ts'
 import { ItemMenu } from './item-menu.tsx'
-import { QuantityField } from './quantity-field.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
 /** What is asked for with a line before anything changes. */
@@ -62,6 +62,7 @@ export const LineRow = memo(
           <QuantityField
             name={item.name}
             quantity={item.quantity}
+            max={MAX_QUANTITY}
             isDisabled={isReadOnly || isGone}
             onChange={(quantity) => onQuantity(item.id, quantity)}
           />
@@ -102,7 +103,7 @@ export const LineRow = memo(
 )
 
 /** The price of a line as it is shown. */
-export function priceText(item: LineItem, facts: ProductFacts | undefined): string {
+function priceText(item: LineItem, facts: ProductFacts | undefined): string {
   const price = linePrice(item, facts)
   if (price) return formatMoney(price, 2)
   return facts?.isAvailable && facts.isContactUs ? 'Contact us' : '–'

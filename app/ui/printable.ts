@@ -1,10 +1,10 @@
 /**
- * What an element shows as HTML for print: without what only works on a screen, pictures in full, and every address
- * absolute or from the root of the site.
+ * What an element shows as HTML for a PDF: without what only works on a screen or is for paper from the browser, pictures
+ * in full, and every address absolute or from the root of the site.
  */
 export function printableHtml(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
-  for (const each of copy.querySelectorAll('[data-screen-only], button, dialog, script')) {
+  for (const each of copy.querySelectorAll('[data-screen-only], [data-print-only], button, dialog, script')) {
     if (each instanceof HTMLButtonElement && each.textContent) each.replaceWith(each.textContent)
     else each.remove()
   }
@@ -14,9 +14,4 @@ export function printableHtml(element: HTMLElement): string {
     for (const name of ['srcset', 'sizes', 'loading', 'fetchpriority']) image.removeAttribute(name)
   }
   return copy.outerHTML
-}
-
-/** The name of a product page saved as a PDF: `{sku}_{item-name}.pdf`, without what file systems do not take. */
-export function pdfName(sku: string, itemName: string): string {
-  return `${sku}_${itemName}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
-import { MAX_QUANTITY } from '../model.ts'
+import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 
 interface QuantityFieldProps {
   /** What there are so many of. */
   readonly name: string
   readonly quantity: number
+  readonly max: number
   readonly isDisabled: boolean
   readonly onChange: (quantity: number) => void
 }
 
 /** How many: typed, or one more or less. What is no number from 1 on becomes 1. */
-export function QuantityField({ name, quantity, isDisabled, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, max, isDisabled, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     if (typed === null) return
     setTyped(null)
-    onChange(toQuantity(typed))
+    onChange(toQuantity(typed, max))
   }
   return (
     <div className={styles.quantity} role="group" aria-label={`Quantity of ${name}`}>
@@ -37,7 +37,8 @@ export function QuantityField({ name, quantity, isDisabled, onChange }: Quantity
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (/^\d{1,4}$/.test(target.value) && Number(target.value) >= 1) onChange(Number(target.value))
+          if (/^\d{1,6}$/.test(target.value) && Number(target.value) >= 1 && Number(target.value) <= max)
+            onChange(Number(target.value))
         }}
         onFocus={({ target }) => target.select()}
         onBlur={leave}
@@ -46,7 +47,7 @@ export function QuantityField({ name, quantity, isDisabled, onChange }: Quantity
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={isDisabled || quantity >= MAX_QUANTITY}
+        disabled={isDisabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" size={14} />
@@ -55,7 +56,7 @@ export function QuantityField({ name, quantity, isDisabled, onChange }: Quantity
   )
 }
 
-function toQuantity(typed: string): number {
+function toQuantity(typed: string, max: number): number {
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : 1
-  return Math.min(MAX_QUANTITY, Math.max(1, number))
+  return Math.min(max, Math.max(1, number))
 }

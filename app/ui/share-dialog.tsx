@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
-import { SHARE_TARGETS, shareAddress, type ShareTarget } from '../share.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { NEW_TAB_NOTE_ID } from './new-tab-note.tsx'
+import { SHARE_TARGETS, shareAddress, type ShareTarget } from './share.ts'
 import styles from './share-dialog.module.css'
 
 const NOTICE_MS = 2_000
@@ -15,13 +15,16 @@ interface ShareDialogProps {
   /** The page, from the root of the site. */
   readonly path: string
   readonly onShare: (target: ShareTarget | 'Copy', url: string) => void
+  /** Below the ways to share. */
+  readonly children?: ReactNode
 }
 
 /** The address of a page to copy or to send. */
-export function ShareDialog({ open, onClose, path, title, onShare }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, path, title, onShare, children }: ShareDialogProps) {
   return (
     <Dialog title="Share link" open={open} onClose={onClose}>
       <Share url={open ? new URL(path, location.href).href : ''} title={title} onShare={onShare} />
+      {children}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 const SERVER_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' })

@@ -1,0 +1,24 @@
+import { MAX_QUANTITY } from '#app/features/projects/model.ts'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import type { SummaryLine } from '../summary.ts'
+import type { SummaryEditing } from './summary-document.tsx'
+import styles from './summary.module.css'
+
+/** How many of a line: to be changed where that is allowed, a number on paper. */
+export function LineQuantity({ line, editing }: { line: SummaryLine; editing: SummaryEditing | null }) {
+  if (!editing) return line.quantity
+  return (
+    <>
+      <span className={styles.paperOnly}>{line.quantity}</span>
+      <span data-screen-only>
+        <QuantityField
+          name={line.name}
+          quantity={line.quantity}
+          max={MAX_QUANTITY}
+          isDisabled={false}
+          onChange={(quantity) => editing.onQuantity(line.id, quantity)}
+        />
+      </span>
+    </>
+  )
+}
