@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off. What an action refuses is one too. */
-const EXPECTED_CONSOLE = [/Failed to load resource.*(?:404|ERR_FAILED)/]
+const EXPECTED_CONSOLE = [/Failed to load resource.*(?:404|ERR_FAILED)/, /the file could not be made/]
 
 /** A browser test against the site of this run. Errors in the console and uncaught ones fail it. */
 export const test = base.extend<{ quietConsole: void }>({
