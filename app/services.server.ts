@@ -27,6 +27,7 @@ import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
 import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
+import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
@@ -50,6 +51,7 @@ export interface Services {
   /** Pictures and documents in local folders. */
   readonly media: MediaStore
   readonly printer: HtmlPrinter
+  readonly spreadsheets: SpreadsheetReader
   /** Who sends a request with this cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
@@ -107,6 +109,7 @@ export async function openServices(config: Config): Promise<Services> {
       contentIndexes: await buildContentIndexes(content.listings),
       media,
       printer: createPrinter(config, media, renderer),
+      spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db: database.db, secure, staffDomains }, new Date()),
       outbox,
       hasSession: mayBeSignedIn,

@@ -22,6 +22,7 @@ import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { answerPdfOfHtml } from './pdf-of-html.server.ts'
+import { answerImport, IMPORTS } from './imports.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
 import { answerProjectPdf, answerProjectPdfDownload } from './project-pdf.server.ts'
 import { answerProxyDownload } from './proxy-download-file.server.ts'
@@ -167,6 +168,15 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       clientAddress(c),
     )
   })
+
+  for (const [path, answer] of IMPORTS)
+    app.post(`/:locale/api/${path}/`, async (c) => {
+      if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
+      return answerImport(c.req.raw, answer, async () => {
+        const context = contextFor(c, await findIdentity(c))
+        return { ...context, spreadsheets: services.spreadsheets, now: new Date() }
+      })
+    })
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url)

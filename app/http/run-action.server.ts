@@ -96,7 +96,7 @@ export function errorResponse(
 }
 
 /** What people may hear of an error; null for a bug. */
-function toAppError(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   return isUnreachable(error)
     ? new AppError('unavailable', 'This does not work at the moment. Please try again soon.')

@@ -46,7 +46,9 @@ export async function openDatabaseForTool(settings: Settings): Promise<DatabaseH
 /** Opens a database by its connection alone, migrated. */
 export async function connect(connection: pg.PoolConfig): Promise<DatabaseHandle> {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, ...connection })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced; without a listener it ends the process
+  // A connection that breaks is replaced, and who used it hears of it by its query; without listeners it ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
