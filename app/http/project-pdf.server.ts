@@ -18,8 +18,8 @@ import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 const MAX_NAME_BYTES = 16 * 1024
-/** A page for each line of a schedule, and what goes before it. */
-const MAX_PAGES = 1_000
+/** A page for each line of a schedule, and what goes before it. Nobody waits on the connection. */
+const BOUNDS = { maxPages: 1_000, limitMs: 75_000 }
 
 /** Calls a minute and account, counted in this process. Whoever waits asks every two seconds. */
 const orderLimiter = new RateLimiterMemory({ points: 20, duration: 60 })
@@ -101,14 +101,14 @@ function makePdf(
       address: link,
       date: dateTimeIn(market, new Date()),
       qrTarget: link,
-      maxPages: MAX_PAGES,
+      bounds: BOUNDS,
       origin: null,
     },
     NEVER,
   )
 }
 
-/** Nobody waits on the connection. */
+/** The order goes on when its page is left. */
 const NEVER = new AbortController().signal
 
 /**

@@ -4,7 +4,7 @@ import { readAssetAddress, type AssetAddress } from './asset-address.ts'
 import { printDocument } from './document.ts'
 import { fetchAsset } from './fetch-asset.server.ts'
 import { readLinkAddress } from './link-address.ts'
-import { MARK_ADDRESS, pictureAddress, type PdfRenderer } from './pdf-renderer.server.ts'
+import { MARK_ADDRESS, pictureAddress, type PdfJob, type PdfRenderer } from './pdf-renderer.server.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.server.ts'
 import type { PreparedPictures } from './prepared-pictures.server.ts'
 import { readPrintFonts } from './print-fonts.server.ts'
@@ -37,7 +37,8 @@ export interface PrintOrder {
   readonly code: string
   /** What a QR code on every page leads to. */
   readonly qrTarget?: string
-  readonly maxPages?: number
+  /** Bounds of a large document; those of the renderer unless they are given. */
+  readonly bounds?: Pick<PdfJob, 'maxPages' | 'limitMs'>
   readonly address: string
   readonly date: string
   /** The origin that the visitor sees, where it is not the public one. */
@@ -79,7 +80,7 @@ export class HtmlPrinter {
       const address = safe.pictures[index]
       return address ? this.prepare(address) : null
     }
-    return renderer.render({ html, picture, mark, ...(order.maxPages && { maxPages: order.maxPages }) }, signal)
+    return renderer.render({ html, picture, mark, ...order.bounds }, signal)
   }
 
   private async prepare(address: AssetAddress): Promise<PreparedPicture | null> {

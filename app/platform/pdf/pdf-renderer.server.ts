@@ -10,7 +10,9 @@ import { PrintingBrowser, type OpenBrowser } from './printing-browser.server.ts'
 /** Two cores print two documents as fast as one after the other; more would only take memory. */
 const AT_ONCE = 2
 const MAX_WAITING = 20
-/** From the call to the answer, waiting included: within the 25 s after which callers give up. */
+/**
+ * From the call to the answer, waiting included, unless a job says otherwise: within the 25 s after which callers give up.
+ */
 const RENDER_LIMIT_MS = 20_000
 /** A browser that opens no page in this time hangs. */
 const OPEN_LIMIT_MS = 6_000
@@ -41,6 +43,8 @@ export interface PdfJob {
   /** A drawing of our own, as SVG. */
   readonly mark?: string | null
   readonly maxPages?: number
+  /** From the call to the answer, waiting included. */
+  readonly limitMs?: number
 }
 
 export type PdfOutcome = 'done' | 'refused' | 'late' | 'cancelled' | 'failed'
@@ -76,7 +80,7 @@ export class PdfRenderer {
    */
   async render(job: PdfJob, caller: AbortSignal): Promise<Buffer> {
     const started = performance.now()
-    const limit = AbortSignal.timeout(RENDER_LIMIT_MS)
+    const limit = AbortSignal.timeout(job.limitMs ?? RENDER_LIMIT_MS)
     const end = (outcome: PdfOutcome) => this.options.onEnd(outcome, (performance.now() - started) / 1000)
     try {
       const signal = AbortSignal.any([limit, caller])
@@ -142,10 +146,10 @@ function openContext(browser: Browser): Promise<BrowserContext> {
 }
 
 async function print(context: BrowserContext, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
-  const { maxPages = MAX_PAGES } = job
+  const { maxPages = MAX_PAGES, limitMs = RENDER_LIMIT_MS } = job
   await context.route('**/*', createAnswers(job, signal))
   const page = await context.newPage()
-  await page.goto(`${ORIGIN}/`, { timeout: RENDER_LIMIT_MS })
+  await page.goto(`${ORIGIN}/`, { timeout: limitMs })
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,

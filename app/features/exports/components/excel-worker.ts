@@ -20,8 +20,6 @@ const PICTURES_AT_ONCE = 5
 /** Pictures that have not come by then are left out: an export must end. */
 const PICTURES_LIMIT_MS = 20_000
 const PICTURE_LIMIT_MS = 8_000
-/** Twice as many pixels as are shown, for dense screens and print. */
-const DENSITY = 2
 
 addEventListener('message', ({ data: order }: MessageEvent<ExcelOrder>) => {
   write(order).then(report, (error: unknown) => {
@@ -87,7 +85,7 @@ function drawPlaceholder(): Promise<SheetPicture> {
     context.fillStyle = '#f6f5f3'
     context.fillRect(0, 0, width, height)
     context.fillStyle = '#65615a'
-    context.font = '28px Arial, sans-serif'
+    context.font = '14px Arial, sans-serif'
     context.textAlign = 'center'
     context.fillText('No image available', width / 2, height / 2)
   })
@@ -96,7 +94,7 @@ function drawPlaceholder(): Promise<SheetPicture> {
 async function draw(
   paint: (context: OffscreenCanvasRenderingContext2D, width: number, height: number) => void,
 ): Promise<SheetPicture> {
-  const canvas = new OffscreenCanvas(PICTURE_WIDTH * DENSITY, PICTURE_HEIGHT * DENSITY)
+  const canvas = new OffscreenCanvas(PICTURE_WIDTH, PICTURE_HEIGHT)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('nothing can be drawn here')
   context.fillStyle = '#ffffff'
