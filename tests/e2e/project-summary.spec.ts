@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Download, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { signInAs } from '#tests/support/account-journey.ts'
@@ -25,7 +25,7 @@ async function openSummary(page: Page): Promise<{ projectId: string; name: strin
 
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
-    page.waitForEvent('download') as Promise<Download>,
+    page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ])
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
