@@ -3,7 +3,7 @@ import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
-import { builderMode, readStep, stepTitle } from '#app/features/projects/builder/builder-step.ts'
+import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/builder/builder-step.ts'
 import { BuilderScreen } from '#app/features/projects/components/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
@@ -19,6 +19,7 @@ import { toShoppingList } from '#app/features/projects/shopping-list.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
+import { useGo } from '#app/ui/go.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/project-builder.ts'
 import { readBuilderListing } from './builder-listing.server.ts'
@@ -109,12 +110,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, mode, step, isInternalUser, isReadOnly, username } = loaderData
+  const { locale, mode, step, isInternalUser, isReadOnly, username, accountId } = loaderData
   const project = usePageData<BuilderProject | null>(loaderData.project ?? NOTHING)
   const listing = usePageData<Awaited<ReturnType<typeof readBuilderListing>> | null>(loaderData.listing ?? NOTHING)
   const summary = usePageData<SummaryStepData | null>(loaderData.summary ?? NOTHING)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const go = useGo()
 
   const eventOf = (event: string) => (saved: BuilderProject) =>
     pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType, market: locale })
@@ -122,7 +124,12 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const summaryEvents: SummaryEvents = {
     onExport: (kind) => pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project?.projectId, market: locale }),
     onShare: (platform, projectUrl) =>
-      pushToDataLayer({ event: 'share', platform, projectUrl, userId: loaderData.accountId, market: locale }),
+      pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId, market: locale }),
+  }
+
+  async function signInHere(): Promise<void> {
+    await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
+    await revalidate()
   }
 
   return (
@@ -135,7 +142,23 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       isInternalUser={isInternalUser}
       username={username}
       menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale)} />}
-      products={project && listing && <BuilderProducts listing={listing} projectId={project.projectId} />}
+      products={
+        project &&
+        listing && (
+          <BuilderProducts
+            listing={listing}
+            target={{ locale, projectId: project.projectId, customerId: accountId }}
+            events={{
+              onAdded() {
+                eventOf('project_update')(project)
+                void revalidate()
+              },
+              onSignedOut: () => void signInHere(),
+              onView: () => go(stepHref(locale, 'edit', project.projectId, 3)),
+            }}
+          />
+        )
+      }
       renderSummary={(tools) =>
         summary && (
           <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
@@ -144,10 +167,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       events={{
         onCreated: eventOf('project_create'),
         onUpdated: eventOf('project_update'),
-        onSignedOut: async () => {
-          await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
-          await revalidate()
-        },
+        onSignedOut: signInHere,
       }}
     />
   )
