@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { linePrice, type ProductFacts } from '../builder/builder-project.ts'
 import type { LineItem } from '../model.ts'
 import { ItemMenu } from './item-menu.tsx'
-import { QuantityField } from './quantity-field.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
 /** What is asked for with a line before anything changes. */

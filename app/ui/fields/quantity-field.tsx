@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
-import { MAX_QUANTITY } from '../model.ts'
+import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
+
+/** The largest quantity anywhere. */
+const MAX_QUANTITY = 9_999
 
 interface QuantityFieldProps {
   /** What there are so many of. */
   readonly name: string
   readonly quantity: number
-  readonly isDisabled: boolean
+  readonly isDisabled?: boolean
   readonly onChange: (quantity: number) => void
 }
 
 /** How many: typed, or one more or less. What is no number from 1 on becomes 1. */
-export function QuantityField({ name, quantity, isDisabled, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, isDisabled = false, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     if (typed === null) return
