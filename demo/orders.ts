@@ -81,7 +81,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
 
 export const DEMO_CART: readonly DemoLine[] = [
   ['97140C6AF', 2],
-  ['872010W', 4],
+  ['872010W', 2],
 ]
 
 export const DEMO_WISHLIST: readonly DemoLine[] = [

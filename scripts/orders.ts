@@ -67,6 +67,9 @@ async function show(db: Database, orderNumber: string): Promise<number> {
       ...(person ? [`${person.name}, ${person.companyName}, ${person.email}`] : ['account deleted']),
       ...(person?.reference ? [`reference ${person.reference}`] : []),
       ...(person ? [`deliver to ${addressLines(person.shippingAddress).join(', ')}`] : []),
+      ...(person?.shippingAddress.additionalAddressInfo
+        ? [`note ${person.shippingAddress.additionalAddressInfo}`]
+        : []),
       ...(person ? [`bill ${addressLines(person.billingAddress).join(', ')}`] : []),
       ...lines,
       ...codes,

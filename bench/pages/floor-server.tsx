@@ -129,6 +129,7 @@ function ProductPage({ data }: { data: ProductScreenData }) {
         data={data}
         fromBim={false}
         isModal={false}
+        shop={() => null}
         onAdd={() => {}}
         onOpenRelated={() => {}}
         onQuickView={() => {}}

@@ -27,7 +27,7 @@ interface NothingProps {
 }
 
 /** A page of a shop with nothing on it yet, and what to do about it. */
-function Nothing({ title, text, children }: NothingProps) {
+export function Nothing({ title, text, children }: NothingProps) {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{title}</h1>

@@ -51,3 +51,6 @@ export function toOrderAnswer(order: Order, isInternalUser: boolean) {
     billingAddress: person?.billingAddress ?? null,
   }
 }
+
+/** An order as the actions answer it. */
+export type OrderAnswer = ReturnType<typeof toOrderAnswer>

@@ -22,3 +22,6 @@ export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader
     }),
   }
 }
+
+/** A wishlist as the actions answer it. */
+export type WishlistAnswer = ReturnType<typeof toWishlistAnswer>
