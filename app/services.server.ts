@@ -5,6 +5,7 @@ import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
 import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import type { Locale } from './features/markets/model.ts'
+import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
@@ -153,8 +154,9 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Datab
     log,
     transport,
     write(mail, now) {
-      if (!isAccountMail(mail.kind)) throw new Error(`nobody writes mails of the kind ${mail.kind}`)
-      return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+      if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+      if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+      throw new Error(`nobody writes mails of the kind ${mail.kind}`)
     },
   })
 }

@@ -2,22 +2,24 @@ import { useState } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 
+/** The largest quantity anywhere. */
+const MAX_QUANTITY = 9_999
+
 interface QuantityFieldProps {
   /** What there are so many of. */
   readonly name: string
   readonly quantity: number
-  readonly max: number
-  readonly isDisabled: boolean
+  readonly isDisabled?: boolean
   readonly onChange: (quantity: number) => void
 }
 
 /** How many: typed, or one more or less. What is no number from 1 on becomes 1. */
-export function QuantityField({ name, quantity, max, isDisabled, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, isDisabled = false, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     if (typed === null) return
     setTyped(null)
-    onChange(toQuantity(typed, max))
+    onChange(toQuantity(typed))
   }
   return (
     <div className={styles.quantity} role="group" aria-label={`Quantity of ${name}`}>
@@ -37,8 +39,7 @@ export function QuantityField({ name, quantity, max, isDisabled, onChange }: Qua
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (/^\d{1,6}$/.test(target.value) && Number(target.value) >= 1 && Number(target.value) <= max)
-            onChange(Number(target.value))
+          if (/^\d{1,4}$/.test(target.value) && Number(target.value) >= 1) onChange(Number(target.value))
         }}
         onFocus={({ target }) => target.select()}
         onBlur={leave}
@@ -47,7 +48,7 @@ export function QuantityField({ name, quantity, max, isDisabled, onChange }: Qua
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={isDisabled || quantity >= max}
+        disabled={isDisabled || quantity >= MAX_QUANTITY}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" size={14} />
@@ -56,7 +57,7 @@ export function QuantityField({ name, quantity, max, isDisabled, onChange }: Qua
   )
 }
 
-function toQuantity(typed: string, max: number): number {
+function toQuantity(typed: string): number {
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : 1
-  return Math.min(max, Math.max(1, number))
+  return Math.min(MAX_QUANTITY, Math.max(1, number))
 }

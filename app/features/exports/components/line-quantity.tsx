@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '#app/features/projects/model.ts'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import type { SummaryLine } from '../summary.ts'
 import type { SummaryEditing } from './summary-document.tsx'
@@ -14,7 +13,6 @@ export function LineQuantity({ line, editing }: { line: SummaryLine; editing: Su
         <QuantityField
           name={line.name}
           quantity={line.quantity}
-          max={MAX_QUANTITY}
           isDisabled={false}
           onChange={(quantity) => editing.onQuantity(line.id, quantity)}
         />

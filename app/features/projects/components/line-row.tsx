@@ -3,7 +3,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { linePrice, type ProductFacts } from '../builder/builder-project.ts'
-import { MAX_QUANTITY, type LineItem } from '../model.ts'
+import type { LineItem } from '../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
@@ -62,7 +62,6 @@ export const LineRow = memo(
           <QuantityField
             name={item.name}
             quantity={item.quantity}
-            max={MAX_QUANTITY}
             isDisabled={isReadOnly || isGone}
             onChange={(quantity) => onQuantity(item.id, quantity)}
           />
