@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toCsv } from '#app/core/csv.ts'
+import { damagedFile, damagedRows, randomOf } from '#tests/support/damaged-files.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 import { sheetOf, workbook, workbookParts, zipOf } from '#tests/support/workbook.ts'
 
@@ -393,6 +394,75 @@ describe('files that are refused', () => {
     const sheet = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${sheetOf([['sku', 'qty', 'section']])}<row r="1048576"><c t="str"><v>FM1000C</v></c><c><f>1+1</f><v>2</v></c><c t="str"><v>Kitchen</v></c></row></sheetData><mergeCells><mergeCell ref="A1:XFD59000"/></mergeCells></worksheet>`
     const { addedSkus } = await upload(owner, sheetWith(sheet), { projectId, name: 'list.xlsx' })
     expect(addedSkus).toEqual([expect.objectContaining({ row: 1_048_576, qty: 2 })])
+  })
+})
+
+describe('damaged files', () => {
+  /** What a file, and a row of it, may be answered with. */
+  const FILES = [
+    INVALID,
+    EMPTY,
+    'Cannot import more than 250 line items.',
+    'File contain invalid products. Please upload correct file.',
+  ]
+  const REMARKS = [
+    'Invalid SKU present',
+    'SKU not available',
+    'Invalid QTY present',
+    'Qty not available',
+    'Invalid Section present',
+    'Section not available',
+    'Successfully added',
+    'Product not found',
+    'Duplicate SKU and section combinations were found. Quantities have been combined.',
+  ]
+  const PER_PERSON = 100
+
+  it('each have an answer of the documents, and the site serves on', async () => {
+    const count = Number(process.env['DAMAGED_FILES'] ?? 40)
+    let person = await newPerson()
+    let { projectId } = await newProject(person)
+    for (let index = 0; index < count; index++) {
+      if (index % PER_PERSON === PER_PERSON - 1) {
+        person = await newPerson()
+        ;({ projectId } = await newProject(person))
+      }
+      const { name, bytes, damage } = damagedFile(Math.floor((index * 1_000) / count) + (index % 5), [
+        'FM1000C',
+        'FM1001B',
+      ])
+      const { status, code, message, addedSkus, notAddedSkus } = await upload(person, bytes, { projectId, name })
+      expect([damage, status]).toEqual([damage, status === 200 ? 200 : 400])
+      expect([damage, status === 200 ? code : message]).toEqual([
+        damage,
+        status === 200 ? 'SUCCESS' : expect.toBeOneOf(FILES),
+      ])
+      for (const { remark } of [...addedSkus, ...notAddedSkus]) expect(REMARKS).toContain(remark)
+    }
+    expect((await owner.get('/healthz')).status).toBe(200)
+  }, 600_000)
+
+  it('of 250 rows each have a remark for every row, and only sound rows are added', async () => {
+    const person = await newPerson()
+    const { projectId } = await newProject(person)
+    let total = 0
+    for (let seed = 0; seed < 4; seed++) {
+      const rows = damagedRows(randomOf(seed), 250, ['FM1000C', 'FM1001B', 'FM1003B'])
+      const { addedSkus, notAddedSkus } = await upload(person, workbook(sheetOf(rows)), {
+        projectId,
+        name: 'list.xlsx',
+      })
+      const numbers = [...addedSkus, ...notAddedSkus].map(({ row }) => row).sort((a, b) => a - b)
+      const read = rows.flatMap((cells, index) =>
+        index > 0 && cells.some((cell) => String(cell ?? '').trim() !== '') ? [index + 1] : [],
+      )
+      expect(numbers).toEqual(read)
+      expect(notAddedSkus.length).toBeGreaterThan(20)
+      for (const { remark } of notAddedSkus) expect(REMARKS).toContain(remark)
+      total += addedSkus.reduce((sum, { qty }) => sum + Number(qty), 0)
+    }
+    const { lineItems } = await read(person, projectId)
+    expect(lineItems.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total)
   })
 })
 

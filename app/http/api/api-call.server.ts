@@ -12,6 +12,8 @@ export interface ApiCall {
   readonly pathParameters: readonly PathParameter[]
   readonly methods: readonly ActionMethod[]
   readonly summary: string
+  /** How a POST sends its input, where that is not JSON. */
+  readonly bodyType?: 'multipart/form-data'
   /** Whether the header or the cookie names the market. */
   readonly isPerMarket: boolean
   /** An object: parameters of a GET, the JSON body of a POST. Null for calls without. */

@@ -1,11 +1,14 @@
 import { numberText, type NumberFormat } from './number-text.ts'
 import { readXml, type XmlReader } from './read-xml.ts'
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, TableBuilder, type Table } from './table.ts'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
 import { readStrings, unescapeText, type WorkbookParts } from './workbook-parts.ts'
 
 const PLAIN: NumberFormat = { id: 0, code: null }
 
-/** Reads the cells of a sheet. Rows and columns are the ones that cells name; what the sheet says of its size is not. */
+/**
+ * Reads the cells of a sheet. Rows and columns are the ones that cells name; what the sheet says of its size is not.
+ * @throws UnreadableSpreadsheet for rows that are not in their order.
+ */
 export function readSheet(sheet: Uint8Array, parts: Omit<WorkbookParts, 'sheetName'>): Table {
   const { strings: part } = parts
   const strings = part ? readStrings(part, findReferences(sheet)) : new Map<number, string>()
@@ -64,7 +67,9 @@ class SheetReader implements XmlReader {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'row') {
-      this.row = readNumber(attributes['r']) ?? this.row + 1
+      const number = readNumber(attributes['r']) ?? this.row + 1
+      if (number <= this.row) throw new UnreadableSpreadsheet('rows out of order')
+      this.row = number
       this.column = -1
     } else if (name === 'c') {
       this.column = readColumn(attributes['r']) ?? this.column + 1

@@ -141,6 +141,7 @@ describe('what is refused', () => {
     ['seventy thousand entries', zipOf(sound, { entryCount: 70_000 })],
     ['a declared gigabyte', lie({ inflatedBytes: 2 ** 30 })],
     ['a megabyte of nothing', zipOf(sound.map(part(SHEET, (each) => ({ ...each, content: ' '.repeat(2_000_000) }))))],
+    ['rows out of order', workbook(HEAD + HEAD)],
     ['elements too deep within each other', workbook('<a>'.repeat(100))],
     ['a document type in the sheet', withDoctype(SHEET)],
     ['a document type in the relations', withDoctype('xl/_rels/workbook.xml.rels')],
