@@ -17,6 +17,8 @@ export type ActionContext = RequestContext & {
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
   readonly answerCookies: string[]
+  /** The caller asks for no more than it needs: `Prefer: return=minimal`. */
+  readonly prefersMinimal: boolean
 }
 
 /** Every action of the site. */

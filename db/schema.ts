@@ -153,6 +153,8 @@ interface ProjectTable {
   show_prices_on_pdf: Generated<boolean>
   show_landscape: Generated<boolean>
   rooms: JSONColumnType<object[]>
+  /** The names of the rooms, in their order. */
+  room_labels: Generated<string[]>
   created_at: Date
   changed_at: Date
   shared_at: Generated<Date | null>

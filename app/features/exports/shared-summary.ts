@@ -1,6 +1,6 @@
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
-import { toShoppingList, type ProjectReader } from '#app/features/projects/shopping-list.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { coverOf, type SummaryCover } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
 import { toSummary, type Summary } from './summary.ts'
@@ -17,7 +17,7 @@ export interface SharedSummary {
 /** A project as anybody may read it. `reader` sees what is public; `company` is the owner's. */
 export function toSharedSummary(project: Project, reader: ProjectReader, company: string): SharedSummary {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
-  const { rooms, products } = toBuilderProject(toShoppingList(open, reader))
+  const { rooms, products } = toBuilderProject(open, reader)
   const facts = project.showPricesOnPdf ? products : withoutPrices(products)
   return {
     projectId: project.projectId,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { Project } from '#app/features/projects/model.ts'
-import type { ProjectReader } from '#app/features/projects/shopping-list.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { SummaryStepData } from './components/summary-step.tsx'
 import { shareLink } from './export-names.ts'
 import { coverOf, priceBasis, type SummaryReader } from './summary-cover.ts'
