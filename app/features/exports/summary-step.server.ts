@@ -15,7 +15,7 @@ export function readSummaryStep(
   return {
     cover: coverOf(project, who),
     products: summaryProducts(project, reader),
-    priceBasis: priceBasis(project.locale),
+    priceBasis: priceBasis(project.locale, new Date()),
     company: who.company,
     qr: drawQr(shareLink(publicUrl, project.locale, project.projectId, who.company)),
   }
