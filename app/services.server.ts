@@ -3,7 +3,9 @@ import { isAccountMail, writeAccountMail } from './features/accounts/mails.serve
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
+import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import type { Locale } from './features/markets/model.ts'
+import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
@@ -90,8 +92,9 @@ export async function openServices(config: Config): Promise<Services> {
     const secure = publicUrl.startsWith('https:')
     const outbox = openOutbox(config, database.db, log)
     const housekeeping = setInterval(() => {
-      removeEndedSessions(database.db, new Date()).catch((error: unknown) =>
-        log.warn({ err: error }, 'ended sessions could not be removed'),
+      const now = new Date()
+      Promise.all([removeEndedSessions(database.db, now), removeExpiredPdfs(database.db, now)]).catch(
+        (error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'),
       )
     }, HOUSEKEEPING_MS).unref()
     return {
@@ -130,7 +133,7 @@ export async function openServices(config: Config): Promise<Services> {
   }
 }
 
-/** How often sessions that have ended are removed. */
+/** How often what has expired is removed. */
 const HOUSEKEEPING_MS = 10 * 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
@@ -151,8 +154,9 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Datab
     log,
     transport,
     write(mail, now) {
-      if (!isAccountMail(mail.kind)) throw new Error(`nobody writes mails of the kind ${mail.kind}`)
-      return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+      if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+      if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+      throw new Error(`nobody writes mails of the kind ${mail.kind}`)
     },
   })
 }

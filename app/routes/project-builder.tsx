@@ -8,6 +8,13 @@ import { BuilderScreen } from '#app/features/projects/components/builder-screen.
 import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
+import { findCompany } from '#app/features/exports/shared-project.server.ts'
+import {
+  SummaryStep,
+  type SummaryEvents,
+  type SummaryStepData,
+} from '#app/features/exports/components/summary-step.tsx'
+import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
 import { toShoppingList } from '#app/features/projects/shopping-list.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
@@ -27,7 +34,7 @@ const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, account, db, catalogue, visibility } = context.get(requestContext)
+  const { actor, account, config, db, catalogue, visibility } = context.get(requestContext)
   const { code: locale } = market
   if (actor.kind !== 'account' || !account) throw redirect(`/${locale}/`)
   if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)
@@ -36,9 +43,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mode = builderMode(url.pathname.replace(/\.data$/, ''))
   const step = readStep(url.searchParams, mode)
   const username = prefilledName(account.firstName, account.lastName)
-  const common = { locale, mode, isInternalUser, username, customerId: actor.accountId }
+  const common = { locale, mode, isInternalUser, username, accountId: actor.accountId }
   if (mode === 'create')
-    return { ...common, title: stepTitle(step, null), step, project: null, listing: null, isReadOnly: false }
+    return {
+      ...common,
+      title: stepTitle(step, null),
+      step,
+      project: null,
+      listing: null,
+      summary: null,
+      email: '',
+      isReadOnly: false,
+    }
 
   const projectId = url.searchParams.get('projectId') ?? ''
   const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
@@ -64,6 +80,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     step: shown,
     project: sendPageData(context, toBuilderProject(toShoppingList(found, reader))),
     listing: listing && sendPageData(context, listing),
+    summary:
+      shown === 4
+        ? sendPageData(
+            context,
+            readSummaryStep(found, reader, {
+              publicUrl: config.publicUrl,
+              isInternalUser,
+              company: isOwn ? account.companyName : await findCompany(db, found.accountId),
+            }),
+          )
+        : null,
+    email: account.email,
     isReadOnly: !isOwn,
   }
 }
@@ -82,15 +110,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, mode, step, isInternalUser, isReadOnly, username, customerId } = loaderData
+  const { locale, mode, step, isInternalUser, isReadOnly, username, accountId } = loaderData
   const project = usePageData<BuilderProject | null>(loaderData.project ?? NOTHING)
   const listing = usePageData<Awaited<ReturnType<typeof readBuilderListing>> | null>(loaderData.listing ?? NOTHING)
+  const summary = usePageData<SummaryStepData | null>(loaderData.summary ?? NOTHING)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const go = useGo()
 
   const eventOf = (event: string) => (saved: BuilderProject) =>
     pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType, market: locale })
+
+  const summaryEvents: SummaryEvents = {
+    onExport: (kind) => pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project?.projectId, market: locale }),
+    onShare: (platform, projectUrl) =>
+      pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId, market: locale }),
+  }
 
   async function signInHere(): Promise<void> {
     await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
@@ -112,7 +147,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
         listing && (
           <BuilderProducts
             listing={listing}
-            target={{ locale, projectId: project.projectId, customerId }}
+            target={{ locale, projectId: project.projectId, customerId: accountId }}
             events={{
               onAdded() {
                 eventOf('project_update')(project)
@@ -124,6 +159,11 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
           />
         )
       }
+      renderSummary={(tools) =>
+        summary && (
+          <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
+        )
+      }
       events={{
         onCreated: eventOf('project_create'),
         onUpdated: eventOf('project_update'),
@@ -132,6 +172,9 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
     />
   )
 }
+
+/** What each way to take a summary along is called in the data layer. */
+const EXPORT_EVENTS = { excel: 'excel_export', csv: 'csv_export', pdf: 'pdf_save', print: 'print' } as const
 
 /** The data of a page that has none of it. */
 const NOTHING = 'null'

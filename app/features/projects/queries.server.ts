@@ -116,5 +116,6 @@ export function toProject(row: Selectable<Tables['project']>): Project {
     rooms: row.rooms as Room[],
     createdAt: row.created_at,
     changedAt: row.changed_at,
+    sharedAt: row.shared_at,
   }
 }

@@ -55,6 +55,7 @@ export function toProjectSummary(project: Project) {
     lastModifiedAt: project.changedAt.toISOString(),
     showPricesOnPdf: project.showPricesOnPdf,
     showLandscape: project.showLandscape,
+    isShared: project.sharedAt !== null,
     username: project.username,
     IsInternalProject: project.isInternal,
     customerDetails: customer,

@@ -58,7 +58,7 @@ export function errorStatus(code: ApiError): number {
   return code === 'internal' ? 500 : ERROR_STATUS[code]
 }
 
-const ActionError = z
+export const ActionError = z
   .object({
     isError: z.literal(true),
     error: z.object({

@@ -29,6 +29,12 @@ export interface BuilderProject {
   readonly status: ProjectStatus
   readonly isInternal: boolean
   readonly showPricesOnPdf: boolean
+  readonly showLandscape: boolean
+  /** Anybody with the link may read the summary. */
+  readonly isShared: boolean
+  /** ISO dates. */
+  readonly createdAt: string
+  readonly changedAt: string
   readonly rooms: readonly Room[]
   /** By SKU. */
   readonly products: Readonly<Record<string, ProductFacts>>
@@ -53,6 +59,10 @@ export function toBuilderProject(list: ShoppingList): BuilderProject {
     status: list.status,
     isInternal: list.IsInternalProject,
     showPricesOnPdf: list.showPricesOnPdf,
+    showLandscape: list.showLandscape,
+    isShared: list.isShared,
+    createdAt: list.createdAt,
+    changedAt: list.lastModifiedAt,
     rooms: list.roomGroups.map(({ roomName, roomNotes, items }) => ({
       name: roomName,
       note: roomNotes,

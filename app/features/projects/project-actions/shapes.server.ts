@@ -7,6 +7,9 @@ export const Version = z.int('must be a whole number').min(1, 'must be a version
 export const LineItemId = z.uuid('must be the id of a line item')
 export const Text = z.string().max(500)
 export const RoomName = z.string().max(100)
+/** The most labels of one call. */
+export const MAX_LABELS = 5_000
+export const RoomLabels = z.array(RoomName).max(MAX_LABELS)
 export const Quantity = z.int('must be a whole number')
 export const Note = z.string().max(2_000)
 
@@ -37,6 +40,7 @@ export const ProjectSummaryShape = z
     lastModifiedAt: z.string(),
     showPricesOnPdf: z.boolean(),
     showLandscape: z.boolean(),
+    isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
     username: z.string(),
     IsInternalProject: z.boolean(),
     customerDetails: z.object({
