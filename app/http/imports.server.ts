@@ -3,15 +3,8 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { toAnswer, type UploadAnswer } from '#app/features/imports/import-answer.ts'
 import { importRows } from '#app/features/imports/commands.server.ts'
-import { planImport, type PlannedRow } from '#app/features/imports/import-plan.ts'
-import {
-  FILE_PROBLEMS,
-  MAX_LIST_BYTES,
-  MAX_UPLOAD_BYTES,
-  type FileProblem,
-  type GivenRow,
-} from '#app/features/imports/model.ts'
-import { MAX_PASTED_LENGTH, readPasted } from '#app/features/imports/pasted-list.ts'
+import { planImport, type FoundProduct, type PlannedRow } from '#app/features/imports/import-plan.ts'
+import { MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type GivenRow } from '#app/features/imports/model.ts'
 import { toPreview } from '#app/features/imports/preview.ts'
 import { readList } from '#app/features/imports/read-list.ts'
 import { readUpload } from '#app/features/imports/read-upload.ts'
@@ -21,11 +14,10 @@ import { projectNotFound } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import type { AddedProduct } from '#app/features/projects/rooms.ts'
-import { assertSameSite, readBody } from '#app/platform/action.server.ts'
+import { assertSameSite } from '#app/platform/action.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
-import { UnreadableSpreadsheet, type Table, type TableKind } from '#app/platform/spreadsheet/table.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
+import { FileRefused, readForm, readListTable, readUploadTable } from './import-form.server.ts'
 import { assertWithinLimit, toAppError } from './run-action.server.ts'
 
 export interface ImportContext extends Pick<
@@ -44,21 +36,6 @@ interface Import {
 
 /** Calls a minute and account, counted in this process. */
 const limiter = new RateLimiterMemory({ points: 120, duration: 60 })
-/** The other fields of a form, and what stands between its parts. */
-const MAX_FORM_BYTES = 256 * 1024
-const MAX_ENTRIES = { upload: 200, list: 2_000 }
-
-/** Nothing of a file is taken: the code and sentence of the documents. */
-class FileRefused extends Error {
-  readonly problem: FileProblem
-  readonly status: number
-
-  constructor(problem: FileProblem, status = 400) {
-    super(FILE_PROBLEMS[problem])
-    this.problem = problem
-    this.status = status
-  }
-}
 
 /** No product of a file was added: its rows say why. */
 class RowsRefused extends Error {
@@ -77,9 +54,7 @@ export const IMPORTS: readonly (readonly [path: string, answer: Import])[] = [
     {
       maxFileBytes: MAX_UPLOAD_BYTES,
       async run(form, project, context, signal) {
-        const { kind, bytes } = await readFile(form, MAX_UPLOAD_BYTES)
-        const table = await readTable({ kind, bytes, maxEntries: MAX_ENTRIES.upload }, context, signal)
-        const read = readUpload(table)
+        const read = readUpload(await readUploadTable(form, { ...context, signal }))
         if (read.kind === 'refused') throw new FileRefused(read.problem)
         return commit(project, read.rows, UPLOAD_RULES, context)
       },
@@ -90,7 +65,7 @@ export const IMPORTS: readonly (readonly [path: string, answer: Import])[] = [
     {
       maxFileBytes: MAX_LIST_BYTES,
       async run(form, project, context, signal) {
-        const read = readList(await readListTable(form, context, signal))
+        const read = readList(await readListTable(form, { ...context, signal }))
         if (read.kind === 'refused') throw new FileRefused(read.problem)
         const rules = LIST_RULES[read.names]
         if (form.get('commit') === 'true') return commit(project, read.rows, rules, context)
@@ -116,7 +91,7 @@ export async function answerImport(
     const { accountId } = assertSpecifier(context.actor)
     assertSameSite(request, context.config.publicUrl)
     await assertWithinLimit(limiter, accountId)
-    const form = await readForm(request, maxFileBytes + MAX_FORM_BYTES)
+    const form = await readForm(request, maxFileBytes)
     const project = await findOwnProject(form, accountId, context)
     return answerJson(200, await run(form, project, context, request.signal))
   } catch (error) {
@@ -145,64 +120,12 @@ function answerJson(status: number, answer: object, retryAfter?: string): Respon
   return Response.json(answer, { status, headers })
 }
 
-/** @throws FileRefused for a body beyond the limit; AppError for one that is no form. */
-async function readForm(request: Request, maxBytes: number): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type))
-    throw new AppError('unsupported_media_type', 'Send a form with content-type multipart/form-data.')
-  const body = await readBody(request, maxBytes).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'too_large') throw new FileRefused('INVALID_FILE', error.status)
-    throw error
-  })
-  try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw new AppError('invalid_input', 'The form cannot be read.')
-  }
-}
-
 /** @throws AppError `not_found`, alike for a project that is not there and one that is not theirs. */
 async function findOwnProject(form: FormData, accountId: string, { db }: ImportContext): Promise<Project> {
   const { data: projectId } = ProjectId.safeParse(form.get('projectId'))
   const project = projectId === undefined ? null : await findProject(db, projectId)
   if (project?.accountId !== accountId) throw projectNotFound()
   return project
-}
-
-/** The file of a form, by the type that its name gives. @throws FileRefused for other types and for large files. */
-async function readFile(form: FormData, maxBytes: number): Promise<{ kind: TableKind; bytes: Uint8Array }> {
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new FileRefused('INVALID_FILE')
-  const [, kind] = /\.(xlsx|csv)$/i.exec(file.name) ?? []
-  if (kind === undefined) throw new FileRefused('INVALID_FILE')
-  if (file.size > maxBytes) throw new FileRefused('INVALID_FILE', 413)
-  return { kind: kind.toLowerCase() as TableKind, bytes: new Uint8Array(await file.arrayBuffer()) }
-}
-
-async function readTable(
-  file: Parameters<SpreadsheetReader['read']>[0],
-  { spreadsheets, log }: ImportContext,
-  signal: AbortSignal,
-): Promise<Table> {
-  const outcome = await spreadsheets.read(file, signal)
-  if (outcome.kind === 'table') return outcome.table
-  log.info({ reason: outcome.reason, type: file.kind, bytes: file.bytes.length }, 'a file could not be read')
-  throw new FileRefused('INVALID_FILE')
-}
-
-/** A list comes as a file or as text. */
-async function readListTable(form: FormData, context: ImportContext, signal: AbortSignal): Promise<Table> {
-  const text = form.get('text')
-  if (typeof text !== 'string') {
-    const { kind, bytes } = await readFile(form, MAX_LIST_BYTES)
-    return readTable({ kind, bytes, maxEntries: MAX_ENTRIES.list }, context, signal)
-  }
-  if (text.length > MAX_PASTED_LENGTH) throw new FileRefused('INVALID_FILE', 413)
-  try {
-    return readPasted(text)
-  } catch (error) {
-    throw error instanceof UnreadableSpreadsheet ? new FileRefused('INVALID_FILE') : error
-  }
 }
 
 async function commit(
@@ -223,10 +146,12 @@ function plan(
   { rooms, locale }: Project,
   { catalogue, visibility }: ImportContext,
 ): PlannedRow[] {
-  const findProduct = (code: string): AddedProduct | null => {
+  const findProduct = (code: string): FoundProduct | null => {
     const product = catalogue.findProduct(code, locale, visibility)
     const variant = product && findVariant(product.variants, code)
-    return variant && { sku: variant.sku, productId: product.productId, name: product.name[locale] }
+    if (!variant) return null
+    const added = { sku: variant.sku, productId: product.productId, name: product.name[locale] }
+    return { product: added, isAvailable: product.status === 'current' }
   }
   return planImport(rows, { rules, rooms, findProduct })
 }

@@ -15,13 +15,14 @@ const SKUS = ['97140C6AF', '872010W', 'ST8510-150W', '00123']
 const DOCUMENTED = new Set<string>([...Object.values(REMARKS), COMBINED_REMARK])
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 20 * 1024 * 1024, maxRatio: 100 }
 /** Each thread takes a moment to start; before a release all thousand may go through one. */
-const THREADS = Number(process.env['DAMAGED_FILES'] ?? 30)
+const THREADS = Number(process.env['DAMAGED_FILES'] ?? 15)
 
 /** What becomes of a table: a problem of the file, or a remark for every row. */
 function outcomeOf(table: Table | null): string {
   const read = table ? readUpload(table) : { kind: 'refused' as const, problem: 'INVALID_FILE' as const }
   if (read.kind === 'refused') return FILE_PROBLEMS[read.problem]
-  const findProduct = (sku: string) => (SKUS.includes(sku) ? { sku, productId: sku, name: sku } : null)
+  const findProduct = (sku: string) =>
+    SKUS.includes(sku) ? { product: { sku, productId: sku, name: sku }, isAvailable: true } : null
   const plan = planImport(read.rows, { rules: UPLOAD_RULES, rooms: [], findProduct })
   const rooms = applyPlan([], plan, () => 'id')
   const { addedSkus, notAddedSkus } = toAnswer(plan)

@@ -24,7 +24,9 @@ describe('the example file', () => {
       for (const each of onSale) {
         const product = visibleProduct(each, locale, 'public')
         const variant = product && findVariant(product.variants, code)
-        if (variant) return { sku: variant.sku, productId: product.productId, name: product.name[locale] }
+        if (!variant) continue
+        const added = { sku: variant.sku, productId: product.productId, name: product.name[locale] }
+        return { product: added, isAvailable: true }
       }
       return null
     }

@@ -10,7 +10,8 @@ import { UPLOAD_RULES } from './row-rules.ts'
 const PRODUCTS = ['AB-1', 'CD2', 'EF3']
 const findProduct = (code: string) => {
   const sku = PRODUCTS.find((each) => each.replace('-', '') === code.toUpperCase().replace(/[ -]/g, ''))
-  return sku === undefined ? null : { sku, productId: `product ${sku}`, name: `Mixer ${sku}` }
+  if (sku === undefined) return null
+  return { product: { sku, productId: `product ${sku}`, name: `Mixer ${sku}` }, isAvailable: sku !== 'EF3' }
 }
 const given = (...rows: readonly (readonly [sku: string, qty: string, section: string])[]): GivenRow[] =>
   rows.map(([sku, qty, section], index) => ({ row: index + 2, sku, qty, section }))
@@ -139,19 +140,30 @@ describe('the error file', () => {
 
 it('a preview names product and room, and what may help', () => {
   const rooms = [{ name: 'Kitchen 1', note: '', items: [] }]
-  const rows = given(['ab1', '2', 'kitchen'], ['123', '1', 'Attic'], ['CD2', '1', 'Attic'])
+  const rows = given(['ab1', '2', 'kitchen'], ['123', '1', 'Attic'], ['EF3', '1', 'Attic'])
   expect(toPreview(plan(rows, rooms), rooms)).toEqual({
     code: 'PREVIEW',
     message: '2 of 3 rows can be added.',
     rows: [
-      expect.objectContaining({ isAdded: true, productName: 'Mixer AB-1', roomName: 'kitchen 1', isNewRoom: false }),
+      expect.objectContaining({
+        isAdded: true,
+        productName: 'Mixer AB-1',
+        roomName: 'kitchen 1',
+        isNewRoom: false,
+        hint: null,
+      }),
       expect.objectContaining({
         isAdded: false,
         productName: null,
         roomName: null,
         hint: expect.stringMatching(/zeros/),
       }),
-      expect.objectContaining({ row: 4, roomName: 'Attic 1', isNewRoom: true, hint: null }),
+      expect.objectContaining({
+        row: 4,
+        roomName: 'Attic 1',
+        isNewRoom: true,
+        hint: expect.stringMatching(/no longer/),
+      }),
     ],
   })
 })

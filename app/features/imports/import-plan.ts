@@ -10,8 +10,14 @@ export interface PlannedRow extends GivenRow {
   readonly placement: RowPlacement | null
 }
 
-interface RowPlacement {
+/** What a code stands for. */
+export interface FoundProduct {
   readonly product: AddedProduct
+  /** False for one that can no longer be had: it is added, and shown as such. */
+  readonly isAvailable: boolean
+}
+
+interface RowPlacement extends FoundProduct {
   readonly roomName: string
   readonly quantity: number
 }
@@ -21,7 +27,7 @@ interface PlanContext {
   /** The rooms that the project has now. */
   readonly rooms: Rooms
   /** The product with a code, as whoever imports may know of it. */
-  readonly findProduct: (code: string) => AddedProduct | null
+  readonly findProduct: (code: string) => FoundProduct | null
 }
 
 /** What comes of each row, in their order. Rows of one product and room are added together, and say so. */
@@ -36,9 +42,9 @@ export function planImport(rows: readonly GivenRow[], context: PlanContext): Pla
 
 function planRow(row: GivenRow, { rules, rooms, findProduct }: PlanContext): PlannedRow {
   const kind = rowProblem(row, rules) ?? 'added'
-  const product = kind === 'added' ? findProduct(row.sku) : null
-  if (!product) return refusedRow(row, kind === 'added' ? 'not-found' : kind)
-  const placement = { product, roomName: rules.toRoom(row.section, rooms), quantity: readQuantity(row.qty) ?? 1 }
+  const found = kind === 'added' ? findProduct(row.sku) : null
+  if (!found) return refusedRow(row, kind === 'added' ? 'not-found' : kind)
+  const placement = { ...found, roomName: rules.toRoom(row.section, rooms), quantity: readQuantity(row.qty) ?? 1 }
   return { ...row, kind, remark: REMARKS.added, placement }
 }
 

@@ -23,6 +23,7 @@ export interface Preview {
   readonly rows: readonly PreviewRow[]
 }
 
+const GONE = 'This product may no longer be available.'
 const LOST_ZEROS = 'A spreadsheet drops zeros at the start of a code. Format the column as text.'
 
 /** What is shown of a plan, in the order of its rows, for a project with these rooms. */
@@ -37,13 +38,18 @@ export function toPreview(plan: readonly PlannedRow[], rooms: Rooms): Preview {
 }
 
 function toPreviewRow(row: PlannedRow, roomKeys: ReadonlySet<string>): PreviewRow {
-  const { kind, placement } = row
+  const { placement } = row
   return {
     ...toUploadedRow(row),
     isAdded: placement !== null,
     productName: placement?.product.name ?? null,
     roomName: placement?.roomName ?? null,
     isNewRoom: placement !== null && !roomKeys.has(roomKey(placement.roomName)),
-    hint: kind === 'not-found' && /^\d+$/.test(row.sku) ? LOST_ZEROS : null,
+    hint: hintOf(row),
   }
+}
+
+function hintOf({ kind, sku, placement }: PlannedRow): string | null {
+  if (placement) return placement.isAvailable ? null : GONE
+  return kind === 'not-found' && /^\d+$/.test(sku) ? LOST_ZEROS : null
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '#app/core/csv.ts'
+import { readXlsx } from '#app/platform/spreadsheet/read-xlsx.server.ts'
+import { sheetOf, workbook } from '#tests/support/workbook.ts'
 import { readPasted } from './pasted-list.ts'
 import { readList } from './read-list.ts'
 
@@ -7,6 +9,7 @@ const read = (text: string) => {
   const list = readList(readPasted(text))
   return list.kind === 'refused' ? list.problem : list.rows.map(({ sku, qty, section }) => [sku, qty, section])
 }
+const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
 const TWO = [
   ['97140C6AF', '2', 'Main Bathroom'],
   ['872010W', '1', 'Kitchen 2'],
@@ -68,6 +71,38 @@ describe('a list', () => {
       kind: 'rows',
       names: 'room',
       rows: lines.map(([section, , , , sku, qty]) => ({ section, sku, qty })),
+    })
+  })
+
+  it('a workbook of ours is read past its title, its bands and its total', () => {
+    const rows = [
+      ['Harbour Street'],
+      ['Version 3', null, null, null, null, null, null, 'Prices include GST'],
+      [
+        'Room',
+        'Product Name',
+        'Image',
+        'Product Code',
+        'Colour Variant',
+        'Specification/Details',
+        'Notes',
+        'Quantity',
+        'Price',
+      ],
+      ['Wet-Room'],
+      ['Wet-Room', 'Basin', null, '00TB-1.5/A', 'White', 'Length: 400', 'Two spare', 12, '$4,800.00'],
+      ['Kitchen'],
+      [null, 'Mixer', null, '0012', 'Chrome', '', '', 1, '$20.00'],
+      ['Total', null, null, null, null, null, null, 13, '$4,820.00'],
+      ['1 item is not included'],
+    ]
+    const list = readList(readXlsx(workbook(sheetOf(rows)), LIMITS))
+    expect(list).toMatchObject({
+      names: 'room',
+      rows: [
+        { sku: '00TB-1.5/A', qty: '12', section: 'Wet-Room' },
+        { sku: '0012', qty: '1', section: 'Kitchen' },
+      ],
     })
   })
 })

@@ -115,9 +115,9 @@ function ListForm({ text, setText, problem, onList }: ListFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        Copy rows from a spreadsheet, or write a code, a quantity and a room on each line. Columns may have names, in
-        any order, and others may stand between them: a project that was exported can be read as it is. Nothing is added
-        before you have seen it.
+        Copy rows from a spreadsheet, or write a code, a quantity and a room on each line; a room alone counts for the
+        lines below it. Columns may have names, in any order, with others between them: a project that was exported is
+        read as it is. Nothing is added before you have seen it.
       </p>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {shown}
