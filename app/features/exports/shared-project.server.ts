@@ -30,7 +30,7 @@ export async function readSharedSummary(
     throw new AppError('not_found', 'This summary does not exist or is no longer shared.')
   }
   const reader = projectReader(catalogue, 'public')
-  return toSharedSummary(project, reader, await findCompany(db, project.accountId))
+  return toSharedSummary(project, reader, await findCompany(db, project.accountId), new Date())
 }
 
 /** The company of an account; empty where it has said none. */

@@ -16,7 +16,7 @@ export interface SharedSummary {
 }
 
 /** A project as anybody may read it. `reader` sees what is public; `company` is the owner's. */
-export function toSharedSummary(project: Project, reader: ProjectReader, company: string): SharedSummary {
+export function toSharedSummary(project: Project, reader: ProjectReader, company: string, now: Date): SharedSummary {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
   const { rooms, products } = toBuilderProject(open, reader)
   const facts = project.showPricesOnPdf ? products : withoutPrices(products)
@@ -26,7 +26,7 @@ export function toSharedSummary(project: Project, reader: ProjectReader, company
     summary: toSummary(rooms, facts, summaryProducts(open, reader)),
     showPrices: project.showPricesOnPdf,
     isLandscape: project.showLandscape,
-    priceBasis: priceBasis(project.locale, new Date()),
+    priceBasis: priceBasis(project.locale, now),
   }
 }
 
