@@ -1,4 +1,5 @@
 import { ACCOUNT_ACTIONS } from './features/accounts/actions.server.ts'
+import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import type { Locale } from './features/markets/model.ts'
@@ -25,4 +26,6 @@ export const ACTIONS: readonly Action<ActionContext>[] = [
   ...PROJECT_ACTIONS,
   getProjectSettings,
   submitFeedback,
+  submitContactForm,
+  captchaChallenge,
 ]

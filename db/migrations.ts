@@ -2,11 +2,13 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 import * as m0001 from './migrations/0001-catalogue.ts'
 import * as m0002 from './migrations/0002-accounts.ts'
 import * as m0003 from './migrations/0003-projects.ts'
+import * as m0006 from './migrations/0006-content.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
   '0002-accounts': m0002,
   '0003-projects': m0003,
+  '0006-content': m0006,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

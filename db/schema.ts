@@ -15,6 +15,10 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   project: ProjectTable
   project_history: ProjectHistoryTable
+  content_document: ContentDocumentTable
+  content_revision: ContentRevisionTable
+  enquiry: EnquiryTable
+  spent_captcha: SpentCaptchaTable
 }
 
 interface ProductTable {
@@ -155,4 +159,29 @@ interface ProjectHistoryTable {
   change: string
   changed_at: Date
   before: JSONColumnType<object>
+}
+
+interface ContentDocumentTable {
+  origin: string
+  name: string
+  body: string
+  changed_at: Date
+}
+
+interface ContentRevisionTable {
+  is_only: Generated<boolean>
+  key: Generated<string>
+}
+
+interface EnquiryTable {
+  enquiry_id: Generated<string>
+  mail_id: string
+  locale: string
+  form: JSONColumnType<object>
+  created_at: Date
+}
+
+interface SpentCaptchaTable {
+  token_hash: Buffer
+  expires_at: Date
 }

@@ -26,8 +26,8 @@ const AccountLinks = onDemand(() => import('./account-links.tsx'))
 export function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { navigation, account } = context.get(requestContext)
-  return { frame: sendPageData(context, frameOf(market, navigation)), account: summariseAccount(account) }
+  const { content, account } = context.get(requestContext)
+  return { frame: sendPageData(context, frameOf(market, content.navigation)), account: summariseAccount(account) }
 }
 
 interface Frame {

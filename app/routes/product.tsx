@@ -17,6 +17,7 @@ import { pageMeta, structuredData } from './page-meta.ts'
 import { productEvents } from './product-events.ts'
 import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
+import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -70,6 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
+  useFileEvents()
   const { search } = useLocation()
   const { locale, product } = screen
   const events = productEvents(screen)

@@ -87,8 +87,8 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
-  const eventOf = (event: string) => (saved: BuilderProject) =>
-    pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType, market: locale })
+  const eventOf = (event: 'project_create' | 'project_update') => (saved: BuilderProject) =>
+    pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType })
 
   return (
     <BuilderScreen
