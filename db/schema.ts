@@ -24,6 +24,10 @@ export interface Tables {
   stock: StockTable
   customer_order: CustomerOrderTable
   order_person: OrderPersonTable
+  content_document: ContentDocumentTable
+  content_revision: ContentRevisionTable
+  enquiry: EnquiryTable
+  spent_captcha: SpentCaptchaTable
 }
 
 interface ProductTable {
@@ -254,4 +258,29 @@ interface OrderPersonTable {
   order_id: string
   account_id: string
   details: JSONColumnType<object>
+}
+
+interface ContentDocumentTable {
+  origin: string
+  name: string
+  body: string
+  changed_at: Date
+}
+
+interface ContentRevisionTable {
+  is_only: Generated<boolean>
+  key: Generated<string>
+}
+
+interface EnquiryTable {
+  enquiry_id: Generated<string>
+  mail_id: string
+  locale: string
+  form: JSONColumnType<object>
+  created_at: Date
+}
+
+interface SpentCaptchaTable {
+  token_hash: Buffer
+  expires_at: Date
 }

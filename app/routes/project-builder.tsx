@@ -115,13 +115,12 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   const go = useGo()
 
-  const eventOf = (event: string) => (saved: BuilderProject) =>
-    pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType, market: locale })
+  const eventOf = (event: 'project_create' | 'project_update') => (saved: BuilderProject) =>
+    pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType })
 
   const summaryEvents: SummaryEvents = {
-    onExport: (kind) => pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project?.projectId, market: locale }),
-    onShare: (platform, projectUrl) =>
-      pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId, market: locale }),
+    onExport: (kind) => project && pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project.projectId }),
+    onShare: (platform, projectUrl) => pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId }),
   }
 
   async function signInHere(): Promise<void> {
