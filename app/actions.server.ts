@@ -1,4 +1,6 @@
 import { ACCOUNT_ACTIONS } from './features/accounts/actions.server.ts'
+import { CART_ACTIONS } from './features/cart/actions.server.ts'
+import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import type { Locale } from './features/markets/model.ts'
@@ -25,6 +27,9 @@ export const ACTIONS: readonly Action<ActionContext>[] = [
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,
+  ...CART_ACTIONS,
   getProjectSettings,
   submitFeedback,
+  submitContactForm,
+  captchaChallenge,
 ]

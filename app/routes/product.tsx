@@ -15,8 +15,10 @@ import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
 import { productEvents } from './product-events.ts'
+import { productShop } from './product-shop.tsx'
 import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
+import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -70,6 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
+  useFileEvents()
   const { search } = useLocation()
   const { locale, product } = screen
   const events = productEvents(screen)
@@ -81,6 +84,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         {...events}
         key={product.productId}
         data={screen}
+        shop={(variant) => productShop(product, variant)}
         isModal={false}
         fromBim={new URLSearchParams(search).get('fromBim') === 'true'}
         onSelect={(variant) => history.replaceState(history.state, '', `/${locale}/${variant.path}${location.search}`)}

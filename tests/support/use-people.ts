@@ -72,10 +72,10 @@ export function usePeople(env: Record<string, string> = {}) {
   }
 
   return {
-    dataDir,
     db: (): Database => handle.db,
-    site: () => site,
+    dataDir,
     mailbox: () => mailbox,
+    site: () => site,
     profile: PROFILE,
     newPlace,
     newBrowser,

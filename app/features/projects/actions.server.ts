@@ -14,6 +14,7 @@ import {
   getShoppingLists,
   suggestUserNames,
 } from './project-actions/read-actions.server.ts'
+import { shareProject } from './project-actions/share-action.server.ts'
 import { updateShoppingList } from './project-actions/update-shopping-list.server.ts'
 
 /** The actions under `/action/projectBuilder/`. */
@@ -32,4 +33,5 @@ export const PROJECT_ACTIONS = [
   performMutationOnMyProjectById,
   deleteProject,
   cloneProject,
+  shareProject,
 ]

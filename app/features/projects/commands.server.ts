@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -100,6 +101,25 @@ export async function changeProject(
       .execute()
     return { ...changed, version: project.version + 1, changedAt: now }
   })
+}
+
+/** Lets anybody with the link read the summary, or nobody any more. @throws AppError `not_found` where it is not the caller's. */
+export async function shareProject(
+  db: Database,
+  { projectId, accountId }: Pick<ChangeRequest, 'projectId' | 'accountId'>,
+  isShared: boolean,
+  now: Date,
+): Promise<Project> {
+  const row = await db
+    .updateTable('project')
+    .set({ shared_at: isShared ? sql<Date>`coalesce(shared_at, ${now})` : null })
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw projectNotFound()
+  return toProject(row)
 }
 
 /** Takes a project away: nobody sees it any more; what it was stays for the operator. @throws AppError as a change does. */

@@ -70,6 +70,7 @@ const SUMMARY_COLUMNS = [
   'room_labels',
   'created_at',
   'changed_at',
+  'shared_at',
 ] as const satisfies (keyof Tables['project'])[]
 
 /** A page of projects without what is in their rooms, and how many there are in all. */
@@ -151,5 +152,6 @@ function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omi
     showLandscape: row.show_landscape,
     createdAt: row.created_at,
     changedAt: row.changed_at,
+    sharedAt: row.shared_at,
   }
 }

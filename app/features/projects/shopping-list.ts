@@ -60,6 +60,7 @@ export function toProjectSummary(project: Omit<Project, 'rooms'>) {
     lastModifiedAt: project.changedAt.toISOString(),
     showPricesOnPdf: project.showPricesOnPdf,
     showLandscape: project.showLandscape,
+    isShared: project.sharedAt !== null,
     username: project.username,
     IsInternalProject: project.isInternal,
     customerDetails: customer,

@@ -31,6 +31,12 @@ export interface BuilderProject {
   readonly status: ProjectStatus
   readonly isInternal: boolean
   readonly showPricesOnPdf: boolean
+  readonly showLandscape: boolean
+  /** Anybody with the link may read the summary. */
+  readonly isShared: boolean
+  /** ISO dates. */
+  readonly createdAt: string
+  readonly changedAt: string
   readonly rooms: readonly Room[]
   /** By SKU. */
   readonly products: Readonly<Record<string, ProductFacts>>
@@ -60,6 +66,10 @@ export function toBuilderProject(project: Project, { findFacts }: ProjectReader)
     status: project.status,
     isInternal: project.isInternal,
     showPricesOnPdf: project.showPricesOnPdf,
+    showLandscape: project.showLandscape,
+    isShared: project.sharedAt !== null,
+    createdAt: project.createdAt.toISOString(),
+    changedAt: project.changedAt.toISOString(),
     rooms,
     products,
   }

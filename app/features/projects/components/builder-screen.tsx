@@ -13,9 +13,9 @@ import { DetailsForm } from './details-form.tsx'
 import { FoundDraft } from './found-draft.tsx'
 import { ConflictDialog, LeaveDialog, UnsavedDialog } from './leave-dialogs.tsx'
 import { NewProject } from './new-project.tsx'
-import { PreviewStep } from './preview-step.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { StepTabs } from './step-tabs.tsx'
+import type { SummaryTools } from './summary-tools.ts'
 import { useDetailsDraft } from './use-details-draft.ts'
 import { useProjectSaving } from './use-project-saving.ts'
 import { useRoomsDraft } from './use-rooms-draft.ts'
@@ -34,6 +34,8 @@ interface BuilderScreenProps {
   readonly menu: ReactNode
   /** The second step. */
   readonly products: ReactNode
+  /** The fourth step. */
+  readonly renderSummary: (tools: SummaryTools) => ReactNode
   readonly events: BuilderEvents
 }
 
@@ -48,7 +50,7 @@ interface ExistingProjectProps extends Omit<BuilderScreenProps, 'project'> {
 }
 
 function ExistingProject(props: ExistingProjectProps) {
-  const { locale, mode, step, project, isReadOnly, menu, products, events } = props
+  const { locale, mode, step, project, isReadOnly, menu, products, renderSummary, events } = props
   const go = useGo()
   const draft = useRoomsDraft(project, isReadOnly)
   const { saved } = draft
@@ -65,6 +67,7 @@ function ExistingProject(props: ExistingProjectProps) {
     <BuilderFrame
       locale={locale}
       title={title}
+      hasTitle={step !== 4}
       menu={step === 3 ? null : menu}
       actions={
         step === 3 && (
@@ -92,7 +95,8 @@ function ExistingProject(props: ExistingProjectProps) {
       }
     >
       <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
-        <div inert={isSaving}>
+        {/* The fourth step saves while people go on. */}
+        <div inert={isSaving && step !== 4}>
           {step === 1 && details.keptAt !== null && (
             <FoundDraft keptAt={details.keptAt} onRestore={details.restore} onForget={details.drop} />
           )}
@@ -126,7 +130,18 @@ function ExistingProject(props: ExistingProjectProps) {
               onAddProducts={() => toStep(2)}
             />
           )}
-          {step === 4 && <PreviewStep project={saved} onBack={() => toStep(isReadOnly ? 3 : 2)} />}
+          {step === 4 &&
+            renderSummary({
+              project: { ...saved, rooms: draft.rooms },
+              isReadOnly,
+              isDirty: draft.isDirty,
+              isSaving,
+              problem: saving.problem,
+              onChange: draft.change,
+              onSave: save,
+              onLandscape: saving.showLandscape,
+              onBack: () => toStep(isReadOnly ? 3 : 2),
+            })}
         </div>
       </StepTabs>
       {leaving?.to === 'step' && (

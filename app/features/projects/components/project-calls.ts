@@ -20,6 +20,9 @@ async function call(name: string, input: object, locale: Locale): Promise<Projec
 
 /** The calls of the builder. */
 export function projectCalls(locale: Locale) {
+  const setSwitch = ({ projectId, version }: BuilderProject, fieldName: string, status: boolean) =>
+    call('updateProjectStatus', { shoppingListId: projectId, version, fieldName, status }, locale)
+
   return {
     create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
       call(
@@ -49,12 +52,9 @@ export function projectCalls(locale: Locale) {
     update: ({ projectId, version }: BuilderProject, { details, status }: GivenProject) =>
       call('updateShoppingList', { shoppingListId: projectId, version, items: details, status }, locale),
 
-    showPrices: ({ projectId, version }: BuilderProject, isShown: boolean) =>
-      call(
-        'updateProjectStatus',
-        { shoppingListId: projectId, version, fieldName: 'showPricesOnPdf', status: isShown },
-        locale,
-      ),
+    showPrices: (project: BuilderProject, isShown: boolean) => setSwitch(project, 'showPricesOnPdf', isShown),
+
+    showLandscape: (project: BuilderProject, isLandscape: boolean) => setSwitch(project, 'showLandscape', isLandscape),
 
     load: (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale),
 

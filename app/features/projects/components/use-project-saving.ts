@@ -103,6 +103,13 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     return outcome.kind === 'done'
   }
 
+  /** Keeps which template was chosen. A failure is only logged: what is shown follows the choice anyway. */
+  async function showLandscape(isLandscape: boolean): Promise<void> {
+    const outcome = await calls.showLandscape(saved, isLandscape)
+    if (outcome.kind === 'done') draft.adopt(outcome.answer, saved.rooms)
+    else console.error('The template could not be saved.', outcome)
+  }
+
   return {
     problem,
     isSaving,
@@ -112,6 +119,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     discard,
     saveDetails,
     showPrices,
+    showLandscape: (isLandscape: boolean) => void showLandscape(isLandscape),
     settleConflict,
     dismissConflict: () => setConflict(false),
     keepFormSaver,

@@ -40,6 +40,7 @@ export const ProjectSummaryShape = z
     lastModifiedAt: z.string(),
     showPricesOnPdf: z.boolean(),
     showLandscape: z.boolean(),
+    isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
     username: z.string(),
     IsInternalProject: z.boolean(),
     customerDetails: z.object({
