@@ -207,8 +207,20 @@ test('further rows follow at the bottom of the page, in the order that was chose
   await expect(rows).toHaveText(names.slice(0, 20))
   await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(rows).toHaveText(names)
+
+  // Back from a project the list is as it was left.
+  const left = rows.filter({ hasText: 'Tower 17' })
+  await left.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  const placeOf = async () => Math.round((await left.boundingBox())?.y ?? Number.NaN)
+  const place = await placeOf()
+  await left.click()
+  await expect(page.getByRole('link', { name: 'Edit these details' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?sort=nameAsc&rows=23$/)
+  await expect(rows).toHaveText(names)
+  await expect.poll(placeOf).toBe(place)
   await page.reload()
-  await expect(rows.first()).toHaveText('Tower 01')
+  await expect(rows).toHaveText(names)
 })
 
 test('a phone has cards and sorts them in a dialog @phone', async ({ page }) => {
