@@ -41,6 +41,12 @@ describe('the address of the list', () => {
     expect(state).toMatchObject({ tab: 'open', sortKey: 'nameAsc', userId: '', startDate: '', projectTypes: [] })
   })
 
+  it('is what a form sends without script, too', () => {
+    const search = '?tab=open&startDate=&endDate=&projectType=hotel&projectType=healthcare'
+    const state = readListState(search, true, NOW)
+    expect(projectListHref('au', state, true)).toBe('/au/project-builder/?tab=open&projectType=healthcare%2Chotel')
+  })
+
   it('takes no nonsense', () => {
     const search = '?tab=all&sort=price&user=1%20or%201&startDate=31%2F02%2F2026&projectType=pool'
     const state = readListState(search, true, NOW)

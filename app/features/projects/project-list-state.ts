@@ -58,7 +58,8 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   const userId = params.get('user') ?? ''
   const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
   const isSound = Object.keys(periodProblems(period, now)).length === 0
-  const given = (params.get('projectType') ?? '').split(',')
+  // A form names each on its own.
+  const given = params.getAll('projectType').flatMap((types) => types.split(','))
   return {
     ...common,
     ...(isSound ? period : {}),

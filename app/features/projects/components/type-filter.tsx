@@ -17,6 +17,8 @@ export function TypeFilter({ types, onTypes }: TypeFilterProps) {
       {TYPES.map(([type, label]) => (
         <CheckboxField
           key={type}
+          name="projectType"
+          value={type}
           label={label}
           checked={types.includes(type)}
           onChange={({ target }) => onTypes(target.checked ? [...types, type] : types.filter((each) => each !== type))}
