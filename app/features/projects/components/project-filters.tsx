@@ -42,7 +42,13 @@ export function ProjectFilters({ locale, filter, hrefOf, user, onUser, onFilter 
     {
       label: 'Filter by project type',
       isSet: filter.projectTypes.length > 0,
-      content: <TypeFilter types={filter.projectTypes} onTypes={(projectTypes) => onFilter({ projectTypes })} />,
+      content: (
+        <TypeFilter
+          locale={locale}
+          types={filter.projectTypes}
+          onTypes={(projectTypes) => onFilter({ projectTypes })}
+        />
+      ),
     },
   ]
   const [path = '', rest = ''] = hrefOf({ ...NO_FILTER, userId: filter.userId }).split('?')
