@@ -214,7 +214,7 @@ test('further rows follow at the bottom of the page, in the order that was chose
   const placeOf = async () => Math.round((await left.boundingBox())?.y ?? Number.NaN)
   const place = await placeOf()
   await left.click()
-  await expect(page.getByRole('link', { name: 'Edit these details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tower 17' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\?sort=nameAsc&rows=23$/)
   await expect(rows).toHaveText(names)
@@ -293,6 +293,8 @@ test('staff narrow the list of everybody’s projects', async ({ page, browser }
   await expect(filters.getByLabel('End date')).toHaveAccessibleDescription(
     'The end date cannot be before the start date.',
   )
+  // What is being replaced is faint.
+  await expect(page.locator('[aria-busy="true"]')).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
   await filters.getByLabel('End date').fill('03/01/2020')
   await expect(page.getByText('No Records Found.')).toBeVisible()
@@ -313,7 +315,7 @@ test('staff narrow and sort the list without script @phone', async ({ browser })
   await page.getByLabel('Entertainment & Transport').check()
   await page.getByLabel('Start date').fill('01/01/2020')
   await page.getByRole('button', { name: 'Show projects' }).click()
-  await expect(page).toHaveURL(/tab=open&startDate=01%2F01%2F2020&endDate=&projectType=entertainment-transport$/)
+  await expect(page).toHaveURL(/\?tab=open&startDate=01%2F01%2F2020&endDate=&projectType=entertainment-transport$/)
   await expect(page.getByRole('link', { name })).toBeVisible()
   await expect(page.getByLabel('Entertainment & Transport')).toBeChecked()
   await page.getByRole('button', { name: 'Title' }).last().click()

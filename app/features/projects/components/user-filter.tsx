@@ -58,7 +58,8 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
       <div className={styles.search}>
         <TextField
           label="User"
-          name="userName"
+          // What is typed is no answer, for a form.
+          name=""
           type="search"
           role="combobox"
           placeholder="Name or email"
