@@ -38,6 +38,7 @@ export interface Services {
   readonly config: Config
   readonly log: Logger
   readonly metrics: Metrics
+  /** For requests: what takes too long fails, as everything does while the database is away. */
   readonly db: Database
   readonly catalogue: LiveCatalogue
   /** What a request searches with: the generation it sees, or the hosted index in its place. */
@@ -67,9 +68,11 @@ export async function openServices(config: Config): Promise<Services> {
   const metrics = createMetrics()
   setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
   const database = await openDatabase(config)
+  const db = database.within(REQUEST_TIMEOUT_MS)
+  const background = database.within(BACKGROUND_TIMEOUT_MS)
   try {
     const content = await LiveContent.open({
-      db: database.db,
+      db: background,
       log,
       directory: config.contentDir,
       url: config.contentUrl,
@@ -77,7 +80,7 @@ export async function openServices(config: Config): Promise<Services> {
       origins: config.contentOrigins,
     })
     const catalogue = await LiveCatalogue.open({
-      db: database.db,
+      db: background,
       connection: database.connection,
       log,
       directory: path.join(config.dataDir, 'search'),
@@ -95,18 +98,18 @@ export async function openServices(config: Config): Promise<Services> {
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')
-    const outbox = openOutbox(config, database.db, log)
+    const outbox = openOutbox(config, background, log)
     const housekeeping = setInterval(() => {
       const now = new Date()
-      Promise.all([removeEndedSessions(database.db, now), removeExpiredPdfs(database.db, now)]).catch(
-        (error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'),
+      Promise.all([removeEndedSessions(background, now), removeExpiredPdfs(background, now)]).catch((error: unknown) =>
+        log.warn({ err: error }, 'what has expired could not be removed'),
       )
     }, HOUSEKEEPING_MS).unref()
     return {
       config,
       log,
       metrics,
-      db: database.db,
+      db,
       catalogue,
       searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
       tokens: createTokenSigner(secret),
@@ -115,11 +118,11 @@ export async function openServices(config: Config): Promise<Services> {
       media,
       printer: createPrinter(config, media, renderer),
       spreadsheets: new SpreadsheetReader(),
-      identify: (cookieHeader) => identify(cookieHeader, { db: database.db, secure, staffDomains }, new Date()),
+      identify: (cookieHeader) => identify(cookieHeader, { db, secure, staffDomains }, new Date()),
       outbox,
       hasSession: mayBeSignedIn,
       findProblems: async () => [
-        ...((await isReachable(database.db)) ? [] : ['database']),
+        ...((await isReachable(db)) ? [] : ['database']),
         ...(renderer.isBroken ? ['pdf'] : []),
       ],
       async close() {
@@ -138,6 +141,9 @@ export async function openServices(config: Config): Promise<Services> {
   }
 }
 
+/** Together with the wait for a connection people hear of a database that is away within five seconds. */
+const REQUEST_TIMEOUT_MS = 2_500
+const BACKGROUND_TIMEOUT_MS = 60_000
 /** How often what has expired is removed. */
 const HOUSEKEEPING_MS = 10 * 60_000
 /** Below the data directory: mails, where no mail server is set. */

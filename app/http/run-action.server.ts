@@ -79,6 +79,7 @@ export function errorResponse(
 ): Response {
   const known = toAppError(error)
   if (!known) log.error({ err: error }, 'an action failed')
+  else if (error !== known) log.warn({ err: error }, 'the database is not available')
   const code = known?.code ?? 'internal'
   const message = known?.message ?? 'Something went wrong!'
   const { key, fields, answer, retryAfterSeconds = 60 } = known?.details ?? {}

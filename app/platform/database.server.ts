@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Tables } from '#db/schema.ts'
@@ -17,6 +17,8 @@ export interface DatabaseHandle {
   readonly db: Database
   /** How another process reaches the same database. */
   readonly connection: pg.PoolConfig
+  /** The same database for work that may take so long and no longer: then its connection is cut, and what waits for it fails. */
+  within(timeoutMs: number): Database
   /** Closes the connections, and stops the embedded server where this process started it. */
   close(): Promise<void>
 }
@@ -24,6 +26,8 @@ export interface DatabaseHandle {
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const DATABASE_NAME = 'specify'
+/** Also how long work waits for a connection where all are in use. */
+const CONNECT_TIMEOUT_MS = 2_500
 
 /**
  * Opens the database for a server, migrated. Without `DATABASE_URL` it starts the embedded one.
@@ -45,19 +49,57 @@ export async function openDatabaseForTool(settings: Settings): Promise<DatabaseH
 
 /** Opens a database by its connection alone, migrated. */
 export async function connect(connection: pg.PoolConfig): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, ...connection })
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    ...connection,
+  })
   // A connection that breaks is replaced. Without listeners it would end the process: an idle one by the pool's, one that
   // breaks between two statements of a transaction by its own. The next statement on it fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = openPool(pool)
   try {
     await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return { db, connection, close: () => db.destroy() }
+  return {
+    db,
+    connection,
+    within: (timeoutMs) => openPool(withTimeLimit(pool, timeoutMs)),
+    close: () => db.destroy(),
+  }
+}
+
+function openPool(pool: PostgresPool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * A database that went silent is not noticed by a connection: what was sent is never answered. A connection that was
+ * lent for too long is closed instead, whatever it is at, so that no later work is queued behind it.
+ */
+function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
+  return {
+    options: pool.options,
+    end: async () => {},
+    async connect() {
+      const client = await pool.connect()
+      const release = client.release.bind(client)
+      let isLent = true
+      // After a stall of this process the answer may have come already: it is read before the clock is believed.
+      const timer = setTimeout(() => setImmediate(() => isLent && void client.end()), timeoutMs)
+      client.release = (destroy) => {
+        isLent = false
+        clearTimeout(timer)
+        release(destroy)
+      }
+      return client
+    },
+  }
 }
 
 async function startEmbedded(dataDir: string, lock: DataDirLock): Promise<DatabaseHandle> {

@@ -8,6 +8,12 @@ import { administer } from './database-admin.ts'
  * Call it at the top of the file; the returned function gives the database inside tests.
  */
 export function useDatabase(): () => Database {
+  const handle = useDatabaseHandle()
+  return () => handle().db
+}
+
+/** The same for tests of the connections themselves. */
+export function useDatabaseHandle(): () => DatabaseHandle {
   const name = `test_${randomBytes(6).toString('hex')}`
   const socket = inject('postgresSocket')
   let handle: DatabaseHandle | null = null
@@ -23,6 +29,6 @@ export function useDatabase(): () => Database {
 
   return () => {
     if (!handle) throw new Error('the database is there only while tests run')
-    return handle.db
+    return handle
   }
 }

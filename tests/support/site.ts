@@ -62,7 +62,12 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
 }
 
 /** Imports a feed as an operator does, while the site runs or before. Answers what the command printed. */
-function importFeed(dataDir: string, feed: string, env: NodeJS.ProcessEnv = process.env, ...options: string[]): string {
+export function importFeed(
+  dataDir: string,
+  feed: string,
+  env: NodeJS.ProcessEnv = process.env,
+  ...options: string[]
+): string {
   const file = path.join(dataDir, 'feed.jsonl')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, feed)

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addConfirmedAccount } from '#app/features/accounts/commands.server.ts'
+import { EMBEDDED_USER } from '#app/platform/postgres/embedded-postgres.server.ts'
+import { hashPassword } from '#app/platform/password.server.ts'
+import { browserOf, PASSWORD } from '#tests/support/account-browser.ts'
+import { startDatabaseProxy, type DatabaseProxy } from '#tests/support/database-proxy.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { roomsOfWrite, writeProjects } from '#tests/support/project-writers.ts'
+import { importFeed, startSite, type Site } from '#tests/support/site.ts'
+
+const SKU = 'FM1000C'
+const EMAIL = 'jo@studio.test'
+const WRITERS = 12
+const MAX_WAIT_MS = 5_000
+const PROFILE = {
+  firstName: 'Jo',
+  lastName: 'Smith',
+  role: 'Architect',
+  phone: '0212345678',
+  companyName: 'Studio Smith',
+  companyType: 'Architect',
+  country: 'Australia',
+  state: 'NSW',
+  postalCode: '2000',
+  marketingConsent: false,
+}
+
+const db = useDatabase()
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-database-faults-'))
+let proxy: DatabaseProxy
+let site: Site
+let firstWrite = 1
+
+beforeAll(async () => {
+  proxy = await startDatabaseProxy(path.join(inject('postgresSocket'), '.s.PGSQL.5432'))
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
+  const urlOf = (host: string) => `postgres://${EMBEDDED_USER}@${host}`
+  const name = rows[0]?.name ?? ''
+  // The command holds this process, and with it the proxy, up.
+  const direct = urlOf(`localhost/${name}?host=${encodeURIComponent(inject('postgresSocket'))}`)
+  importFeed(dataDir, fixtureFeed(), { ...process.env, DATABASE_URL: direct })
+  const env = { DATABASE_URL: urlOf(`127.0.0.1:${proxy.port}/${name}`) }
+  site = await startSite({ dataDir, imported: true, env })
+  const passwordHash = await hashPassword(PASSWORD)
+  const account = { email: EMAIL, passwordHash, profile: PROFILE, legalEntity: 'au' as const, isInternal: false }
+  await addConfirmedAccount(db(), account, new Date())
+})
+afterAll(async () => {
+  proxy?.set('open')
+  await site?.stop()
+  proxy?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function signedIn() {
+  const browser = browserOf(site.url)
+  expect((await browser.signIn(EMAIL)).status).toBe(200)
+  return browser
+}
+
+async function newProject(browser: Awaited<ReturnType<typeof signedIn>>): Promise<string> {
+  const { body } = await browser.act('projectBuilder/createShoppingList', {
+    projectDetails: { projectName: 'Tower', projectType: 'hotel', projectLocation: 'NSW' },
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Kitchen 1'],
+  })
+  return (body['shoppingList'] as { projectId: string }).projectId
+}
+
+/** What came, and after how long. */
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const started = performance.now()
+  return { answer: await work, ms: performance.now() - started }
+}
+
+describe('the database', () => {
+  // An answer after ten seconds is none as well: to be slow is to be silent.
+  it.each(['silent', 'closed'] as const)(
+    'may be %s: what needs it is told so in time, the rest goes on, and all is well once it is back (F-04)',
+    async (mode) => {
+      const browser = await signedIn()
+      const projectIds = await Promise.all(Array.from({ length: WRITERS }, () => newProject(browser)))
+      let isOver = false
+      const writing = writeProjects(browser, { projectIds, sku: SKU, first: firstWrite, isOver: () => isOver })
+      await sleep(300)
+      proxy.set(mode)
+      await sleep(50)
+      isOver = true
+
+      const write = () => browser.act('projectBuilder/createShoppingList', {})
+      const read = () => browserOf(site.url).get('/au/products/tapware/')
+      const [writes, reads, own] = await Promise.all([
+        Promise.all(Array.from({ length: WRITERS }, () => timed(write()))),
+        Promise.all(Array.from({ length: WRITERS }, () => timed(read()))),
+        timed(browser.get('/au/products/tapware/')),
+      ])
+      expect(new Set(writes.map(({ answer }) => answer.status))).toEqual(new Set([503]))
+      expect(writes[0]?.answer.headers.get('retry-after')).toBe('10')
+      expect(new Set(reads.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+      expect(own.answer.status).toBe(200)
+      const longest = Math.max(...writes.map(({ ms }) => ms), ...reads.map(({ ms }) => ms), own.ms)
+      expect(longest).toBeLessThan(MAX_WAIT_MS)
+
+      proxy.set('open')
+      const isSignedIn = async () => (await browser.get('/au/my-account/')).status
+      const back = await timed(expect.poll(isSignedIn, { timeout: MAX_WAIT_MS }).toBe(200))
+      expect(back.ms).toBeLessThan(MAX_WAIT_MS)
+      expect(await Promise.all(Array.from({ length: WRITERS }, () => newProject(browser)))).toHaveLength(WRITERS)
+      const ledger = await writing
+      firstWrite += ledger.acknowledged.size + ledger.refusals.length
+      expect(new Set(ledger.refusals)).toEqual(new Set([503]))
+      await expectKept(ledger.acknowledged)
+      console.info(`${mode}: longest answer ${Math.round(longest)} ms, back after ${Math.round(back.ms)} ms`)
+    },
+  )
+
+  it('may hold a project that cannot be read: that one fails, with no more than a general word (F-26)', async () => {
+    const browser = await signedIn()
+    const [damaged, sound] = [await newProject(browser), await newProject(browser)]
+    await sql`update project set rooms = '[7]' where project_id = ${damaged}`.execute(db())
+    const read = (shoppingListId: string) => browser.act('projectBuilder/getProjectById', { shoppingListId })
+    const answer = await read(damaged)
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      { isError: true, error: { code: 'internal', message: 'Something went wrong!' } },
+    ])
+    const page = await browser.get(`/au/project-builder/view/?projectId=${damaged}`)
+    expect(page.status).toBe(500)
+    expect(await page.text()).not.toMatch(/TypeError|\.ts:|node_modules/)
+    expect(site.output()).toContain('an action failed')
+    expect((await read(sound)).status).toBe(200)
+    expect(site.process.exitCode).toBeNull()
+  })
+})
+
+/** Nothing that was acknowledged is lost, nothing is there by half. */
+async function expectKept(acknowledged: ReadonlySet<number>): Promise<void> {
+  const rows = await db().selectFrom('project').select('rooms').execute()
+  const names = new Set(rows.flatMap((row) => (row.rooms as { name: string }[]).map(({ name }) => name)))
+  expect(acknowledged.size).toBeGreaterThan(0)
+  expect([...acknowledged].filter((write) => !roomsOfWrite(write).every((name) => names.has(name)))).toEqual([])
+  const halves = [...names].filter((name) => {
+    const [, side, number] = /^(North|South) (\d+)x$/.exec(name) ?? []
+    return side !== undefined && !roomsOfWrite(Number(number)).every((each) => names.has(each))
+  })
+  expect(halves).toEqual([])
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+/** What becomes of what is sent: it arrives, it never does, or nobody is there. */
+type ProxyMode = 'open' | 'silent' | 'closed'
+
+/** A way to the database, by TCP on the loopback address, that can be disturbed. */
+export interface DatabaseProxy {
+  readonly port: number
+  set(mode: ProxyMode): void
+  close(): void
+}
+
+/** Starts a way to the database that listens on a socket file. */
+export async function startDatabaseProxy(socketPath: string): Promise<DatabaseProxy> {
+  let mode: ProxyMode = 'open'
+  const sockets = new Set<net.Socket>()
+
+  function pass(from: net.Socket, to: net.Socket): void {
+    sockets.add(from)
+    from.on('data', (chunk) => {
+      if (mode === 'open') to.write(chunk)
+    })
+    from.on('error', () => {})
+    from.on('close', () => {
+      sockets.delete(from)
+      to.destroy()
+    })
+  }
+
+  const server = net.createServer((client) => {
+    if (mode === 'closed') {
+      client.destroy()
+      return
+    }
+    const upstream = net.connect(socketPath)
+    pass(client, upstream)
+    pass(upstream, client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const disconnect = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    set(next) {
+      mode = next
+      if (next === 'closed') disconnect()
+    },
+    close() {
+      server.close()
+      disconnect()
+    },
+  }
+}
