@@ -3,18 +3,16 @@ import { isAccountMail, writeAccountMail } from './features/accounts/mails.serve
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
-import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
-import type { Locale } from './features/markets/model.ts'
 import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
+import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
-import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
+import { captchaSecretOf } from './features/contact/captcha/proof-of-work.server.ts'
+import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
+import { LiveContent } from './features/content/delivery/live-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
-import { buildContentIndexes } from './features/search/content-index.ts'
-import type { IndexView } from './features/search/engine/view.ts'
-import { listingTable, type ListingTable } from './features/search/listing-definition.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
@@ -46,9 +44,9 @@ export interface Services {
   readonly searchOf: (catalogue: CatalogueState) => SearchBackend
   /** Signs and checks the tokens that stand for what a caller may see. */
   readonly tokens: TokenSigner
-  readonly content: SiteContent
-  readonly listings: ListingTable
-  readonly contentIndexes: ReadonlyMap<Locale, IndexView>
+  /** Signs the challenges of captchas. */
+  readonly captchaSecret: string
+  readonly content: LiveContent
   /** Pictures and documents in local folders. */
   readonly media: MediaStore
   readonly printer: HtmlPrinter
@@ -68,9 +66,16 @@ export async function openServices(config: Config): Promise<Services> {
   const log = createLogger(config)
   const metrics = createMetrics()
   setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
-  const content = readSiteContent(path.resolve('content'))
   const database = await openDatabase(config)
   try {
+    const content = await LiveContent.open({
+      db: database.db,
+      log,
+      directory: config.contentDir,
+      url: config.contentUrl,
+      refreshSeconds: config.contentRefreshSeconds,
+      origins: config.contentOrigins,
+    })
     const catalogue = await LiveCatalogue.open({
       db: database.db,
       connection: database.connection,
@@ -105,9 +110,8 @@ export async function openServices(config: Config): Promise<Services> {
       catalogue,
       searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
       tokens: createTokenSigner(secret),
+      captchaSecret: captchaSecretOf(secret),
       content,
-      listings: listingTable(content.listings),
-      contentIndexes: await buildContentIndexes(content.listings),
       media,
       printer: createPrinter(config, media, renderer),
       spreadsheets: new SpreadsheetReader(),
@@ -123,6 +127,7 @@ export async function openServices(config: Config): Promise<Services> {
         await outbox.close()
         demoFiles?.close()
         await renderer.close()
+        await content.close()
         await catalogue.close()
         await database.close()
       },
@@ -154,6 +159,7 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Datab
     log,
     transport,
     write(mail, now) {
+      if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
       throw new Error(`nobody writes mails of the kind ${mail.kind}`)
@@ -170,10 +176,10 @@ function openDemoFiles({ dataDir, demoFilesMaxBytes }: Config): DemoFiles {
   return { directory, make: (file) => maker.make(file), use: (file) => bounded.use(file), close: () => maker.close() }
 }
 
-function localMedia({ demo, dataDir }: Config, made: DemoFiles | null): MediaStore {
+function localMedia({ demo, dataDir, contentDir }: Config, made: DemoFiles | null): MediaStore {
   const own = path.join(dataDir, 'media')
   return createMediaStore({
-    roots: demo ? [own, path.resolve('demo/assets')] : [own],
+    roots: [own, path.join(contentDir, 'media'), ...(demo ? [path.resolve('demo/assets')] : [])],
     ...(made && { made }),
     renditionsDirectory: path.join(dataDir, 'renditions'),
   })

@@ -24,6 +24,10 @@ export interface Tables {
   stock: StockTable
   customer_order: CustomerOrderTable
   order_person: OrderPersonTable
+  content_document: ContentDocumentTable
+  content_revision: ContentRevisionTable
+  enquiry: EnquiryTable
+  spent_captcha: SpentCaptchaTable
 }
 
 interface ProductTable {
@@ -153,6 +157,8 @@ interface ProjectTable {
   show_prices_on_pdf: Generated<boolean>
   show_landscape: Generated<boolean>
   rooms: JSONColumnType<object[]>
+  /** The names of the rooms, in their order. */
+  room_labels: Generated<string[]>
   created_at: Date
   changed_at: Date
   shared_at: Generated<Date | null>
@@ -252,4 +258,29 @@ interface OrderPersonTable {
   order_id: string
   account_id: string
   details: JSONColumnType<object>
+}
+
+interface ContentDocumentTable {
+  origin: string
+  name: string
+  body: string
+  changed_at: Date
+}
+
+interface ContentRevisionTable {
+  is_only: Generated<boolean>
+  key: Generated<string>
+}
+
+interface EnquiryTable {
+  enquiry_id: Generated<string>
+  mail_id: string
+  locale: string
+  form: JSONColumnType<object>
+  created_at: Date
+}
+
+interface SpentCaptchaTable {
+  token_hash: Buffer
+  expires_at: Date
 }

@@ -19,6 +19,7 @@ import { CLOSED_POLICY, commonHeaders, workerPolicy } from '#app/platform/http/s
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
+import { answerContentTable } from './content-table.server.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { answerPdfOfHtml } from './pdf-of-html.server.ts'
@@ -113,7 +114,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     const { actor } = await findIdentityOrNobody(c)
     const sources = {
       catalogue: services.catalogue.current(),
-      content: services.contentIndexes,
+      content: services.content.current().indexes,
       visibility: readTokenVisibility(c.req.raw, services.tokens, new Date()) ?? visibilityOf(actor),
     }
     const answer = await handleQueryRequest(c.req.raw, {
@@ -130,7 +131,13 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
   addApiDescription(app, config)
   app.get('/:locale/api/navigation/', (c) =>
     findMarket(c.req.param('locale'))
-      ? c.json(services.content.navigation, 200, { 'cache-control': 'public, max-age=300' })
+      ? c.json(services.content.current().navigation, 200, { 'cache-control': 'public, max-age=300' })
+      : c.json({ message: 'Not found' }, 404),
+  )
+
+  app.get('/:locale/api/content-table/', async (c) =>
+    findMarket(c.req.param('locale'))
+      ? answerContentTable(c.req.query('source') ?? '', { ...services, signal: c.req.raw.signal }, clientAddress(c))
       : c.json({ message: 'Not found' }, 404),
   )
 
@@ -195,6 +202,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
 
   function contextFor(c: Context<Env>, { actor, account }: Identity): RequestContext {
     const catalogue = services.catalogue.current()
+    const content = services.content.current()
     const requestId = c.get('requestId')
     return {
       requestId,
@@ -208,11 +216,11 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       catalogue,
       search: services.searchOf(catalogue),
       tokens: services.tokens,
+      captchaSecret: services.captchaSecret,
       onMail: () => services.outbox.wake(),
-      listings: services.listings,
-      navigation: services.content.navigation,
-      popular: services.content.popular,
-      advice: services.content.advice,
+      content,
+      listings: content.listings,
+      advice: content.advice,
     }
   }
 
@@ -273,7 +281,7 @@ function addOperations(app: Hono<Env>, services: Services, isDraining: () => boo
   for (const locale of LOCALES) {
     app.get(`/${locale}/robots.txt`, (c) => c.text(robotsText(config.publicUrl, [locale])))
     app.get(`/${locale}/sitemap.xml`, (c) =>
-      c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.listings), 200, xml),
+      c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.content.current()), 200, xml),
     )
   }
 }
@@ -287,7 +295,7 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
 }
 
 /** The built client, pictures and documents. */
-function addFiles(app: Hono<Env>, { config, media }: Services): void {
+function addFiles(app: Hono<Env>, { config, content, media }: Services): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
   const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
   const forever = `public, max-age=${ONE_YEAR_S}, immutable`
@@ -295,6 +303,12 @@ function addFiles(app: Hono<Env>, { config, media }: Services): void {
   const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
   app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/favicon.svg', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  app.get('/content-styles/:file', (c) => {
+    const css = content.current().findCss(c.req.param('file').replace(/\.css$/, ''))
+    return css === null
+      ? c.text('Not found', 404)
+      : c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': forever })
+  })
   app.get('/media/:rendition/*', async (c) => {
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)

@@ -5,7 +5,7 @@ import type { Market } from '#app/features/markets/model.ts'
 import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
 import { attachmentHeader, codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
-import { dateIn } from './market-time.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024

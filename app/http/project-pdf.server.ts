@@ -13,7 +13,7 @@ import { findProject } from '#app/features/projects/queries.server.ts'
 import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
-import { dateTimeIn } from './market-time.ts'
+import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024

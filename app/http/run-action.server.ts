@@ -41,6 +41,7 @@ export async function runAction(name: string, request: Request, context: Request
       now: new Date(),
       cookieHeader,
       answerCookies,
+      prefersMinimal: /\breturn=minimal\b/i.test(request.headers.get('prefer') ?? ''),
     })
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)

@@ -7,6 +7,7 @@ import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projec
 import { BuilderScreen } from '#app/features/projects/components/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
+import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type SummaryStepData,
 } from '#app/features/exports/components/summary-step.tsx'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
-import { toShoppingList } from '#app/features/projects/shopping-list.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -60,10 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
   const isOwn = found?.accountId === actor.accountId
   if (!found || (!isOwn && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
-  const reader = {
-    visibility,
-    findProduct: (sku: string, market: typeof locale) => catalogue.findProduct(sku, market, visibility),
-  }
+  const reader = projectReader(catalogue, visibility)
   const shown = step === 2 && !isOwn ? 3 : step
   const listing =
     shown === 2
@@ -78,7 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...common,
     title: stepTitle(shown, found.projectName),
     step: shown,
-    project: sendPageData(context, toBuilderProject(toShoppingList(found, reader))),
+    project: sendPageData(context, toBuilderProject(found, reader)),
     listing: listing && sendPageData(context, listing),
     summary:
       shown === 4
@@ -118,13 +115,12 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   const go = useGo()
 
-  const eventOf = (event: string) => (saved: BuilderProject) =>
-    pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType, market: locale })
+  const eventOf = (event: 'project_create' | 'project_update') => (saved: BuilderProject) =>
+    pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType })
 
   const summaryEvents: SummaryEvents = {
-    onExport: (kind) => pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project?.projectId, market: locale }),
-    onShare: (platform, projectUrl) =>
-      pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId, market: locale }),
+    onExport: (kind) => project && pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project.projectId }),
+    onShare: (platform, projectUrl) => pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId }),
   }
 
   async function signInHere(): Promise<void> {

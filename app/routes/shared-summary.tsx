@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { AppError } from '#app/core/app-error.ts'
 import { SummaryDocument } from '#app/features/exports/components/summary-document.tsx'
 import type { SharedSummary } from '#app/features/exports/shared-summary.ts'
-import { priceBasis } from '#app/features/exports/summary-cover.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { findSharedSummary } from '#app/http/shared-project.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
@@ -43,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The summary of a project for whoever has its link. */
 export default function SharedSummaryRoute({ loaderData }: Route.ComponentProps) {
   const { locale } = loaderData
-  const { cover, summary, showPrices, isLandscape } = usePageData<SharedSummary>(loaderData.shared)
+  const { cover, summary, showPrices, isLandscape, priceBasis } = usePageData<SharedSummary>(loaderData.shared)
   return (
     <div className={`page ${styles.page}`}>
       <SummaryDocument
@@ -53,7 +52,7 @@ export default function SharedSummaryRoute({ loaderData }: Route.ComponentProps)
         showPrices={showPrices}
         isLandscape={isLandscape}
         isShared
-        priceBasis={priceBasis(locale)}
+        priceBasis={priceBasis}
         editing={null}
       />
     </div>

@@ -71,5 +71,14 @@ export function usePeople() {
     return { ...browser, email }
   }
 
-  return { db: (): Database => handle.db, site: () => site, profile: PROFILE, newPlace, newBrowser, newPerson }
+  return {
+    db: (): Database => handle.db,
+    dataDir,
+    mailbox: () => mailbox,
+    site: () => site,
+    profile: PROFILE,
+    newPlace,
+    newBrowser,
+    newPerson,
+  }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#app/core/app-error.ts'
+import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -28,11 +29,8 @@ export async function readSharedSummary(
   if (!project || project.locale !== locale || (project.sharedAt === null && !isOwn)) {
     throw new AppError('not_found', 'This summary does not exist or is no longer shared.')
   }
-  const reader = {
-    visibility: 'public' as const,
-    findProduct: (sku: string, market: Locale) => catalogue.findProduct(sku, market, 'public'),
-  }
-  return toSharedSummary(project, reader, await findCompany(db, project.accountId))
+  const reader = projectReader(catalogue, 'public')
+  return toSharedSummary(project, reader, await findCompany(db, project.accountId), new Date())
 }
 
 /** The company of an account; empty where it has said none. */

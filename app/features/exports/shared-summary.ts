@@ -1,7 +1,7 @@
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
-import { toShoppingList, type ProjectReader } from '#app/features/projects/shopping-list.ts'
-import { coverOf, type SummaryCover } from './summary-cover.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
+import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
 import { toSummary, type Summary } from './summary.ts'
 
@@ -12,12 +12,13 @@ export interface SharedSummary {
   readonly summary: Summary
   readonly showPrices: boolean
   readonly isLandscape: boolean
+  readonly priceBasis: string
 }
 
 /** A project as anybody may read it. `reader` sees what is public; `company` is the owner's. */
-export function toSharedSummary(project: Project, reader: ProjectReader, company: string): SharedSummary {
+export function toSharedSummary(project: Project, reader: ProjectReader, company: string, now: Date): SharedSummary {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
-  const { rooms, products } = toBuilderProject(toShoppingList(open, reader))
+  const { rooms, products } = toBuilderProject(open, reader)
   const facts = project.showPricesOnPdf ? products : withoutPrices(products)
   return {
     projectId: project.projectId,
@@ -25,6 +26,7 @@ export function toSharedSummary(project: Project, reader: ProjectReader, company
     summary: toSummary(rooms, facts, summaryProducts(open, reader)),
     showPrices: project.showPricesOnPdf,
     isLandscape: project.showLandscape,
+    priceBasis: priceBasis(project.locale, now),
   }
 }
 

@@ -1,3 +1,4 @@
+import { shortDateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type Project } from '#app/features/projects/model.ts'
 
@@ -40,7 +41,8 @@ export function coverOf(project: Project, { isInternalUser, company }: SummaryRe
   }
 }
 
-/** What prices in a summary are. */
-export function priceBasis(locale: Locale): string {
-  return locale === 'au' ? 'RRP in AUD, incl. GST' : 'RRP in NZD, incl. GST'
+/** What prices in a summary are, and of which day: `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
+export function priceBasis(locale: Locale, now: Date): string {
+  const currency = locale === 'au' ? 'AUD' : 'NZD'
+  return `RRP in ${currency}, incl. GST, as of ${shortDateIn({ code: locale }, now)}`
 }

@@ -4,7 +4,7 @@ import { technicalFields } from '#app/features/catalogue/field-display.ts'
 import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Project } from '#app/features/projects/model.ts'
-import type { ProjectReader } from '#app/features/projects/shopping-list.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { SummaryProduct, SummaryProducts } from './summary.ts'
 
 const MAX_IMAGES = 2

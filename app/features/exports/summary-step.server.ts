@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { Project } from '#app/features/projects/model.ts'
-import type { ProjectReader } from '#app/features/projects/shopping-list.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { SummaryStepData } from './components/summary-step.tsx'
 import { shareLink } from './export-names.ts'
 import { coverOf, priceBasis, type SummaryReader } from './summary-cover.ts'
@@ -15,7 +15,7 @@ export function readSummaryStep(
   return {
     cover: coverOf(project, who),
     products: summaryProducts(project, reader),
-    priceBasis: priceBasis(project.locale),
+    priceBasis: priceBasis(project.locale, new Date()),
     company: who.company,
     qr: drawQr(shareLink(publicUrl, project.locale, project.projectId, who.company)),
   }

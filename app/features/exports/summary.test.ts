@@ -21,6 +21,7 @@ const PRODUCT: SummaryProduct = {
 }
 
 const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
+  name: 'Product',
   image: null,
   path: 'product/x/',
   isAvailable: true,

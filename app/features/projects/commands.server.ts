@@ -30,7 +30,7 @@ export async function createProject(db: Database, project: NewProject, now: Date
       created_at: now,
       changed_at: now,
       ...detailColumns(project.details),
-      rooms: JSON.stringify(project.rooms),
+      ...roomColumns(project.rooms),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -70,20 +70,19 @@ export async function changeProject(
     assertVersion(project, version)
     const changed = apply(project)
     if (changed === project) return project
-    const saved = await tx
+    await tx
       .updateTable('project')
       .set({
         version: project.version + 1,
         status: changed.status,
         show_prices_on_pdf: changed.showPricesOnPdf,
         show_landscape: changed.showLandscape,
-        ...(changed.rooms === project.rooms ? {} : { rooms: JSON.stringify(changed.rooms) }),
+        ...(changed.rooms === project.rooms ? {} : roomColumns(changed.rooms)),
         ...detailColumns(changed),
         changed_at: now,
       })
       .where('project_id', '=', projectId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
     await tx
       .insertInto('project_history')
       .values({
@@ -100,7 +99,7 @@ export async function changeProject(
       .where('project_id', '=', projectId)
       .where('version', '<=', project.version - KEPT_VERSIONS)
       .execute()
-    return toProject(saved)
+    return { ...changed, version: project.version + 1, changedAt: now }
   })
 }
 
@@ -169,4 +168,8 @@ function detailColumns(details: ProjectDetails) {
     username: details.username,
     customer: JSON.stringify(details.customer),
   }
+}
+
+function roomColumns(rooms: readonly Room[]) {
+  return { rooms: JSON.stringify(rooms), room_labels: rooms.map(({ name }) => name) }
 }

@@ -90,10 +90,7 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
           <ButtonLink look="primary" href={`/${locale}/checkout/`} className={styles.checkout}>
             Checkout
           </ButtonLink>
-          <ShippingChoice
-            cart={cart}
-            onChoose={(id) => void change('cart/setShippingMethod', { shippingMethodId: id })}
-          />
+          <ShippingChoice cart={cart} onChoose={(id) => change('cart/setShippingMethod', { shippingMethodId: id })} />
           <DiscountForm cart={cart} change={change} />
         </aside>
       </div>

@@ -18,6 +18,7 @@ import { ShippingChoice } from './shipping-choice.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useHoped } from './use-hoped.ts'
 
 interface CheckoutScreenProps {
   readonly locale: Locale
@@ -62,7 +63,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             addresses={addresses}
             chosen={chosen ?? null}
             other={chosen ? null : cart.shippingAddress}
-            onChoose={(shippingAddressId) => void change('cart/updateCart', { shippingAddressId })}
+            onChoose={(shippingAddressId) => change('cart/updateCart', { shippingAddressId })}
           />
           <div>
             <Button onClick={() => setAdding(true)}>
@@ -72,12 +73,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <Billing
             addresses={addresses}
             address={cart.billingAddress}
-            onChoose={(billingAddressId) => void change('cart/updateCart', { billingAddressId })}
+            onChoose={(billingAddressId) => change('cart/updateCart', { billingAddressId })}
           />
-          <ShippingChoice
-            cart={cart}
-            onChoose={(id) => void change('cart/setShippingMethod', { shippingMethodId: id })}
-          />
+          <ShippingChoice cart={cart} onChoose={(id) => change('cart/setShippingMethod', { shippingMethodId: id })} />
           <TextField
             label="Your reference (optional)"
             name="reference"
@@ -146,24 +144,30 @@ interface AddressChoiceProps {
   readonly chosen: Address | null
   /** The address of the cart, where the account has it no more. */
   readonly other: AddressText | null
-  readonly onChoose: (addressId: string) => void
+  readonly onChoose: (addressId: string) => Promise<unknown>
 }
 
 function AddressChoice({ addresses, chosen, other, onChoose }: AddressChoiceProps) {
   const name = useId()
+  const [shown, choose] = useHoped(chosen?.addressId, async (id) => id && onChoose(id))
   return (
     <fieldset className={choiceStyles.choice}>
       <legend>Deliver to</legend>
       {addresses.length === 0 && !other && <p className={styles.none}>You have not added an address yet.</p>}
       {other && (
         <label className={choiceStyles.option}>
-          <input type="radio" name={name} checked readOnly />
+          <input type="radio" name={name} checked={shown === undefined} readOnly />
           <AddressWords address={other} />
         </label>
       )}
       {addresses.map((address) => (
         <label key={address.addressId} className={choiceStyles.option}>
-          <input type="radio" name={name} checked={address === chosen} onChange={() => onChoose(address.addressId)} />
+          <input
+            type="radio"
+            name={name}
+            checked={address.addressId === shown}
+            onChange={() => choose(address.addressId)}
+          />
           <AddressWords address={address} />
         </label>
       ))}
@@ -185,19 +189,20 @@ interface BillingProps {
   readonly addresses: readonly Address[]
   /** Null is where the order goes. */
   readonly address: AddressText | null
-  readonly onChoose: (addressId: string | null) => void
+  readonly onChoose: (addressId: string | null) => Promise<unknown>
 }
 
 function Billing({ addresses, address, onChoose }: BillingProps) {
   const chosen = addresses.find((each) => isSameAddress(each, address))
   const first = addresses.find(({ isDefaultBillingAddress }) => isDefaultBillingAddress) ?? addresses[0]
+  const [isSame, setSame] = useHoped(address === null, (same) => onChoose(same ? null : (first?.addressId ?? null)))
   return (
     <div className={styles.billing}>
       <CheckboxField
         label="Send the invoice to the same address"
-        checked={address === null}
+        checked={isSame}
         disabled={!first}
-        onChange={({ target }) => onChoose(target.checked ? null : (first?.addressId ?? null))}
+        onChange={({ target }) => setSame(target.checked)}
       />
       {address && (
         <SelectField
@@ -206,7 +211,7 @@ function Billing({ addresses, address, onChoose }: BillingProps) {
           options={addresses.map((each) => [each.addressId, addressLines(each).join(', ')] as const)}
           value={chosen?.addressId ?? ''}
           {...(!chosen && { placeholder: addressLines(address).join(', ') })}
-          onChange={({ target }) => target.value && onChoose(target.value)}
+          onChange={({ target }) => target.value && void onChoose(target.value)}
         />
       )}
     </div>

@@ -2,16 +2,21 @@ import { useId } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import styles from './choice.module.css'
+import { useHoped } from './use-hoped.ts'
 
 interface ShippingChoiceProps {
   readonly cart: CartAnswer
-  readonly onChoose: (shippingMethodId: string) => void
+  readonly onChoose: (shippingMethodId: string) => Promise<unknown>
 }
 
 /** How the order is delivered, with what each way costs. */
 export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
   const name = useId()
   const { availableShippingMethods: methods, shippingInfo } = cart
+  const [chosen, choose] = useHoped<string | undefined>(
+    shippingInfo?.shippingMethodId,
+    async (id) => id && onChoose(id),
+  )
   return (
     <fieldset className={styles.choice}>
       <legend>Delivery</legend>
@@ -21,8 +26,8 @@ export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
           <input
             type="radio"
             name={name}
-            checked={shippingInfo?.shippingMethodId === method.shippingMethodId}
-            onChange={() => onChoose(method.shippingMethodId)}
+            checked={chosen === method.shippingMethodId}
+            onChange={() => choose(method.shippingMethodId)}
           />
           <span className={styles.words}>
             <strong>{method.name}</strong>

@@ -22,7 +22,7 @@ export interface SummaryDocumentProps {
   readonly isLandscape: boolean
   /** Read by somebody with the link: no way to the product pages. */
   readonly isShared: boolean
-  /** What prices are, as in `RRP in AUD, incl. GST`. */
+  /** What prices are, as in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
   readonly priceBasis: string
   /** Null where nothing may be changed. */
   readonly editing: SummaryEditing | null

@@ -15,6 +15,11 @@ export interface SummarySource {
 
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
+/** Date and time where the reader is: `22 Nov 2026, 13:05`. */
+export function localDateTime(at: Date): string {
+  return DATE_TIME.format(at)
+}
+
 /** The address of the shared summary, below the origin of this page. */
 export function linkOf({ locale, project, data }: SummarySource): string {
   return shareLink(location.origin, locale, project.projectId, data.company)
@@ -26,7 +31,7 @@ export function notesOf(source: SummarySource, now: Date): ExportNotes {
   return {
     projectName: project.projectName,
     projectVersion: project.projectVersion,
-    exportedAt: DATE_TIME.format(now),
+    exportedAt: localDateTime(now),
     link: linkOf(source),
     priceBasis: data.priceBasis,
   }

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { SummaryTools } from '#app/features/projects/components/summary-tools.ts'
 import type { RoomsChange } from '#app/features/projects/rooms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import type { SummaryCover } from '../summary-cover.ts'
 import { toSummary, type SummaryProducts } from '../summary.ts'
+import { localDateTime } from './summary-source.ts'
 import { SummaryActions } from './summary-actions.tsx'
 import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
@@ -101,14 +103,20 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
   )
 }
 
-/** On paper: where the newest state is found. */
+/** On paper: when it was printed, and where the newest state is found. */
 function PaperNotes({ data: { qr } }: { data: SummaryStepData }) {
+  const [printedAt, setPrintedAt] = useState('')
+  useEffect(() => {
+    const note = () => flushSync(() => setPrintedAt(localDateTime(new Date())))
+    addEventListener('beforeprint', note)
+    return () => removeEventListener('beforeprint', note)
+  }, [])
   return (
     <div className={styles.paperNotes} aria-hidden="true" data-print-only>
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="72" height="72">
         <path d={qr.path} />
       </svg>
-      <p>The current state of this summary is behind this code once it has been shared.</p>
+      <p>{`Printed ${printedAt}. `}The current state of this summary is behind this code once it has been shared.</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { toBuilderProject } from '../builder/builder-project.ts'
 import type { Project } from '../model.ts'
 import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
 import { toShoppingList } from '../shopping-list.ts'
@@ -16,9 +17,12 @@ export const CHANGE = {
   errors: CHANGE_ERRORS,
 } as const
 
-/** What a change answers: the whole project, as the caller may see it. */
+/** What a call answers that has a project: all of it as the caller may see it, or what the builder shows of it. */
 export function answer(context: ProjectContext, project: Project) {
-  return { isError: false as const, shoppingList: toShoppingList(project, readerOf(context)) }
+  const reader = readerOf(context)
+  return context.prefersMinimal
+    ? { isError: false as const, project: toBuilderProject(project, reader) }
+    : { isError: false as const, shoppingList: toShoppingList(project, reader) }
 }
 
 /** Details as they are kept. @throws AppError `invalid_input` with a sentence for each field. */

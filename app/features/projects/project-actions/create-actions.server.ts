@@ -10,7 +10,7 @@ import { trimRoomName } from '../room-name.ts'
 import { answer, CHANGE, soundDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
-import { CustomerInput, ProjectId, RoomLabels, ShoppingListAnswer, Succeeded, Text } from './shapes.server.ts'
+import { CustomerInput, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
 
 export const createShoppingList = defineAction({
   ...CHANGE,
@@ -65,11 +65,10 @@ export const cloneProject = defineAction({
     shoppingListId: ProjectId,
     customerId: z.string().max(100).optional().describe('The copy belongs to the caller, whatever it says'),
   }),
-  output: z.object({
-    isError: Succeeded,
-    data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }),
-    shoppingList: ShoppingListAnswer.shape.shoppingList,
-  }),
+  output: z.intersection(
+    ShoppingListAnswer,
+    z.object({ data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }) }),
+  ),
   example: {
     input: { shoppingListId: EXAMPLE_ID, projectName: 'Harbour Street Apartments tower B' },
     output: { ...EXAMPLE_ANSWER, data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } },
@@ -85,12 +84,7 @@ export const cloneProject = defineAction({
       { accountId, locale: source.locale, details, isInternal: isInternalUser, rooms: copyRooms(source.rooms) },
       context.now,
     )
-    const { shoppingList } = answer(context, copy)
-    return {
-      isError: false as const,
-      data: { code: 'SUCCESS' as const, shoppingListId: copy.projectId },
-      shoppingList,
-    }
+    return { ...answer(context, copy), data: { code: 'SUCCESS' as const, shoppingListId: copy.projectId } }
   },
 })
 
