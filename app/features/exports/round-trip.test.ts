@@ -36,7 +36,15 @@ const ROOMS: Room[] = NAMES.map((name, room) => ({
 const FACTS = Object.fromEntries(
   SKUS.map((sku) => [
     sku,
-    { image: null, path: '', isAvailable: true, price: money(1_999, 'AUD'), isContactUs: false, alternatives: [] },
+    {
+      name: sku,
+      image: null,
+      path: '',
+      isAvailable: true,
+      price: money(1_999, 'AUD'),
+      isContactUs: false,
+      alternatives: [],
+    },
   ]),
 )
 const SUMMARY = toSummary(ROOMS, FACTS, {})
