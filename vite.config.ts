@@ -20,7 +20,8 @@ const APART: Record<string, RegExp> = {
   listings:
     /\/app\/features\/search\/(?:components\/(?:listing-screen|listing-toolbar|results|facet-panel|quick-search|no-result|use-listing)|listing-state|facets|listing-query)|\/app\/routes\/listing-card/,
   shop: /\/app\/features\/cart\/(?!components\/(?:shopping|cart-link|shop-controls|card-wish)\.)/,
-  overviews: /\/app\/(?:routes\/home-screen|features\/search\/components\/overview-grid)/,
+  content:
+    /\/app\/(?:routes\/content-|features\/content\/components\/content-|features\/catalogue\/components\/product-slider|features\/analytics\/components)/,
   files: /\/app\/(?:features\/catalogue\/(?:files|file-name|model|components\/use-zip)|ui\/full-screen-spinner)\./,
 }
 const apart = Object.entries(APART)

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Actor, Visibility } from './core/actor.ts'
 import type { Account } from './features/accounts/model.ts'
 import type { ListingTable } from './features/search/listing-definition.ts'
-import type { MenuLink, Navigation } from './features/content/navigation.ts'
+import type { SiteContent } from './features/content/site-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
 import type { Config } from './platform/config.server.ts'
@@ -14,6 +14,8 @@ import type { TokenSigner } from './platform/signed-token.server.ts'
 export interface RequestContext {
   /** Names this request in answers and in the log. */
   readonly requestId: string
+  /** Where the request comes from, for limits. */
+  readonly clientAddress: string
   readonly config: Config
   readonly db: Database
   readonly log: Logger
@@ -25,12 +27,13 @@ export interface RequestContext {
   readonly catalogue: CatalogueState
   readonly search: SearchBackend
   readonly tokens: TokenSigner
+  /** Signs the challenges of captchas. */
+  readonly captchaSecret: string
   /** Mail was put into the outbox: it need not wait. */
   readonly onMail: () => void
   readonly listings: ListingTable
-  readonly navigation: Navigation
-  /** Offered where a search found nothing. */
-  readonly popular: readonly MenuLink[]
+  /** Pages and menus: one state from the request's first line to its last. */
+  readonly content: SiteContent
   /** Markdown by category key: what to know before choosing. */
   readonly advice: ReadonlyMap<string, string>
 }

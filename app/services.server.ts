@@ -3,17 +3,16 @@ import { isAccountMail, writeAccountMail } from './features/accounts/mails.serve
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
-import type { Locale } from './features/markets/model.ts'
 import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
+import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
-import { readSiteContent, type SiteContent } from './features/content/site-content.server.ts'
+import { captchaSecretOf } from './features/contact/captcha/proof-of-work.server.ts'
+import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
+import { LiveContent } from './features/content/delivery/live-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
-import { buildContentIndexes } from './features/search/content-index.ts'
-import type { IndexView } from './features/search/engine/view.ts'
-import { listingTable, type ListingTable } from './features/search/listing-definition.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
@@ -27,6 +26,7 @@ import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
 import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
+import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
@@ -44,12 +44,13 @@ export interface Services {
   readonly searchOf: (catalogue: CatalogueState) => SearchBackend
   /** Signs and checks the tokens that stand for what a caller may see. */
   readonly tokens: TokenSigner
-  readonly content: SiteContent
-  readonly listings: ListingTable
-  readonly contentIndexes: ReadonlyMap<Locale, IndexView>
+  /** Signs the challenges of captchas. */
+  readonly captchaSecret: string
+  readonly content: LiveContent
   /** Pictures and documents in local folders. */
   readonly media: MediaStore
   readonly printer: HtmlPrinter
+  readonly spreadsheets: SpreadsheetReader
   /** Who sends a request with this cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
@@ -65,9 +66,16 @@ export async function openServices(config: Config): Promise<Services> {
   const log = createLogger(config)
   const metrics = createMetrics()
   setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
-  const content = readSiteContent(path.resolve('content'))
   const database = await openDatabase(config)
   try {
+    const content = await LiveContent.open({
+      db: database.db,
+      log,
+      directory: config.contentDir,
+      url: config.contentUrl,
+      refreshSeconds: config.contentRefreshSeconds,
+      origins: config.contentOrigins,
+    })
     const catalogue = await LiveCatalogue.open({
       db: database.db,
       connection: database.connection,
@@ -89,8 +97,9 @@ export async function openServices(config: Config): Promise<Services> {
     const secure = publicUrl.startsWith('https:')
     const outbox = openOutbox(config, database.db, log)
     const housekeeping = setInterval(() => {
-      removeEndedSessions(database.db, new Date()).catch((error: unknown) =>
-        log.warn({ err: error }, 'ended sessions could not be removed'),
+      const now = new Date()
+      Promise.all([removeEndedSessions(database.db, now), removeExpiredPdfs(database.db, now)]).catch(
+        (error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'),
       )
     }, HOUSEKEEPING_MS).unref()
     return {
@@ -101,11 +110,11 @@ export async function openServices(config: Config): Promise<Services> {
       catalogue,
       searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
       tokens: createTokenSigner(secret),
+      captchaSecret: captchaSecretOf(secret),
       content,
-      listings: listingTable(content.listings),
-      contentIndexes: await buildContentIndexes(content.listings),
       media,
       printer: createPrinter(config, media, renderer),
+      spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db: database.db, secure, staffDomains }, new Date()),
       outbox,
       hasSession: mayBeSignedIn,
@@ -118,6 +127,7 @@ export async function openServices(config: Config): Promise<Services> {
         await outbox.close()
         demoFiles?.close()
         await renderer.close()
+        await content.close()
         await catalogue.close()
         await database.close()
       },
@@ -128,7 +138,7 @@ export async function openServices(config: Config): Promise<Services> {
   }
 }
 
-/** How often sessions that have ended are removed. */
+/** How often what has expired is removed. */
 const HOUSEKEEPING_MS = 10 * 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
@@ -149,6 +159,7 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Datab
     log,
     transport,
     write(mail, now) {
+      if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
       throw new Error(`nobody writes mails of the kind ${mail.kind}`)
@@ -165,10 +176,10 @@ function openDemoFiles({ dataDir, demoFilesMaxBytes }: Config): DemoFiles {
   return { directory, make: (file) => maker.make(file), use: (file) => bounded.use(file), close: () => maker.close() }
 }
 
-function localMedia({ demo, dataDir }: Config, made: DemoFiles | null): MediaStore {
+function localMedia({ demo, dataDir, contentDir }: Config, made: DemoFiles | null): MediaStore {
   const own = path.join(dataDir, 'media')
   return createMediaStore({
-    roots: demo ? [own, path.resolve('demo/assets')] : [own],
+    roots: [own, path.join(contentDir, 'media'), ...(demo ? [path.resolve('demo/assets')] : [])],
     ...(made && { made }),
     renditionsDirectory: path.join(dataDir, 'renditions'),
   })

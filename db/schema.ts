@@ -15,6 +15,7 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   project: ProjectTable
   project_history: ProjectHistoryTable
+  project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
   shipping_method: ShippingMethodTable
@@ -23,6 +24,10 @@ export interface Tables {
   stock: StockTable
   customer_order: CustomerOrderTable
   order_person: OrderPersonTable
+  content_document: ContentDocumentTable
+  content_revision: ContentRevisionTable
+  enquiry: EnquiryTable
+  spent_captcha: SpentCaptchaTable
 }
 
 interface ProductTable {
@@ -152,8 +157,11 @@ interface ProjectTable {
   show_prices_on_pdf: Generated<boolean>
   show_landscape: Generated<boolean>
   rooms: JSONColumnType<object[]>
+  /** The names of the rooms, in their order. */
+  room_labels: Generated<string[]>
   created_at: Date
   changed_at: Date
+  shared_at: Generated<Date | null>
   deleted_at: Generated<Date | null>
 }
 
@@ -165,6 +173,19 @@ interface ProjectHistoryTable {
   change: string
   changed_at: Date
   before: JSONColumnType<object>
+}
+
+interface ProjectPdfTable {
+  account_id: string
+  file_name: string
+  project_id: string
+  /** Who was to be told of it, as the page said. Nobody is. */
+  email_id: string
+  ordered_at: Date
+  expires_at: Date
+  failure: string | null
+  /** Null until it is made. */
+  pdf: Buffer | null
 }
 
 interface CartTable {
@@ -237,4 +258,29 @@ interface OrderPersonTable {
   order_id: string
   account_id: string
   details: JSONColumnType<object>
+}
+
+interface ContentDocumentTable {
+  origin: string
+  name: string
+  body: string
+  changed_at: Date
+}
+
+interface ContentRevisionTable {
+  is_only: Generated<boolean>
+  key: Generated<string>
+}
+
+interface EnquiryTable {
+  enquiry_id: Generated<string>
+  mail_id: string
+  locale: string
+  form: JSONColumnType<object>
+  created_at: Date
+}
+
+interface SpentCaptchaTable {
+  token_hash: Buffer
+  expires_at: Date
 }

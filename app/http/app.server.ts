@@ -13,17 +13,22 @@ import { readTokenVisibility } from '#app/features/search/access-token.server.ts
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { CLOSED_POLICY, commonHeaders, workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
+import { answerContentTable } from './content-table.server.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { answerPdfOfHtml } from './pdf-of-html.server.ts'
+import { answerImport, IMPORTS } from './imports.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
+import { answerProjectPdf, answerProjectPdfDownload } from './project-pdf.server.ts'
 import { answerProxyDownload } from './proxy-download-file.server.ts'
 import { errorResponse, runAction } from './run-action.server.ts'
+import { answerSharedProject } from './shared-project.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
 const ONE_YEAR_S = 31_536_000
@@ -95,7 +100,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
   app.all('/action/:namespace/:name', async (c) => {
     const name = `${c.req.param('namespace')}/${c.req.param('name')}`
     try {
-      return await runAction(name, c.req.raw, contextFor(c, await findIdentity(c)), clientAddress(c))
+      return await runAction(name, c.req.raw, contextFor(c, await findIdentity(c)))
     } catch (error) {
       return errorResponse(error, { log })
     }
@@ -109,7 +114,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     const { actor } = await findIdentityOrNobody(c)
     const sources = {
       catalogue: services.catalogue.current(),
-      content: services.contentIndexes,
+      content: services.content.current().indexes,
       visibility: readTokenVisibility(c.req.raw, services.tokens, new Date()) ?? visibilityOf(actor),
     }
     const answer = await handleQueryRequest(c.req.raw, {
@@ -126,7 +131,13 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
   addApiDescription(app, config)
   app.get('/:locale/api/navigation/', (c) =>
     findMarket(c.req.param('locale'))
-      ? c.json(services.content.navigation, 200, { 'cache-control': 'public, max-age=300' })
+      ? c.json(services.content.current().navigation, 200, { 'cache-control': 'public, max-age=300' })
+      : c.json({ message: 'Not found' }, 404),
+  )
+
+  app.get('/:locale/api/content-table/', async (c) =>
+    findMarket(c.req.param('locale'))
+      ? answerContentTable(c.req.query('source') ?? '', { ...services, signal: c.req.raw.signal }, clientAddress(c))
       : c.json({ message: 'Not found' }, 404),
   )
 
@@ -141,6 +152,21 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     )
   })
 
+  app.post('/:locale/api/pdf-my-project-html/', async (c) => {
+    const market = findMarket(c.req.param('locale'))
+    if (!market) return c.json({ message: 'Not found' }, 404)
+    return answerWithIdentity(c, (identity, log) => answerProjectPdf(c.req.raw, { ...services, log }, market, identity))
+  })
+  app.post('/:locale/api/download-project-pdf/', async (c) => {
+    if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
+    return answerWithIdentity(c, (identity, log) => answerProjectPdfDownload(c.req.raw, { ...services, log }, identity))
+  })
+  app.get('/:locale/api/shared-project/', async (c) => {
+    const market = findMarket(c.req.param('locale'))
+    if (!market) return c.json({ message: 'Not found' }, 404)
+    return answerSharedProject(c.req.raw, contextFor(c, NOBODY), market.code)
+  })
+
   app.post('/:locale/api/proxy-download-file/', async (c) => {
     if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
     return answerProxyDownload(
@@ -149,6 +175,15 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       clientAddress(c),
     )
   })
+
+  for (const [path, answer] of IMPORTS)
+    app.post(`/:locale/api/${path}/`, async (c) => {
+      if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
+      return answerImport(c.req.raw, answer, async () => {
+        const context = contextFor(c, await findIdentity(c))
+        return { ...context, spreadsheets: services.spreadsheets, now: new Date() }
+      })
+    })
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
@@ -167,9 +202,11 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
 
   function contextFor(c: Context<Env>, { actor, account }: Identity): RequestContext {
     const catalogue = services.catalogue.current()
+    const content = services.content.current()
     const requestId = c.get('requestId')
     return {
       requestId,
+      clientAddress: clientAddress(c),
       config,
       log: log.child({ requestId }),
       db: services.db,
@@ -179,11 +216,23 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       catalogue,
       search: services.searchOf(catalogue),
       tokens: services.tokens,
+      captchaSecret: services.captchaSecret,
       onMail: () => services.outbox.wake(),
-      listings: services.listings,
-      navigation: services.content.navigation,
-      popular: services.content.popular,
-      advice: services.content.advice,
+      content,
+      listings: content.listings,
+      advice: content.advice,
+    }
+  }
+
+  /** For calls that somebody must have signed in for. */
+  async function answerWithIdentity(
+    c: Context<Env>,
+    answer: (identity: Identity, log: Logger) => Promise<Response>,
+  ): Promise<Response> {
+    try {
+      return await answer(await findIdentity(c), log.child({ requestId: c.get('requestId') }))
+    } catch (error) {
+      return errorResponse(error, { log })
     }
   }
 
@@ -232,7 +281,7 @@ function addOperations(app: Hono<Env>, services: Services, isDraining: () => boo
   for (const locale of LOCALES) {
     app.get(`/${locale}/robots.txt`, (c) => c.text(robotsText(config.publicUrl, [locale])))
     app.get(`/${locale}/sitemap.xml`, (c) =>
-      c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.listings), 200, xml),
+      c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.content.current()), 200, xml),
     )
   }
 }
@@ -246,7 +295,7 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
 }
 
 /** The built client, pictures and documents. */
-function addFiles(app: Hono<Env>, { config, media }: Services): void {
+function addFiles(app: Hono<Env>, { config, content, media }: Services): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
   const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
   const forever = `public, max-age=${ONE_YEAR_S}, immutable`
@@ -254,6 +303,12 @@ function addFiles(app: Hono<Env>, { config, media }: Services): void {
   const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
   app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/favicon.svg', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  app.get('/content-styles/:file', (c) => {
+    const css = content.current().findCss(c.req.param('file').replace(/\.css$/, ''))
+    return css === null
+      ? c.text('Not found', 404)
+      : c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': forever })
+  })
   app.get('/media/:rendition/*', async (c) => {
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)

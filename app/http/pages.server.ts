@@ -8,6 +8,9 @@ import { requestContext, type RequestContext } from '#app/request-context.server
 import { isDataRequest } from './addresses.ts'
 import type { Services } from '#app/services.server.ts'
 
+/** Where Google's captcha loads from, where it is configured. */
+const RECAPTCHA_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
+
 /** Room for a thousand compressed pages. */
 const CACHE_BYTES = 16 * 1024 * 1024
 /** An address with more than this after its question mark is nobody's bookmark. */
@@ -25,12 +28,15 @@ export class PageServer {
   private readonly sources: ContentSources
 
   constructor(services: Services) {
-    const { assetBaseUrl, publicUrl, viewerScriptUrl, widgetScriptUrl } = services.config
-    const scripts = [viewerScriptUrl, widgetScriptUrl].filter((url) => url !== null)
+    const { assetBaseUrl, publicUrl, viewerScriptUrl, widgetScriptUrl, contentOrigins, recaptcha } = services.config
+    const scripts = [viewerScriptUrl, widgetScriptUrl, ...(recaptcha ? RECAPTCHA_HOSTS : [])].filter(
+      (url) => url !== null,
+    )
     this.services = services
     this.sources = {
       assets: assetBaseUrl && new URL(assetBaseUrl).origin,
       scripts: [...new Set(scripts.map((url) => new URL(url).origin))],
+      content: contentOrigins,
       https: publicUrl.startsWith('https:'),
     }
   }
@@ -45,7 +51,8 @@ export class PageServer {
     const { status } = rendered
     const body = sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer())
     const headers = this.pageHeaders(rendered, sink.html)
-    const key = status === 200 && !rendered.headers.has('set-cookie') ? cacheKey(request, context) : null
+    const isKept = status === 200 && !rendered.headers.has('set-cookie') && !rendered.headers.has('cache-control')
+    const key = isKept ? cacheKey(request, context) : null
     this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
     const page = key
       ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
@@ -60,12 +67,17 @@ export class PageServer {
    */
   answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSession(headers.cookie)) return false
-    const page = this.cache.find(keyOf(this.services.catalogue.current().generation.key, url))
+    const page = this.cache.find(this.keyNow(url))
     if (!page) return false
     this.services.metrics.cachedPages.inc({ outcome: 'hit' })
     if (headers['if-none-match']?.includes(page.etag)) response.writeHead(304, [...page.headers]).end()
     else void sendPage(method, headers['accept-encoding'], response, 200, page)
     return true
+  }
+
+  private keyNow(target: string): string {
+    const { catalogue, content } = this.services
+    return keyOf(catalogue.current().generation.key, content.current().key, target)
   }
 
   private pageHeaders(rendered: Response, html: readonly string[] | null): Record<string, string> {
@@ -85,15 +97,18 @@ function toGet(request: Request): Request {
 }
 
 /** Names all that a visitor's page depends on. Null for what is not kept: other readers, other methods, odd addresses. */
-function cacheKey({ method, url }: Request, { actor, catalogue, search: backend }: RequestContext): string | null {
+function cacheKey(
+  { method, url }: Request,
+  { actor, catalogue, content, search: backend }: RequestContext,
+): string | null {
   if (!backend.memory) return null // the answers of a hosted index may change while the catalogue does not
   if (actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) return null
   const { pathname, search } = new URL(url)
-  return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, pathname + search)
+  return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, content.key, pathname + search)
 }
 
-function keyOf(generation: string, target: string): string {
-  return `${build.assets.version} ${generation} ${target}`
+function keyOf(generation: string, content: string, target: string): string {
+  return `${build.assets.version} ${generation} ${content} ${target}`
 }
 
 /** The parts of a page in one buffer, written once. */

@@ -17,6 +17,14 @@ const Environment = z.object({
   SEARCH_URL: url(/^https?$/).optional(),
   SEARCH_APP_ID: z.string().default('specify'),
   SEARCH_API_KEY: z.string().default('specify'),
+  CONTENT_DIR: z.string().default('content'),
+  CONTENT_URL: url(/^https?$/).optional(),
+  CONTENT_REFRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  CONTENT_ORIGINS: z.string().optional(),
+  CONTACT_EMAIL: z.email().max(200).optional(),
+  RECAPTCHA_SITE_KEY: z.string().max(200).optional(),
+  RECAPTCHA_SECRET: z.string().max(200).optional(),
+  RECAPTCHA_VERIFY_URL: url(/^https?$/).default('https://www.google.com/recaptcha/api/siteverify'),
   DEMO: flag.optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().max(200).optional(),
@@ -46,6 +54,18 @@ export interface Config {
   /** A script that is loaded for every variant that is shown. */
   readonly widgetScriptUrl: string | null
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
+  /** Where the content files lie. Absolute. */
+  readonly contentDir: string
+  /** A content system's delivery, in front of the files. */
+  readonly contentUrl: string | null
+  /** How often it is asked. */
+  readonly contentRefreshSeconds: number
+  /** Other hosts that pages may show pictures, films and style sheets of. */
+  readonly contentOrigins: readonly string[]
+  /** Who answers enquiries. */
+  readonly contactEmail: string
+  /** Google's captcha in the place of our own. */
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string } | null
   readonly demo: boolean
   /** The mail server; null writes mails as files below `dataDir`. */
   readonly smtpUrl: string | null
@@ -94,6 +114,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     viewerScriptUrl: env.VIEWER_SCRIPT_URL ?? null,
     widgetScriptUrl: env.WIDGET_SCRIPT_URL ?? null,
     hostedSearch: env.SEARCH_URL ? { url: env.SEARCH_URL, appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY } : null,
+    contentDir: path.resolve(env.CONTENT_DIR),
+    contentUrl: env.CONTENT_URL ?? null,
+    contentRefreshSeconds: env.CONTENT_REFRESH_SECONDS,
+    contentOrigins: readOrigins(env.CONTENT_ORIGINS ?? ''),
+    contactEmail: env.CONTACT_EMAIL ?? `enquiries@${new URL(publicUrl).hostname}`,
+    recaptcha: readRecaptcha(env, publicUrl),
     demo,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Specify <no-reply@${new URL(publicUrl).hostname}>`,
@@ -109,6 +135,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** Whose accounts the demo counts as staff. */
 const DEMO_STAFF_DOMAIN = 'specify.test'
+
+/** @throws ConfigError for what is no origin. */
+function readOrigins(commaSeparated: string): string[] {
+  return readList(commaSeparated).map((given) => {
+    if (URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given)) return new URL(given).origin
+    throw new ConfigError(`CONTENT_ORIGINS: must be origins such as https://cdn.example (one is "${given}")`)
+  })
+}
+
+/** Google's published test secret lets every answer pass. */
+const RECAPTCHA_TEST_SECRET = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe'
+
+/** @throws ConfigError where half of it is missing, or where a site that others reach has the test secret. */
+function readRecaptcha(env: z.infer<typeof Environment>, publicUrl: string): Config['recaptcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = env
+  if (siteKey === undefined && secret === undefined) return null
+  if (siteKey === undefined) throw new ConfigError('RECAPTCHA_SITE_KEY: is missing beside RECAPTCHA_SECRET')
+  if (secret === undefined) throw new ConfigError('RECAPTCHA_SECRET: is missing beside RECAPTCHA_SITE_KEY')
+  const isLocal = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(publicUrl)
+  if (secret === RECAPTCHA_TEST_SECRET && !isLocal)
+    throw new ConfigError('RECAPTCHA_SECRET: is the public test secret, which lets everything pass')
+  return { siteKey, secret, verifyUrl }
+}
 
 function readList(commaSeparated: string): string[] {
   return commaSeparated

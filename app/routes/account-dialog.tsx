@@ -59,7 +59,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       }}
       onSignedIn={goOn}
       onRegistered={async (email) => {
-        pushToDataLayer({ event: 'sign_up', market: locale })
+        pushToDataLayer({ event: 'sign_up' })
         await navigate(`${home}verify/${query(email)}`)
       }}
       onResetRequested={async (email) => navigate(`${home}password-reset-confirm/${query(email)}`)}

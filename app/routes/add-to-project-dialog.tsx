@@ -18,7 +18,7 @@ export default function AddToProjectRoute({ locale, request, onClose }: AddToPro
       request={request}
       onClose={onClose}
       onSaved={({ sku, projectId }) => {
-        pushToDataLayer({ event: 'project_update', sku, market: locale })
+        pushToDataLayer({ event: 'project_update', sku })
         // The page beneath shows the project that was given.
         if (projectId !== undefined) void revalidate()
       }}

@@ -11,6 +11,7 @@ import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/bim-product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
 import { settled } from './settled.ts'
+import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -50,6 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function BimProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
+  useFileEvents()
   const { locale, product } = screen
   return (
     <div className="page">

@@ -1,7 +1,7 @@
 import type { Route } from './+types/home.ts'
+import { ContentPage } from './content-view.tsx'
 import { loadHome } from './home-page.server.ts'
-import { HomeScreen } from './home-screen.tsx'
-import { pageMeta, structuredData } from './page-meta.ts'
+import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -11,9 +11,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.head), ...structuredData(loaderData.structured)] : []
+  if (!loaderData) return []
+  return [...pageMeta(loaderData.head), ...styleSheets(loaderData.styles), ...structuredData(loaderData.structured)]
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen page={loaderData.page} />
+  return <ContentPage page={loaderData.page} />
 }

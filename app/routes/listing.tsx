@@ -4,18 +4,22 @@ import { rememberQuery } from '#app/features/analytics/search-identity.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
+import type { ListingData } from '#app/features/search/components/listing-model.ts'
 import { findListing } from '#app/features/search/listing-definition.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { BIM_LIBRARY_PATH, readListing } from '#app/features/search/listing.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
-import { usePageData } from '#app/ui/page-data.ts'
+import { usePageData, type PageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/listing.ts'
 import { keptTrail } from './kept-trail.ts'
 import { useRenderCard } from './listing-card.tsx'
-import { pageMeta, structuredData } from './page-meta.ts'
+import { contentHead, readAround, readContentPage, type AroundListing } from './content-page.server.ts'
+import { AroundBlocks, ContentPage } from './content-view.tsx'
+import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
 import { useSelection } from './selection.ts'
+import { useFileEvents } from './use-file-events.ts'
 import { settled } from './settled.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -27,11 +31,23 @@ const SelectionBar = onDemand(async () => ({
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
-  const { catalogue, config, search, listings, visibility } = context.get(requestContext)
+  const requested = context.get(requestContext)
+  const { catalogue, config, content, search, listings, visibility } = requested
   const path = params['*'].replace(/\/+$/, '')
+  const { searchParams } = new URL(request.url)
+  const fromBim = searchParams.get('fromBim') === 'true'
+  // A page at the very address comes before a listing that only ends like it.
+  const page = market && !listings.byPath.has(path) ? content.findPage(market.code, path, { fromBim }) : null
+  if (market && page) {
+    return {
+      ...contentHead(page, market.code, requested),
+      kind: 'page' as const,
+      page: sendPageData(context, await settled(readContentPage(page, market.code, requested))),
+    }
+  }
   const definition = market && findListing(listings, path, market.code)
   if (!market || (!definition && path !== BIM_LIBRARY_PATH)) throw data(null, 404)
-  const state = readListingState(new URL(request.url).searchParams)
+  const state = readListingState(searchParams)
   const listing = await settled(
     readListing({
       search,
@@ -45,7 +61,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }),
   )
   const canonical = `${config.publicUrl}/${market.code}/${definition?.path ?? path}/`
+  const around = definition && content.findPage(market.code, definition.path, { fromBim, isAroundListing: true })
   return {
+    kind: 'listing' as const,
     head: {
       title: listing.title,
       description: listing.intro,
@@ -54,20 +72,34 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       index: true,
     },
     structured: [JSON.stringify(pageBreadcrumbData(definition?.path ?? path, market.code, config.publicUrl))],
+    styles: around ? contentHead(around, market.code, requested).styles : [],
     listing: sendPageData(context, listing),
+    around: around && sendPageData(context, await settled(readAround(around, market.code, requested))),
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.head), ...structuredData(loaderData.structured)] : []
+  if (!loaderData) return []
+  return [...pageMeta(loaderData.head), ...styleSheets(loaderData.styles), ...structuredData(loaderData.structured)]
 }
 
 /** Listings that stand in the trails of the products looked at afterwards. */
 const LEADS_TO_PRODUCTS: ReadonlySet<string> = new Set(['category', 'special', 'collection', 'livewell'])
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const listing = usePageData(loaderData.listing)
+  return loaderData.kind === 'page' ? <ContentPage page={loaderData.page} /> : <ListingPage {...loaderData} />
+}
+
+interface ListingPageProps {
+  readonly listing: PageData<ListingData>
+  /** What stands around the listing; null for nothing. */
+  readonly around: PageData<AroundListing> | null
+}
+
+function ListingPage({ listing: sent, around }: ListingPageProps) {
+  const listing = usePageData(sent)
   useEffect(rememberQuery, [listing])
+  useFileEvents()
   const renderCard = useRenderCard(listing)
   const { kind, crumbs } = listing
   useEffect(() => {
@@ -76,7 +108,13 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { skus, clear } = useSelection()
   return (
     <>
-      <ListingScreen key={listing.path} data={listing} renderCard={renderCard} />
+      <ListingScreen
+        key={listing.path}
+        data={listing}
+        renderCard={renderCard}
+        lead={around && <AroundBlocks around={around} at="before" />}
+      />
+      {around && <AroundBlocks around={around} at="after" />}
       {listing.kind === 'bim' && skus.size > 0 && (
         <Suspense>
           <SelectionBar locale={listing.locale} skus={skus} onClear={clear} />

@@ -1,7 +1,7 @@
 import type { Route } from './+types/login.ts'
+import { ContentPage } from './content-view.tsx'
 import { loadHome } from './home-page.server.ts'
-import { HomeScreen } from './home-screen.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, styleSheets } from './page-meta.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
@@ -10,10 +10,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
+  return loaderData ? [...pageMeta(loaderData.head), ...styleSheets(loaderData.styles)] : []
 }
 
 /** The sign-in entry, and where registering and the way to a new password lead: the market's home with the dialog open. */
 export default function LoginRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen page={loaderData.page} />
+  return <ContentPage page={loaderData.page} />
 }

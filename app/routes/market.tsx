@@ -29,9 +29,9 @@ const AccountLinks = onDemand(() => import('./account-links.tsx'))
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { db, navigation, account } = context.get(requestContext)
+  const { db, content, account } = context.get(requestContext)
   return {
-    frame: sendPageData(context, frameOf(market, navigation)),
+    frame: sendPageData(context, frameOf(market, content.navigation)),
     account: summariseAccount(account),
     shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),
   }

@@ -43,6 +43,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
+/** Style sheets of a page's own. */
+export function styleSheets(hrefs: readonly string[]): MetaDescriptor[] {
+  return hrefs.map((href) => ({ tagName: 'link', rel: 'stylesheet', href }))
+}
+
 /** Data for search engines, in the page as JSON that nothing runs. */
 export function structuredData(json: readonly string[]): MetaDescriptor[] {
   return json.map((each) => ({ 'script:ld+json': JSON.parse(each) }))

@@ -1,5 +1,6 @@
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
+import { recordShare } from '#app/features/analytics/share.ts'
 import type { ProductScreenEvents } from '#app/features/catalogue/components/product-screen.tsx'
 import { savePdf } from '#app/features/catalogue/components/save-pdf.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
@@ -10,8 +11,11 @@ import { openQuickView } from './quick-view.tsx'
 export function productEvents({ locale, product }: ProductScreenData): ProductScreenEvents {
   return {
     onAdd: openAddToProject,
-    onDownloadPdf: (element, { sku }) => savePdf({ locale, element, sku, itemName: product.name }),
-    onShare: (platform, url) => pushToDataLayer({ event: 'share', platform, url }),
+    onDownloadPdf: (element, { sku }) => {
+      pushToDataLayer({ event: 'pdf_save', sku })
+      return savePdf({ locale, element, sku, itemName: product.name })
+    },
+    onShare: (platform, url) => void recordShare({ platform, url }),
     onOpenRelated: ({ productId }, { sku }, position) => recordProductClick({ locale, productId, sku, position }),
     onQuickView: (variant) => openQuickView(variant.sku),
   }

@@ -18,6 +18,7 @@ import { productEvents } from './product-events.ts'
 import { productShop } from './product-shop.tsx'
 import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
+import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -71,6 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
+  useFileEvents()
   const { search } = useLocation()
   const { locale, product } = screen
   const events = productEvents(screen)

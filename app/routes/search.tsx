@@ -20,7 +20,7 @@ export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { catalogue, config, search, listings, popular, visibility } = context.get(requestContext)
+  const { catalogue, config, search, listings, content, visibility } = context.get(requestContext)
   const { code: locale } = market
   const state = readListingState(new URL(request.url).searchParams)
   const listing = await settled(
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },
     listing: sendPageData(context, listing),
-    popular: popular.map(({ label, href }) => ({ label, href: `/${locale}${href}` })),
+    popular: content.popular.map(({ label, href }) => ({ label, href: `/${locale}${href}` })),
   }
 }
 

@@ -1,9 +1,12 @@
+import { Icon, type IconName } from './icon.tsx'
 import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   readonly label: string
   /** Null for a crumb that is plain text. */
   readonly href: string | null
+  /** Drawn in the place of the label, which is still read. */
+  readonly icon?: IconName
 }
 
 /** The way to a page. The last crumb is the page itself. */
@@ -11,16 +14,31 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.trail}>
-        {crumbs.map(({ label, href }, index) => (
-          <li key={`${label}-${href}`}>
-            {href && index < crumbs.length - 1 ? (
-              <a href={href}>{label}</a>
-            ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
-            )}
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.label}-${crumb.href}`}>
+            <CrumbLink crumb={crumb} isLast={index === crumbs.length - 1} />
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+function CrumbLink({ crumb: { label, href, icon }, isLast }: { crumb: Crumb; isLast: boolean }) {
+  const current = isLast ? 'page' : undefined
+  const words = icon ? (
+    <>
+      <Icon name={icon} size={16} />
+      <span className="visually-hidden">{label}</span>
+    </>
+  ) : (
+    label
+  )
+  return href ? (
+    <a href={href} aria-current={current}>
+      {words}
+    </a>
+  ) : (
+    <span aria-current={current}>{words}</span>
   )
 }

@@ -135,6 +135,7 @@ describe('the menus', () => {
       '/project-builder/',
       '/sectors/',
       '/solutions/',
+      '/terms-of-use/',
       '/tools-resources/bim-library/',
       '/warranty/',
     ])

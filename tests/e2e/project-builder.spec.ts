@@ -107,7 +107,7 @@ test('the second step searches and filters at its own address', async ({ page })
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
   await open(page, `/au/project-builder/edit/?projectId=${projectId}&step=2`)
-  await expect(page.getByRole('link', { name: 'Download an example file' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See Example' })).toHaveAttribute(
     'href',
     '/images/files/example_spectool_upload_sku_list.csv',
   )

@@ -117,6 +117,8 @@ async function order(who: Browser, wanted?: Record<string, number>): Promise<Ord
   return done<Order>(who, 'cart/checkout', { token })
 }
 
+const NOTHING_CARRIED = { session: null, remember: null }
+
 /** Somebody who is signed in, without the way there. */
 async function quickBrowser(): Promise<Browser> {
   const now = new Date()
@@ -126,7 +128,7 @@ async function quickBrowser(): Promise<Browser> {
     .values({ email, password_hash: '', verified_at: now, legal_entity: null, created_at: now, changed_at: now })
     .returning('account_id')
     .executeTakeFirstOrThrow()
-  const { session } = await openSession(db(), { accountId, isRemembered: false }, now)
+  const { session } = await openSession(db(), { accountId, isRemembered: false, carried: NOTHING_CARRIED }, now)
   const browser = browserOf(site().url, newPlace())
   browser.setCookie('session', session)
   return browser

@@ -1,10 +1,10 @@
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import { readSiteContent } from '#app/features/content/site-content.server.ts'
+import { assembleContent } from '#app/features/content/site-content.server.ts'
+import { readContentFiles } from '#app/features/content/delivery/read-files.server.ts'
 import { catalogueIndexPlans } from '#app/features/search/catalogue-indexes.ts'
 import { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { embeddedBackend, embeddedCache } from '#app/features/search/embedded-backend.ts'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
-import { listingTable } from '#app/features/search/listing-definition.ts'
 import { demoProducts } from '#demo/catalogue.ts'
 
 /** The demo catalogue as a running site has it, in memory. */
@@ -30,10 +30,15 @@ export async function openCatalogue(records: readonly object[]) {
     }),
   )
   const catalogue = new CatalogueState({ id: 1, key: 'demo', importedAt: new Date(0) }, new Map(indexes))
+  const content = await assembleContent(await readContentFiles('content'), {
+    key: 'demo',
+    origins: [],
+    onRemark: () => {},
+  })
   return {
     products,
     catalogue,
     search: embeddedBackend(catalogue, embeddedCache()),
-    table: listingTable(readSiteContent('content').listings),
+    table: content.listings,
   }
 }

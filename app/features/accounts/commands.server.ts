@@ -178,13 +178,13 @@ async function accountIdOf(db: Database, email: string): Promise<string | null> 
   return row?.account_id ?? null
 }
 
-function sendMail(
+async function sendMail(
   db: Database,
   kind: MailKind,
   to: { readonly email: string; readonly accountId: string | null; readonly locale: Locale },
   now: Date,
 ): Promise<void> {
-  return enqueueMail(db, { kind, recipient: to.email, accountId: to.accountId, locale: to.locale }, now)
+  await enqueueMail(db, { kind, recipient: to.email, accountId: to.accountId, locale: to.locale }, now)
 }
 
 interface ConfirmedAccount {

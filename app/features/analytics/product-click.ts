@@ -1,3 +1,4 @@
+import { hasConsent } from './consent.ts'
 import { pushToDataLayer } from './data-layer.ts'
 import { anonymousUserToken, lastQueryId } from './search-identity.ts'
 
@@ -9,9 +10,10 @@ interface ProductClick {
   readonly position: number
 }
 
-/** Tells the data layer and the search service that a product was opened from a list. */
+/** Tells the data layer and the site's own search that a product was opened from a list. */
 export function recordProductClick({ locale, productId, sku, position }: ProductClick): void {
-  pushToDataLayer({ event: 'product_click', sku, position, market: locale })
+  if (!hasConsent()) return
+  pushToDataLayer({ event: 'product_click', sku, position })
   const queryID = lastQueryId()
   const event = {
     eventType: 'click',

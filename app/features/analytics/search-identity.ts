@@ -1,3 +1,5 @@
+import { hasConsent } from './consent.ts'
+
 /** Local storage keys of search analytics. */
 const USER_TOKEN_KEY = 'anonymousUserToken'
 const QUERY_ID_KEY = 'lastQueryId'
@@ -13,6 +15,7 @@ export function anonymousUserToken(): string {
 
 /** Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. */
 export function rememberQuery(): void {
+  if (!hasConsent()) return
   localStorage.setItem(QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
 }
 

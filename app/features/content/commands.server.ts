@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import type { DeliveredDocument } from './delivery/document.ts'
+import type { ContentOrigin } from './queries.server.ts'
 
 interface Feedback {
   readonly message: string
@@ -13,4 +16,50 @@ export async function addFeedback(db: Database, feedback: Feedback, now: Date): 
     .insertInto('feedback')
     .values({ ...feedback, created_at: now })
     .execute()
+}
+
+/** What an origin delivers. */
+interface Delivery {
+  readonly sound: readonly DeliveredDocument[]
+  /** Names of documents that are there and cannot be used: what was kept of them stays. */
+  readonly broken: readonly string[]
+}
+
+/** Takes over what an origin delivers, in one step. Answers how many documents are new, changed or gone. */
+export async function replaceContent(
+  db: Database,
+  origin: ContentOrigin,
+  { sound, broken }: Delivery,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    // One import at a time: servers that start together deliver the same files.
+    await transaction.selectFrom('content_revision').select('key').forUpdate().execute()
+    const kept = new Map(
+      (
+        await transaction.selectFrom('content_document').select(['name', 'body']).where('origin', '=', origin).execute()
+      ).map(({ name, body }) => [name, body]),
+    )
+    const changed = sound.filter(({ name, text }) => kept.get(name) !== text)
+    const names = new Set([...sound.map(({ name }) => name), ...broken])
+    const gone = [...kept.keys()].filter((name) => !names.has(name))
+    if (gone.length > 0) {
+      await transaction.deleteFrom('content_document').where('origin', '=', origin).where('name', 'in', gone).execute()
+    }
+    for (const { name, text } of changed) {
+      await transaction
+        .insertInto('content_document')
+        .values({ origin, name, body: text, changed_at: now })
+        .onConflict((conflict) => conflict.columns(['origin', 'name']).doUpdateSet({ body: text, changed_at: now }))
+        .execute()
+    }
+    const count = gone.length + changed.length
+    if (count > 0) {
+      await transaction
+        .updateTable('content_revision')
+        .set({ key: sql<string>`gen_random_uuid()` })
+        .execute()
+    }
+    return count
+  })
 }

@@ -1,70 +1,176 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
-import type { ListingDefinition } from '#app/features/search/listing-definition.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { buildContentIndexes } from '#app/features/search/content-index.ts'
+import type { IndexView } from '#app/features/search/engine/view.ts'
+import { listingTable, type ListingDefinition, type ListingTable } from '#app/features/search/listing-definition.ts'
+import { sourceFinder } from './delivery/check-content.server.ts'
+import { documentKind, type DeliveredDocument } from './delivery/document.ts'
 import type { Navigation } from './navigation.ts'
+import { sourceAddress } from './page/addresses.ts'
+import { Page, type SourceFinder } from './page/page.server.ts'
+import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
+import { ListingsFile, NavigationFile } from './site-files.server.ts'
 
-/** A path below a locale, from slash to slash. */
-const Href = z.string().regex(/^\/(?:[a-z0-9.-]+\/)*(?:\?[^\s]*)?$/i)
-const Link = z.object({ label: z.string().min(1), href: Href })
-
-export const NavigationFile = z.object({
-  header: z.array(
-    z.object({
-      label: z.string().min(1),
-      title: z.string(),
-      mega_menu: z.boolean(),
-      mega_menu_url: z.object({ href: Href }),
-      submenu_links: z.array(Link.extend({ links: z.array(Link) })),
-    }),
-  ),
-  footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link) })),
-  popular: z.array(Link),
-})
-
-const Value = z.union([z.string(), z.number(), z.boolean()])
-const ListingsFile = z.array(
-  z.object({
-    path: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/),
-    title: z.string().min(1),
-    intro: z.string(),
-    kind: z.enum(['category', 'brand', 'sector', 'solution', 'collection', 'livewell', 'special']),
-    filter: z.record(z.string(), z.union([Value, z.array(Value).min(1)])),
-    markets: z.array(z.enum(LOCALES)).optional(),
-    image: z.string().optional(),
-  }),
-)
-
-/** What editors decide: the slug table and the menus. */
+/** What editors decide, as one state: the slug table, the menus and the pages. */
 export interface SiteContent {
-  readonly listings: readonly ListingDefinition[]
-  readonly navigation: Pick<Navigation, 'header' | 'footer'>
+  /** Names the state. */
+  readonly key: string
+  readonly listings: ListingTable
+  readonly navigation: Navigation
+  /** Offered where a search found nothing. */
   readonly popular: Navigation['footer'][number]['links']
   /** Markdown by category group: what to know before choosing. */
   readonly advice: ReadonlyMap<string, string>
+  /** The pages of each market, found by their words. */
+  readonly indexes: ReadonlyMap<Locale, IndexView>
+  /** The paths of a market's pages that search engines may list. */
+  listPaths(locale: Locale): string[]
+  /** The page of an address as it is shown; null where there is none. */
+  findPage(locale: Locale, path: string, options?: ViewOptions): PageView | null
+  /** The markets that have a page at a path. */
+  marketsOf(path: string): Locale[]
+  /** Addresses of spreadsheets that pages show. */
+  readonly tables: ReadonlySet<string>
+  /** The style sheet with a name, of any page that was shown. */
+  findCss(hash: string): string | null
 }
 
-/** Reads and checks the content files. @throws Error in one line that names the file and the first thing wrong. */
-export function readSiteContent(directory: string): SiteContent {
-  const { popular, ...navigation } = readFile(path.join(directory, 'navigation.json'), NavigationFile)
-  const listings = readFile(path.join(directory, 'listings.json'), ListingsFile)
+type ViewOptions = Partial<Pick<PageOptions, 'fromBim' | 'isAroundListing'>>
+
+interface AssembleOptions {
+  readonly key: string
+  readonly origins: readonly string[]
+  readonly onRemark: (page: string, text: string) => void
+}
+
+/** Makes a state of sound documents. What is missing is empty. */
+export async function assembleContent(
+  documents: readonly DeliveredDocument[],
+  { key, origins, onRemark }: AssembleOptions,
+): Promise<SiteContent> {
+  const textOf = (name: string) => documents.find((each) => each.name === name)?.text
+  const { popular, ...navigation } = NavigationFile.parse(
+    JSON.parse(textOf('navigation.json') ?? '{"header":[],"footer":[],"popular":[]}'),
+  )
+  const listings = ListingsFile.parse(JSON.parse(textOf('listings.json') ?? '[]')) as readonly ListingDefinition[]
+  const pages = documents.flatMap(({ name, text }) =>
+    documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],
+  )
+  const views = new PageViews(pages, { origins, onRemark, findSource: sourceFinder(documents) })
+  const listed = new Set(listings.map(({ path }) => path))
+  const found = pages
+    .filter(({ page }) => !page.configuration.hidden && page.path !== '' && !listed.has(page.path))
+    .map(({ page: { path, title, metaDescription: intro, markets } }) => ({
+      path,
+      title,
+      intro,
+      kind: 'page',
+      ...(markets && { markets }),
+    }))
   return {
-    listings: listings as readonly ListingDefinition[],
+    key,
+    listings: listingTable(listings),
     navigation,
     popular,
-    advice: readAdvice(path.join(directory, 'advice')),
+    advice: new Map(
+      documents.flatMap(({ name, text }) =>
+        documentKind(name) === 'advice' ? [[name.slice('advice/'.length, -'.md'.length), text] as const] : [],
+      ),
+    ),
+    indexes: await buildContentIndexes([...listings, ...found]),
+    tables: new Set(
+      documents.flatMap(({ name, text }) =>
+        name.endsWith('.json')
+          ? spreadsheetsIn(JSON.parse(text)).flatMap((url) => sourceAddress(url, { origins, remark() {} }) ?? [])
+          : [],
+      ),
+    ),
+    listPaths: (locale) => views.listPaths(locale),
+    findPage: (locale, path, options = {}) => views.find(locale, path, options),
+    marketsOf: (path) => views.marketsOf(path),
+    findCss: (hash) => views.findCss(hash),
   }
 }
 
-function readAdvice(directory: string): Map<string, string> {
-  const files = readdirSync(directory).filter((name) => name.endsWith('.md'))
-  return new Map(files.map((name) => [name.slice(0, -3), readFileSync(path.join(directory, name), 'utf8')]))
+/** What stands under `spreadsheet` anywhere in a document. */
+function spreadsheetsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) => [
+    ...(key === 'spreadsheet' &&
+    typeof each === 'object' &&
+    each !== null &&
+    'url' in each &&
+    typeof each.url === 'string'
+      ? [each.url]
+      : []),
+    ...spreadsheetsIn(each),
+  ])
 }
 
-function readFile<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
+interface PageViewsOptions {
+  readonly origins: readonly string[]
+  readonly onRemark: AssembleOptions['onRemark']
+  readonly findSource: SourceFinder
+}
+
+/** Pages by market and path. Each is rendered when it is first asked for, and kept. */
+class PageViews {
+  private readonly byAddress = new Map<string, { readonly name: string; readonly page: Page }>()
+  private readonly views = new Map<string, PageView>()
+  private readonly options: PageViewsOptions
+
+  constructor(pages: readonly { name: string; page: Page }[], options: PageViewsOptions) {
+    this.options = options
+    for (const each of pages) {
+      for (const locale of each.page.markets ?? LOCALES) {
+        const address = `${locale}/${each.page.path}`
+        if (!this.byAddress.has(address)) this.byAddress.set(address, each)
+      }
+    }
+  }
+
+  listPaths(locale: Locale): string[] {
+    return Array.from(this.byAddress, ([address, { page }]) =>
+      address.startsWith(`${locale}/`) && !page.configuration.hidden && page.path !== '' ? [page.path] : [],
+    ).flat()
+  }
+
+  marketsOf(path: string): Locale[] {
+    return LOCALES.filter((locale) => this.byAddress.has(`${locale}/${path}`))
+  }
+
+  find(locale: Locale, path: string, view: ViewOptions): PageView | null {
+    const address = `${locale}/${path}`
+    const found = this.byAddress.get(address)
+    if (!found) return null
+    const { fromBim = false, isAroundListing = false } = view
+    const key = `${address} ${fromBim} ${isAroundListing}`
+    const { onRemark, ...options } = this.options
+    const shown =
+      this.views.get(key) ??
+      renderPage(found.page, {
+        ...options,
+        locale,
+        fromBim,
+        isAroundListing,
+        onRemark: (text) => onRemark(found.name, text),
+      })
+    this.views.set(key, shown)
+    return shown
+  }
+
+  findCss(hash: string): string | null {
+    const known = this.cssOf(hash)
+    if (known !== null) return known
+    // Another server may have rendered the page that asks.
+    for (const address of this.byAddress.keys()) {
+      const slash = address.indexOf('/')
+      this.find(address.slice(0, slash) as Locale, address.slice(slash + 1), {})
+    }
+    return this.cssOf(hash)
+  }
+
+  private cssOf(hash: string): string | null {
+    for (const { css, cssHash } of this.views.values()) if (cssHash === hash) return css
+    return null
+  }
 }

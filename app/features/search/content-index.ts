@@ -4,6 +4,9 @@ import type { IndexSettings } from './engine/model.ts'
 import { IndexView } from './engine/view.ts'
 import type { ListingDefinition } from './listing-definition.ts'
 
+/** What is known of a page or listing. */
+type IndexedPage = Pick<ListingDefinition, 'path' | 'title' | 'intro' | 'markets'> & { readonly kind: string }
+
 const SETTINGS: IndexSettings = {
   searchable: ['title', 'intro', 'kind'],
   codes: [],
@@ -14,11 +17,9 @@ const SETTINGS: IndexSettings = {
 }
 
 /** The pages of each market, found by their words. */
-export async function buildContentIndexes(
-  listings: readonly ListingDefinition[],
-): Promise<ReadonlyMap<Locale, IndexView>> {
+export async function buildContentIndexes(pages: readonly IndexedPage[]): Promise<ReadonlyMap<Locale, IndexView>> {
   const views = LOCALES.map(async (locale) => {
-    const records = listings
+    const records = pages
       .filter(({ markets }) => (markets ?? [locale]).includes(locale))
       .map(({ path, title, intro, kind }) => ({ objectID: path, title, intro, kind, url: `/${locale}/${path}/` }))
     const index = await buildIndex({

@@ -12,6 +12,7 @@ export interface ProtocolRequest {
   readonly facets: readonly string[]
   readonly maxValuesPerFacet: number
   readonly attributesToHighlight: readonly string[]
+  readonly attributesToRetrieve?: readonly string[]
 }
 
 /** What is read of its answer. */
@@ -44,6 +45,7 @@ export function toProtocolRequests(scope: ProductScope, query: SearchQuery): Pro
     facets,
     maxValuesPerFacet: query.maxValuesPerFacet ?? 100,
     attributesToHighlight: [],
+    ...(query.retrieve ? { attributesToRetrieve: query.retrieve } : {}),
     ...over,
   })
   return [

@@ -31,15 +31,16 @@ export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
 const MAX_CORRECTIONS = 4
 
 /** Listings shown lately, with what they were found in. The first page of a category is asked for all day. */
-const listingsOf = new WeakMap<object, Recent<string, ListingData>>()
+const listingsOf = new WeakMap<object, { readonly table: ListingTable; readonly recent: Recent<string, ListingData> }>()
 const MAX_LISTINGS = 40
 
 /** Everything a listing page shows. */
 export async function readListing(request: ListingRequest): Promise<ListingData> {
   const { search, locale, visibility, path, state } = request
   if (!search.memory) return makeListing(request)
-  const recent = listingsOf.get(search.memory) ?? new Recent<string, ListingData>(MAX_LISTINGS)
-  listingsOf.set(search.memory, recent)
+  const known = listingsOf.get(search.memory)
+  const recent = known?.table === request.table ? known.recent : new Recent<string, ListingData>(MAX_LISTINGS)
+  listingsOf.set(search.memory, { table: request.table, recent })
   const key = JSON.stringify([locale, visibility, path, state])
   const listing = recent.get(key) ?? (await makeListing(request))
   recent.set(key, listing)

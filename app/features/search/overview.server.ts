@@ -1,11 +1,8 @@
 import type { Visibility } from '#app/core/actor.ts'
-import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductScope, SearchBackend } from './backend.ts'
 import type { ListingDefinition, ListingKind, ListingTable } from './listing-definition.ts'
 import { definitionFilter } from './listing-query.ts'
-import { INITIAL_STATE } from './listing-state.ts'
-import { toProductCard } from './listing-view.ts'
 import type { ProductHit } from './search-record.ts'
 
 /** A listing as an overview shows it. */
@@ -71,13 +68,6 @@ async function readPreviews(definitions: readonly ListingDefinition[], request: 
 function firstImage(hits: readonly ProductHit[]): string | null {
   const images = hits.map((hit) => hit.variants.find((variant) => variant.id === hit.masterVariantID)?.images[0])
   return images.find((image) => image !== undefined) ?? null
-}
-
-/** The newest products of a market, as cards. */
-export async function readNewest(request: OverviewRequest, limit: number): Promise<ProductCard[]> {
-  const [newest] = await request.search.search(scopeOf(request), [{ limit }])
-  const context = { locale: request.locale, visibility: request.visibility, state: INITIAL_STATE }
-  return (newest?.hits ?? []).map(({ record }) => toProductCard(record as unknown as ProductHit, null, context))
 }
 
 function scopeOf({ locale, visibility }: OverviewRequest): ProductScope {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NavigationFile } from '#app/features/content/site-content.server.ts'
+import { NavigationFile } from '#app/features/content/site-files.server.ts'
 import { FACETS, facetParameter, type FacetDefinition } from '#app/features/search/facets.ts'
 import { SORTS, type Sort } from '#app/features/search/listing-state.ts'
 import { MAX_REQUESTS } from '#app/features/search/protocol/handle-query-request.ts'

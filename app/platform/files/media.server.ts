@@ -14,6 +14,9 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.pdf': 'application/pdf',
+  '.css': 'text/css',
+  '.mp4': 'video/mp4',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.glb': 'model/gltf-binary',
   '.obj': 'model/obj',
   '.dae': 'model/vnd.collada+xml',
@@ -26,7 +29,7 @@ const TYPES: Record<string, string> = {
 }
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png'])
 /** What pages show; everything else is a download. */
-const SHOWN = new Set([...RESIZABLE, '.svg'])
+const SHOWN = new Set([...RESIZABLE, '.svg', '.css', '.mp4'])
 
 // One picture at a time and nothing kept: the files on disk are the cache.
 sharp.cache(false)
@@ -140,6 +143,7 @@ async function sendFile(request: Request, { file, handle }: OpenFile, type: stri
       ? {}
       : { 'content-disposition': `attachment; filename="${path.basename(file)}"` }),
     etag,
+    'accept-ranges': 'bytes',
   }
   const isKnown = request.headers.get('if-none-match') === etag
   if (isKnown || request.method === 'HEAD') {
@@ -147,7 +151,22 @@ async function sendFile(request: Request, { file, handle }: OpenFile, type: stri
     if (isKnown) return new Response(null, { status: 304, headers })
     return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
   }
+  const part = readRange(request.headers.get('range'), size)
   // The stream closes the file, at its end or when the reader goes away.
-  const body = Readable.toWeb(handle.createReadStream()) as ReadableStream
-  return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
+  const body = Readable.toWeb(handle.createReadStream(part ?? {})) as ReadableStream
+  if (!part) return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
+  const range = { 'content-range': `bytes ${part.start}-${part.end}/${size}` }
+  return new Response(body, {
+    status: 206,
+    headers: { ...headers, ...range, 'content-length': String(part.end - part.start + 1) },
+  })
+}
+
+/** The one part of a file that a player asks for; null where the whole file answers as well. */
+function readRange(header: string | null, size: number): { readonly start: number; readonly end: number } | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start <= end && start < size ? { start, end } : null
 }

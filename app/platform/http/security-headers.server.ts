@@ -6,9 +6,14 @@ export interface ContentSources {
   readonly assets: string | null
   /** Origins of scripts that the operator has chosen; they may load and show what is theirs. */
   readonly scripts: readonly string[]
+  /** Hosts of pictures, films and style sheets that content may show. */
+  readonly content: readonly string[]
   /** The site is reached by HTTPS. */
   readonly https: boolean
 }
+
+/** Where videos of content pages play, once somebody has pressed play: it sets no cookies before. */
+const VIDEO_HOST = 'https://www.youtube-nocookie.com'
 
 /** The headers that every answer carries. */
 export function commonHeaders({ https }: Pick<ContentSources, 'https'>): Record<string, string> {
@@ -25,23 +30,26 @@ export function commonHeaders({ https }: Pick<ContentSources, 'https'>): Record<
 /** The policy of answers that are no pages: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The policy of a script, for when it runs as a worker: it may fetch what pages may, and nothing else. */
+/**
+ * The policy of a script, for when it runs as a worker: it may fetch what pages may, and start workers that it has made
+ * itself, which inherit this policy. What writes workbooks packs large ones in such a worker.
+ */
 export function workerPolicy(assets: string | null): string {
-  return `${CLOSED_POLICY}; connect-src 'self'${assets === null ? '' : ` ${assets}`}`
+  return `${CLOSED_POLICY}; worker-src blob:; connect-src 'self'${assets === null ? '' : ` ${assets}`}`
 }
 
 /** The policy of a page, given in parts that divide no script. Its inline scripts are allowed by their hashes, so that a cached page keeps working. */
-export function pagePolicy(html: readonly string[], { assets, scripts, https }: ContentSources): string {
+export function pagePolicy(html: readonly string[], { assets, scripts, content, https }: ContentSources): string {
   const from = (...sources: (string | null)[]) => ["'self'", ...sources].filter((source) => source !== null).join(' ')
   return [
     "default-src 'self'",
     `script-src ${from(...html.flatMap(inlineScriptHashes), ...scripts)}`,
-    "style-src 'self'",
-    `img-src ${from('data:', assets, ...scripts)}`,
+    `style-src ${from(...content)}`,
+    `img-src ${from('data:', assets, ...scripts, ...content)}`,
     "font-src 'self'",
     `connect-src ${from(assets, ...scripts)}`,
-    `media-src ${from(assets)}`,
-    `frame-src ${from(...scripts)}`,
+    `media-src ${from(assets, ...content)}`,
+    `frame-src ${from(VIDEO_HOST, ...scripts)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

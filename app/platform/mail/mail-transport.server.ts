@@ -8,6 +8,8 @@ export interface Mail {
   /** The same for every attempt, so that a reader that gets one twice can tell. */
   readonly id: string
   readonly to: string
+  /** Where answers go, where that is somebody else than the sender. */
+  readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -91,10 +93,11 @@ export function folderTransport(
   }
 }
 
-function envelope({ id, to, subject, html, text }: Mail, { from, host }: Sender) {
+function envelope({ id, to, replyTo, subject, html, text }: Mail, { from, host }: Sender) {
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
     text,

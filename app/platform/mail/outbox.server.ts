@@ -24,13 +24,15 @@ export interface WaitingMail extends OutgoingMail {
 /** Writes the words of a mail; null where there is nothing to say any more. */
 export type MailWriter = (mail: WaitingMail, now: Date) => Promise<Omit<Mail, 'id' | 'to'> | null>
 
-/** Keeps a mail with what caused it: in the same transaction. */
-export async function enqueueMail(db: Database, mail: OutgoingMail, now: Date): Promise<void> {
+/** Keeps a mail with what caused it: in the same transaction. Answers its id. */
+export async function enqueueMail(db: Database, mail: OutgoingMail, now: Date): Promise<string> {
   const { kind, recipient, accountId, locale, about = null } = mail
-  await db
+  const { mail_id: mailId } = await db
     .insertInto('mail_outbox')
     .values({ kind, recipient, account_id: accountId, locale, about, created_at: now, next_attempt_at: now })
-    .execute()
+    .returning('mail_id')
+    .executeTakeFirstOrThrow()
+  return mailId
 }
 
 interface OutboxOptions {

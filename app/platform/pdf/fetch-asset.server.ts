@@ -14,17 +14,17 @@ type Lookup = (
 ) => void
 
 /**
- * Fetches a file of the asset store without following redirects, sending nothing of the caller. The name is resolved
+ * Fetches a file of the asset store, or another that an operator named, without following redirects, sending nothing of the caller. The name is resolved
  * once and must lead to public addresses only; the connection goes to these. An address that the operator wrote in
  * digits is taken as it is: nobody else can change where it leads.
  * @throws Error where the file is not answered whole, uncompressed, within 10 MB and five seconds.
  */
-export function fetchAsset(url: string, lookup: Lookup = systemLookup): Promise<Buffer> {
+export function fetchAsset(url: string, lookup: Lookup = systemLookup, accept = 'image/*'): Promise<Buffer> {
   const client = url.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {
     const request = client.get(url, {
       agent: false,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity' },
+      headers: { accept, 'accept-encoding': 'identity' },
       signal: AbortSignal.timeout(FETCH_LIMIT_MS),
       lookup: (host, { all }, done) =>
         lookup(host, { all: true }, (error, addresses) => {

@@ -10,12 +10,17 @@ export interface FieldProps {
   readonly hint?: ReactNode
   /** What is wrong; an empty sentence marks the field without saying more. */
   readonly problem?: string | undefined
+  /** Marked with an asterisk. */
+  readonly isRequired?: boolean | undefined
+  /** What was given is as it should be: marked with a check. */
+  readonly isSound?: boolean | undefined
 }
 
 interface Control {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
 }
 
 /** A label, the control that it names, a hint, and what is wrong. */
@@ -23,17 +28,32 @@ export function Field({
   label,
   hint,
   problem,
+  isRequired,
+  isSound,
   children,
 }: Omit<FieldProps, 'name'> & { children: (control: Control) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span className={styles.asterisk} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+        {isSound && problem === undefined && (
+          <span className={styles.sound} data-sound="">
+            <Icon name="check" size={16} />
+          </span>
+        )}
+      </label>
       {children({
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': problem === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
       })}
       {problem && <Problem id={`${id}-problem`} text={problem} />}
       {hint && (

@@ -12,9 +12,18 @@ type SelectFieldProps = FieldProps &
   }
 
 /** One of a list. The browser draws the list, so that it is as good as others on every device. */
-export function SelectField({ label, hint, problem, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  problem,
+  isRequired,
+  isSound,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired} isSound={isSound}>
       {(control) => (
         <div className={styles.select}>
           <select className={styles.input} {...select} {...control}>

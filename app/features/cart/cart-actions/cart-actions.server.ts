@@ -187,7 +187,7 @@ export const redeemDiscount = defineAction({
   async run(context: CartContext, { code, cartVersion }) {
     const { db, now } = context
     const owner = ownerOf(context)
-    const wait = await countAttempt(db, throttleKey('discount', owner.accountId), REDEMPTIONS, now)
+    const wait = await countAttempt(db, { key: throttleKey('discount', owner.accountId), throttle: REDEMPTIONS }, now)
     if (wait !== null)
       throw new AppError('too_many_requests', 'Too many codes. Please try again later.', { retryAfterSeconds: wait })
     const cart = await redeem(db, { owner, code, version: cartVersion ?? null, reader: readerOf(context) }, now)

@@ -32,7 +32,7 @@ export function FileDownloads({ files }: { files: readonly DownloadFile[] }) {
         ))}
       </ul>
       {files.length > 1 && (
-        <Button onClick={() => void zip.download(files)} disabled={zip.isBusy}>
+        <Button data-file-count={files.length} onClick={() => void zip.download(files)} disabled={zip.isBusy}>
           <Icon name="download" size={18} /> Download all files
         </Button>
       )}

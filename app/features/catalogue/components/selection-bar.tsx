@@ -31,7 +31,13 @@ export function SelectionBar({ locale, skus, onClear }: SelectionBarProps) {
 
   return (
     <div className={styles.bar} role="region" aria-label="Selection">
-      <Button look="primary" onClick={() => void download()} disabled={zip.isBusy}>
+      <Button
+        look="primary"
+        data-file-kind="bim"
+        data-file-count={skus.size}
+        onClick={() => void download()}
+        disabled={zip.isBusy}
+      >
         {`Download selected (${skus.size})`}
       </Button>
       <button type="button" className={styles.clear} aria-label="Clear selection" onClick={onClear}>

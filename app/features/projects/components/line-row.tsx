@@ -102,7 +102,7 @@ export const LineRow = memo(
 )
 
 /** The price of a line as it is shown. */
-export function priceText(item: LineItem, facts: ProductFacts | undefined): string {
+function priceText(item: LineItem, facts: ProductFacts | undefined): string {
   const price = linePrice(item, facts)
   if (price) return formatMoney(price, 2)
   return facts?.isAvailable && facts.isContactUs ? 'Contact us' : '–'

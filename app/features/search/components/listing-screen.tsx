@@ -20,13 +20,19 @@ interface ListingScreenProps {
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
 }
 
+interface ListingPageProps extends ListingScreenProps {
+  /** What is said before the products. */
+  readonly lead?: ReactNode
+}
+
 /** A listing: what it is, what narrows it, and what it holds. */
-export const ListingScreen = memo(function ListingScreen({ data, renderCard }: ListingScreenProps) {
+export const ListingScreen = memo(function ListingScreen({ data, renderCard, lead }: ListingPageProps) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={data.crumbs} />
       <h1>{data.title}</h1>
       {data.intro && <p className={styles.intro}>{data.intro}</p>}
+      {lead}
       <ScreenNote />
       <ListingBody data={data} renderCard={renderCard} />
     </div>

@@ -95,6 +95,8 @@ export interface SearchQuery extends TextOptions {
   readonly sort?: string
   readonly offset?: number
   readonly limit?: number
+  /** What a hosted index is to send of each record; the engine has them whole. */
+  readonly retrieve?: readonly string[]
 }
 
 export interface FacetValue {

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { hasConsent, onConsent, setConsent } from '../consent.ts'
+import styles from './analytics-consent.module.css'
+
+/** Turns analytics on and off for this browser, at once. */
+export function AnalyticsConsent() {
+  const isReady = useHydrated()
+  const isOn = useSyncExternalStore(onConsent, hasConsent, () => true)
+  return (
+    <div className={styles.consent}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby="analytics-consent"
+        disabled={!isReady}
+        className={styles.switch}
+        onClick={() => setConsent(!isOn)}
+      >
+        <span aria-hidden="true" />
+      </button>
+      <div>
+        <p id="analytics-consent" className={styles.name}>
+          Usage statistics in this browser
+        </p>
+        <p className={styles.state} role="status">
+          {isOn ? 'On: searches and clicks are counted without your name.' : 'Off: nothing is counted or kept.'}
+        </p>
+      </div>
+    </div>
+  )
+}

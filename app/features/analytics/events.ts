@@ -1,0 +1,45 @@
+/**
+ * What the data layer of a page is told, event by event. Nothing here names a person: no e-mail address, no phone
+ * number, no name; who is signed in appears as a hash only. `market` is added to every event.
+ */
+export type AnalyticsEvent =
+  /** A product was opened from a list. `position` counts from 1. */
+  | { readonly event: 'product_click'; readonly sku: string; readonly position: number }
+  /** A file of a product or page was saved. */
+  | { readonly event: 'file_download'; readonly fileName: string }
+  /** A file was opened in the browser instead of saved. */
+  | { readonly event: 'file_open'; readonly fileName: string }
+  /** Models or drawings were saved: `count` at once, of files or, in the BIM library, of products. */
+  | { readonly event: 'bim_download'; readonly count: number; readonly fileName?: string }
+  /** The enquiry form was sent, whatever came of it. */
+  | { readonly event: 'contact_submit'; readonly purpose: string; readonly isError: boolean }
+  /** An enquiry was taken. */
+  | { readonly event: 'enquiry'; readonly purpose: string; readonly projectType?: string }
+  | { readonly event: 'sign_up' }
+  | { readonly event: 'project_create'; readonly projectId: string; readonly projectType: string }
+  /** A project was changed; `sku` where a product was added to it. */
+  | {
+      readonly event: 'project_update'
+      readonly projectId?: string
+      readonly projectType?: string
+      readonly sku?: string
+    }
+  /** What a project was saved as. `rows` are its lines. */
+  | { readonly event: 'excel_export'; readonly projectId: string; readonly rows?: number }
+  | { readonly event: 'csv_export'; readonly projectId: string; readonly rows?: number }
+  | { readonly event: 'pdf_save'; readonly projectId?: string; readonly sku?: string }
+  | { readonly event: 'print'; readonly projectId?: string }
+  /** A call to action of a content page was followed. */
+  | { readonly event: 'cta_click'; readonly href: string; readonly title: string }
+  /** A call to action that saves a file. */
+  | { readonly event: 'cta_download'; readonly href: string; readonly title: string }
+  | { readonly event: 'video_play'; readonly title: string; readonly source: string }
+  /** `projectUrl` and `userId`, the id of the account, where a project was shared. */
+  | {
+      readonly event: 'share'
+      readonly platform: string
+      readonly url?: string
+      readonly projectUrl?: string
+      readonly userId?: string
+    }
+  | { readonly event: 'add_to_cart'; readonly sku: string; readonly quantity: number }

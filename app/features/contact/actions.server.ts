@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { checkCaptcha } from './captcha/captcha.server.ts'
+import { makeChallenge } from './captcha/proof-of-work.server.ts'
+import { addEnquiry } from './commands.server.ts'
+import { enquiryProblems, toEnquiry, type EnquiryForm } from './enquiry.ts'
+import { CAPTCHA_FAILED, CONSENT_MISSING } from './sentences.ts'
+
+interface ContactContext {
+  readonly db: Database
+  readonly config: Pick<Config, 'recaptcha' | 'contactEmail'>
+  readonly captchaSecret: string
+  readonly locale: Locale
+  readonly now: Date
+  readonly clientAddress: string
+  readonly onMail: () => void
+}
+
+/** Longer ones are nobody's; how long a field may be, and what is said of it, is up to the enquiry's own rules. */
+const Typed = z.string().max(5_000).default('')
+
+const FormData = z.object({
+  First_Name: Typed,
+  Purpose_of_Enquiry: Typed.describe('General, Warranty or Project'),
+  Email: Typed,
+  Occupation: Typed,
+  Preferred_Contact_Method: Typed,
+  Street_Address: Typed,
+  Message: Typed,
+  Phone: Typed,
+  State: Typed.describe('Australia only'),
+  Country: Typed.describe('Is set to the country of the market whatever it says'),
+  ProjectType: Typed.describe('Only where the purpose is Project'),
+  Source_Site: Typed.describe('Is set to Specify whatever it says'),
+})
+
+export const submitContactForm = defineAction({
+  name: 'product/submitContactForm',
+  method: 'POST',
+  limitPerMinute: 10,
+  summary: 'Sends an enquiry to those who answer them. Each answer to a captcha is good for one.',
+  input: z.object({
+    formData: FormData,
+    recaptchaValue: z.string().max(10_000).nullable().default(''),
+    consent: z.boolean().optional().describe('Whether the privacy notice was agreed to; may be left out, not denied'),
+  }),
+  output: z.object({ isError: z.literal(false) }),
+  example: {
+    input: {
+      formData: {
+        First_Name: 'Ari Lane',
+        Purpose_of_Enquiry: 'Project',
+        Email: 'ari@studio.test',
+        Occupation: 'Architect',
+        Preferred_Contact_Method: 'Email',
+        Street_Address: '12 Harbour Street, Sydney',
+        Message: 'Which basin mixers are lead free?',
+        Phone: '0255501200',
+        State: 'NSW',
+        Country: 'AU',
+        ProjectType: 'Aged Care',
+        Source_Site: 'Specify',
+      },
+      recaptchaValue: 'eyJjaGFsbGVuZ2UiOnsi…',
+    },
+    output: { isError: false },
+  },
+  errors: ['unavailable'],
+  async run(context: ContactContext, { formData, recaptchaValue, consent }) {
+    const form: EnquiryForm = formData
+    const fields = enquiryProblems(form)
+    const [problem] = Object.values(fields)
+    if (problem !== undefined) throw new AppError('invalid_input', problem, { fields })
+    if (consent === false)
+      throw new AppError('invalid_input', CONSENT_MISSING, { fields: { consent: CONSENT_MISSING } })
+    const proof = recaptchaValue ? await checkCaptcha(recaptchaValue, context) : null
+    const { db, config, locale, now } = context
+    const enquiry = toEnquiry(form, locale)
+    const isTaken = proof && (await addEnquiry(db, { enquiry, locale, recipient: config.contactEmail, proof }, now))
+    if (!isTaken) {
+      throw new AppError('invalid_input', CAPTCHA_FAILED, { fields: { recaptchaValue: CAPTCHA_FAILED } })
+    }
+    context.onMail()
+    return { isError: false as const }
+  },
+})
+
+export const captchaChallenge = defineAction({
+  name: 'contact/captchaChallenge',
+  method: 'GET',
+  limitPerMinute: 60,
+  summary: 'A challenge for the captcha of the enquiry form, as the altcha widget takes it.',
+  input: z.object({}),
+  output: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+  example: {
+    input: {},
+    output: {
+      parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '5f0c…', salt: '91ab…', cost: 2_000, keyPrefix: '00af…' },
+      signature: '7be2…',
+    },
+  },
+  async run({ captchaSecret, now }: ContactContext) {
+    const { parameters, signature = '' } = await makeChallenge(captchaSecret, now)
+    return { parameters: { ...parameters }, signature }
+  },
+})

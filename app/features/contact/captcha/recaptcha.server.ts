@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import { TECHNICAL_ISSUES } from '../sentences.ts'
+import type { CaptchaProof } from './captcha.server.ts'
+
+/** Whoever sends a form waits for this no longer than five seconds in all. */
+const TIMEOUT_MS = 4_000
+/** The service takes an answer for two minutes. */
+const LIFETIME_MS = 2 * 60_000
+const MAX_VALUE_LENGTH = 4_000
+
+const Answer = z.object({ success: z.boolean() })
+
+/** Asks Google's service about an answer. @throws AppError `unavailable` where it does not say. */
+export async function checkRecaptcha(
+  value: string,
+  { secret, verifyUrl }: NonNullable<Config['recaptcha']>,
+  { now, clientAddress }: { readonly now: Date; readonly clientAddress: string },
+): Promise<CaptchaProof | null> {
+  if (value.length > MAX_VALUE_LENGTH) return null
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: value, remoteip: clientAddress }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    const { success } = Answer.parse(await response.json())
+    return success
+      ? { hash: createHash('sha256').update(value).digest(), expiresAt: new Date(now.getTime() + LIFETIME_MS) }
+      : null
+  } catch {
+    throw new AppError('unavailable', TECHNICAL_ISSUES)
+  }
+}

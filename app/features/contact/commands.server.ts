@@ -1,0 +1,34 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Enquiry } from './enquiry.ts'
+import { ENQUIRY_MAIL } from './mails.server.ts'
+
+interface GivenEnquiry {
+  readonly enquiry: Enquiry
+  readonly locale: Locale
+  /** Who answers. */
+  readonly recipient: string
+  /** What proved that a person wrote it. */
+  readonly proof: { readonly hash: Buffer; readonly expiresAt: Date }
+}
+
+/** Keeps an enquiry with the mail about it. Answers false, and keeps nothing, where its proof was used before. */
+export async function addEnquiry(db: Database, given: GivenEnquiry, now: Date): Promise<boolean> {
+  const { enquiry, locale, recipient, proof } = given
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('spent_captcha').where('expires_at', '<', now).execute()
+    const spent = await transaction
+      .insertInto('spent_captcha')
+      .values({ token_hash: proof.hash, expires_at: proof.expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (spent.numInsertedOrUpdatedRows !== 1n) return false
+    const mailId = await enqueueMail(transaction, { kind: ENQUIRY_MAIL, recipient, accountId: null, locale }, now)
+    await transaction
+      .insertInto('enquiry')
+      .values({ mail_id: mailId, locale, form: JSON.stringify(enquiry), created_at: now })
+      .execute()
+    return true
+  })
+}

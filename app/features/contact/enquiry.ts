@@ -1,0 +1,118 @@
+import { isEmail, canonicalEmail } from '#app/features/accounts/credentials.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+
+/** What an enquiry is about: the values that are sent, with the words for them. */
+export const PURPOSES = [
+  ['General', 'General Enquiry'],
+  ['Warranty', 'Warranty Enquiry'],
+  ['Project', 'Project Enquiry'],
+] as const
+
+export const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'NT', 'TAS', 'ACT'] as const
+export const CONTACT_METHODS = ['Email', 'Mail', 'Phone', 'Mobile'] as const
+export const OCCUPATIONS = [
+  'Homeowner - Building Renovating',
+  'Builder',
+  'Developer',
+  'Plumber',
+  'Hydraulic Consultant',
+  'Architect',
+  'Designer',
+  'Plumbing Merchant',
+] as const
+export const ENQUIRY_PROJECT_TYPES = [
+  'Aged Care',
+  'Hospital & Healthcare',
+  'Multi-residential',
+  'New build',
+  'Offices',
+  'Education',
+  'Retail & Hospitality',
+  'Entertainment',
+  'Transport',
+  'Government & Defense',
+] as const
+
+/** In characters. */
+export const MAX_LENGTHS = { First_Name: 50, Email: 100, Phone: 12, Street_Address: 250, Message: 300 } as const
+
+/** What people give in the form, under the names that it travels with. */
+export interface EnquiryForm {
+  readonly First_Name: string
+  readonly Purpose_of_Enquiry: string
+  readonly Email: string
+  readonly Occupation: string
+  readonly Preferred_Contact_Method: string
+  readonly Street_Address: string
+  readonly Message: string
+  readonly Phone: string
+  readonly State: string
+  readonly ProjectType: string
+}
+
+/** An enquiry as it is kept and mailed. */
+export interface Enquiry extends Omit<EnquiryForm, 'ProjectType'> {
+  /** Only of enquiries about a project. */
+  readonly ProjectType?: string
+  readonly Country: string
+  readonly Source_Site: string
+}
+
+export type EnquiryProblems = Partial<Record<keyof EnquiryForm, string>>
+
+/** Sentences by the field that they are about, in the order of the form; empty for a sound enquiry. */
+export function enquiryProblems(form: EnquiryForm): EnquiryProblems {
+  const problems: Record<string, string | null> = {
+    Purpose_of_Enquiry: PURPOSES.some(([value]) => value === form.Purpose_of_Enquiry)
+      ? null
+      : 'Purpose of enquiry is required.',
+    ProjectType:
+      form.Purpose_of_Enquiry === 'Project' && !isOneOf(ENQUIRY_PROJECT_TYPES, form.ProjectType)
+        ? 'Project type is required.'
+        : null,
+    First_Name: isWithin(form.First_Name, MAX_LENGTHS.First_Name) ? null : 'Please enter a valid first name.',
+    Email: emailProblem(form.Email),
+    Phone:
+      form.Phone.trim() === '' || /^\d{1,12}$/.test(form.Phone.trim()) ? null : 'Please enter a valid phone number.',
+    Message: isWithin(form.Message, MAX_LENGTHS.Message) ? null : 'Description is required.',
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
+}
+
+function emailProblem(email: string): string | null {
+  if (email.trim() === '') return 'Email is required.'
+  return /\s/.test(email.trim()) || !isEmail(canonicalEmail(email)) ? 'Please enter a valid email address.' : null
+}
+
+function isWithin(text: string, limit: number): boolean {
+  const { length } = text.trim()
+  return length > 0 && length <= limit
+}
+
+function isOneOf(options: readonly string[], value: string): boolean {
+  return options.includes(value)
+}
+
+/** A sound form as an enquiry: lines where lines are meant, choices that are offered, and the market's country. */
+export function toEnquiry(form: EnquiryForm, locale: Locale): Enquiry {
+  const choice = (options: readonly string[], value: string) => (isOneOf(options, value) ? value : '')
+  return {
+    First_Name: oneLine(form.First_Name),
+    Purpose_of_Enquiry: form.Purpose_of_Enquiry,
+    Email: canonicalEmail(form.Email),
+    Occupation: choice(OCCUPATIONS, form.Occupation),
+    Preferred_Contact_Method: choice(CONTACT_METHODS, form.Preferred_Contact_Method),
+    Street_Address: oneLine(form.Street_Address).slice(0, MAX_LENGTHS.Street_Address),
+    Message: form.Message.trim(),
+    Phone: form.Phone.trim(),
+    State: locale === 'nz' ? '' : choice(STATES, form.State),
+    Country: locale.toUpperCase(),
+    ...(form.Purpose_of_Enquiry === 'Project' ? { ProjectType: form.ProjectType } : {}),
+    Source_Site: 'Specify',
+  }
+}
+
+/** Line breaks of every alphabet and other control characters become spaces: this stands in heads of mails. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,56 @@
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { letterHtml, letterText, type Letter } from '#app/platform/mail/letter.server.tsx'
+import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
+import { PURPOSES, type Enquiry } from './enquiry.ts'
+import { findEnquiryOfMail } from './queries.server.ts'
+
+/** The kind of mail that tells those who answer of an enquiry. */
+export const ENQUIRY_MAIL = 'enquiry'
+
+/** Writes the mail about an enquiry; null where the enquiry is gone. Answers go to who wrote it. */
+export async function writeEnquiryMail(
+  { mailId, locale }: WaitingMail,
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
+) {
+  const enquiry = await findEnquiryOfMail(db, mailId)
+  if (!enquiry) return null
+  const market = MARKETS[locale as Locale]
+  const letter = enquiryLetter(enquiry)
+  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  return {
+    subject: letter.subject,
+    html: letterHtml(letter, sender),
+    text: letterText(letter, sender),
+    replyTo: enquiry.Email,
+  }
+}
+
+const LABELS = {
+  Purpose_of_Enquiry: 'Purpose',
+  ProjectType: 'Project type',
+  First_Name: 'Name',
+  Email: 'Email',
+  Phone: 'Phone',
+  Preferred_Contact_Method: 'Answer by',
+  Occupation: 'Occupation',
+  Street_Address: 'Street address',
+  State: 'State',
+  Country: 'Country',
+  Source_Site: 'Sent from',
+} as const
+
+function enquiryLetter(enquiry: Enquiry): Letter {
+  const purpose = PURPOSES.find(([value]) => value === enquiry.Purpose_of_Enquiry)?.[1] ?? 'Enquiry'
+  const facts = Object.entries(LABELS).flatMap(([field, label]) => {
+    const value = enquiry[field as keyof typeof LABELS]
+    return value ? [`${label}: ${value}`] : []
+  })
+  return {
+    subject: `${purpose} from ${enquiry.First_Name}`,
+    heading: purpose,
+    paragraphs: [enquiry.Message, ...facts],
+    action: null,
+    notes: ['Answer this mail to write to the person who sent the enquiry.'],
+  }
+}

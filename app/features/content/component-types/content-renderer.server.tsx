@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { renderSections, Sections } from '../sections/sections.server.tsx'
+import { defineComponent } from './component-type.server.ts'
+
+const configuration = z.object({ sections: Sections })
+
+const example = {
+  sections: [{ kind: 'heading_and_description', title: 'About us', description: 'Four lines.' }],
+}
+
+/** Sections one below the other. */
+export const contentRenderer = defineComponent({
+  type: 'content-renderer',
+  schema: configuration,
+  example,
+  render: ({ sections }, context) => renderSections(sections, context),
+})
+
+/** Sections about one sector of building. */
+export const sectorContent = defineComponent({
+  type: 'sector-content',
+  schema: configuration,
+  example,
+  render: ({ sections }, context) => renderSections(sections, context),
+})
+
+/** A location's own page: a banner and what is found there. */
+export const experienceCentreLocation = defineComponent({
+  type: 'experience-centre-location',
+  schema: configuration,
+  example,
+  render: ({ sections }, context) => renderSections(sections, context),
+})
+
+/** The landing page of all experience centres: a banner and the locations. */
+export const experienceCentreGeneral = defineComponent({
+  type: 'experience-centre-general',
+  schema: configuration,
+  example,
+  render: ({ sections }, context) => renderSections(sections, context),
+})
+
+/** Banner, pictures with text, a heading and a timeline, behind a curtain that goes up after two seconds. */
+export const ourStory = defineComponent({
+  type: 'our-story',
+  schema: configuration,
+  example,
+  render: ({ sections }, context) => (
+    <>
+      <div className="c-overlay" role="status">
+        <span className="c-overlay-turn" aria-hidden="true" />
+        Loading
+      </div>
+      {renderSections(sections, context)}
+    </>
+  ),
+})

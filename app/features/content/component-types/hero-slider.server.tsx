@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Slides } from '../page/parts.server.tsx'
+import { Banner, BannerBody } from '../sections/banner.server.tsx'
+import { defineComponent } from './component-type.server.ts'
+
+/** How long a banner stays: on the home page long enough to be read, on content pages as their other pictures. */
+const HERO_INTERVAL_MS = { home: 8_000, content: 2_000 } as const
+
+/** Banners that turn. */
+export const heroSlider = defineComponent({
+  type: 'hero-slider',
+  schema: z.object({
+    title: z.string().default('Highlights'),
+    place: z.enum(['home', 'content']).default('content'),
+    slides: z.array(Banner).min(1),
+  }),
+  example: {
+    place: 'home',
+    slides: [{ banner_heading: 'Every fixture, exactly as specified.', ctas: [] }],
+  },
+  render({ title, place, slides }, context) {
+    if (context.fromBim) return null
+    return (
+      <section className={`c-section c-hero c-hero-${place}`}>
+        <div className="page">
+          <Slides
+            label={title}
+            interval={HERO_INTERVAL_MS[place]}
+            className="c-slider-hero"
+            slides={slides.map((banner, index) => ({
+              key: `${index}`,
+              content: <BannerBody banner={banner} context={context} />,
+            }))}
+          />
+        </div>
+      </section>
+    )
+  },
+})

@@ -1,0 +1,47 @@
+import type { ComponentType } from './component-type.server.ts'
+import {
+  contentRenderer,
+  experienceCentreGeneral,
+  experienceCentreLocation,
+  ourStory,
+  sectorContent,
+} from './content-renderer.server.tsx'
+import { heroSlider } from './hero-slider.server.tsx'
+import { industryPapers, mediaVideos } from './media.server.tsx'
+import { analyticsConsent, brandCards, categoryCards, contact, productSlider, sectorCards } from './slots.server.tsx'
+import { noResultFound, productSeo, screenLinks, scrollToTop } from './small.server.tsx'
+import { table } from './table.server.tsx'
+import { disclaimer, privacy } from './text-pages.server.tsx'
+import { contentCollection, multipleCtaTiles, needReno } from './tiles.server.tsx'
+import { warranty } from './warranty.server.tsx'
+
+/** Every type of component, by the word that its `type` says. */
+export const COMPONENT_TYPES: ReadonlyMap<string, ComponentType> = new Map(
+  [
+    contentRenderer,
+    mediaVideos,
+    industryPapers,
+    table,
+    ourStory,
+    scrollToTop,
+    needReno,
+    productSeo,
+    privacy,
+    multipleCtaTiles,
+    contact,
+    experienceCentreGeneral,
+    experienceCentreLocation,
+    warranty,
+    disclaimer,
+    sectorContent,
+    contentCollection,
+    noResultFound,
+    ...screenLinks,
+    heroSlider,
+    productSlider,
+    categoryCards,
+    brandCards,
+    sectorCards,
+    analyticsConsent,
+  ].map((each) => [each.type, each]),
+)

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { z } from 'zod'
+import { Markdown } from '../page/fields.server.ts'
+import { Prose } from '../page/parts.server.tsx'
+import { proseHtml } from '../page/prose.server.ts'
+import { defineComponent } from './component-type.server.ts'
+
+const Values = z.array(z.string()).optional()
+const Scalar = z.union([z.string(), z.number(), z.boolean()])
+
+/** Product cards that turn: the newest, or those that a filter lets through. */
+export const productSlider = defineComponent({
+  type: 'product-slider',
+  schema: z.object({
+    title: z.string().min(1),
+    href: z.string().optional(),
+    filter: z
+      .object({
+        brand: Values,
+        range: Values,
+        categoryKeys: Values,
+        attributes: z.record(z.string(), z.array(Scalar)).optional(),
+      })
+      .optional(),
+  }),
+  example: {
+    title: 'Basin mixers of Liano II',
+    href: '/collection/liano-ii/',
+    filter: { range: ['Liano II'], categoryKeys: ['tapware/basin-mixers'] },
+  },
+  render: ({ title, href = null, filter = null }) => ({ slot: 'products', title, href, filter }),
+})
+
+function listingCards(type: string, kind: 'category' | 'brand' | 'sector', href: string, title: string) {
+  return defineComponent({
+    type,
+    schema: z.object({ title: z.string().default(title), href: z.string().default(href) }),
+    example: { title, href },
+    render: (given) => ({ slot: 'listings', kind, ...given }),
+  })
+}
+
+/** The groups of the catalogue as tiles. */
+export const categoryCards = listingCards('category-cards', 'category', '/products/', 'Products')
+/** The brands as tiles. */
+export const brandCards = listingCards('brand-cards', 'brand', '/brands/', 'Brands')
+/** The sectors as tiles. */
+export const sectorCards = listingCards('sector-cards', 'sector', '/sectors/', 'Sectors')
+
+const ContactText = z.object({ title: z.string().default(''), description: Markdown.optional() })
+
+/** The enquiry form. Its side panel is the first section, the text of the privacy consent the third. */
+export const contact = defineComponent({
+  type: 'contact',
+  schema: z.object({ sections: z.array(ContactText).default([]) }),
+  example: {
+    sections: [
+      { title: 'Talk to us', description: 'Monday to Friday, 8.30 am to 5 pm.' },
+      { title: 'Before you write', description: '' },
+      { title: 'Privacy collection notice', description: 'We use what you send us to answer you.' },
+    ],
+  },
+  render({ sections }, context) {
+    const [aside, , legal] = sections
+    return {
+      slot: 'contact',
+      asideHtml: renderToStaticMarkup(
+        <>
+          {aside?.title && <h2 className="c-subtitle">{aside.title}</h2>}
+          <Prose text={aside?.description} under={2} context={context} />
+        </>,
+      ),
+      legalTitle: legal?.title || 'Privacy',
+      legalHtml: proseHtml(legal?.description, 2, context),
+    }
+  },
+})
+
+/** The switch that turns analytics off for this browser. */
+export const analyticsConsent = defineComponent({
+  type: 'analytics-consent',
+  schema: z.object({}),
+  example: {},
+  render: () => ({ slot: 'consent' }),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Icon } from '#app/ui/icon.tsx'
+import { linkAddress } from '../page/addresses.ts'
+import { Title } from '../page/parts.server.tsx'
+import { defineComponent } from './component-type.server.ts'
+
+/** What search engines are told of a page; it shows nothing. `page-view` reads it. */
+export const ProductSeo = z.object({
+  metaTitle: z.string().optional(),
+  metaDescription: z.string().optional(),
+  metaKeywords: z.string().optional(),
+})
+
+export const productSeo = defineComponent({
+  type: 'product-seo',
+  schema: ProductSeo,
+  example: { metaTitle: 'Warranty', metaDescription: 'What is warranted.', metaKeywords: 'warranty, claims' },
+  render: () => null,
+})
+
+/** A way back to the top of a long page. */
+export const scrollToTop = defineComponent({
+  type: 'scroll-to-top',
+  schema: z.object({ title: z.string().default('Back to top') }),
+  example: {},
+  render: ({ title }) => (
+    <p className="page c-to-top">
+      <a href="#top">
+        <Icon name="up" />
+        {title}
+      </a>
+    </p>
+  ),
+})
+
+/** Says that a search found nothing. */
+export const noResultFound = defineComponent({
+  type: 'no-result-found',
+  schema: z.object({ title: z.string().default('No Result Found'), description: z.string().default('') }),
+  example: {},
+  render({ title, description }, context) {
+    return (
+      <section className="c-section">
+        <div className="page">
+          <Title level={context.nextLevel()}>{title}</Title>
+          {description !== '' && <p className="c-prose">{description}</p>}
+        </div>
+      </section>
+    )
+  },
+})
+
+/** Screens of the site that have an address of their own: on another page they are a way there. */
+function screenLink(type: string, title: string, href: string) {
+  return defineComponent({
+    type,
+    schema: z.object({ title: z.string().default(title) }),
+    example: { title },
+    render(given, context) {
+      return (
+        <section className="c-section">
+          <div className="page">
+            <p className="c-ctas">
+              <a className="c-cta c-cta-first" href={linkAddress(href, context) ?? undefined} data-cta="link">
+                {given.title}
+              </a>
+            </p>
+          </div>
+        </section>
+      )
+    },
+  })
+}
+
+export const screenLinks = [
+  screenLink('project-builder', 'Start a project', '/project-builder/create/'),
+  screenLink('dashboard-project-builder', 'My projects', '/project-builder/'),
+  screenLink('share-project-summary', 'Project summaries', '/project-builder/'),
+  screenLink('my-account', 'My account', '/my-account/'),
+]

@@ -1,0 +1,17 @@
+import { table as tableSection } from '../sections/table.server.tsx'
+import { z } from 'zod'
+import { Markdown } from '../page/fields.server.ts'
+import { Spreadsheet } from '../sections/table.server.tsx'
+import { defineComponent } from './component-type.server.ts'
+
+/** A spreadsheet as a table. */
+export const table = defineComponent({
+  type: 'table',
+  schema: z.object({ title: z.string().default(''), description: Markdown.optional(), spreadsheet: Spreadsheet }),
+  example: { title: 'Flow rates', spreadsheet: { url: '/content-files/flow-rates.xlsx' } },
+  render: (given, context) => (
+    <section className="c-section">
+      <div className="page">{tableSection.render(given, context)}</div>
+    </section>
+  ),
+})

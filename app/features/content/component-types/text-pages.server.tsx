@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Markdown } from '../page/fields.server.ts'
+import { Prose, Title } from '../page/parts.server.tsx'
+import type { RenderContext } from '../page/render-context.ts'
+import { defineComponent } from './component-type.server.ts'
+
+const TextPage = z.object({
+  title: z.string().default(''),
+  content: Markdown,
+  /** When it was last changed, in words. */
+  updated: z.string().default(''),
+})
+
+const example = { title: 'Disclaimer', content: '# Scope\n\nWhat stands here is for professionals.' }
+
+/** What the site does not answer for. */
+export const disclaimer = defineComponent({
+  type: 'disclaimer',
+  schema: TextPage,
+  example,
+  render: (page, context) => <TextBody page={page} context={context} />,
+})
+
+/** What happens with what people tell the site. */
+export const privacy = defineComponent({
+  type: 'privacy',
+  schema: TextPage,
+  example: { ...example, title: 'Privacy' },
+  render: (page, context) => <TextBody page={page} context={context} />,
+})
+
+function TextBody({
+  page: { title, content, updated },
+  context,
+}: {
+  page: z.output<typeof TextPage>
+  context: RenderContext
+}) {
+  const level = title === '' ? 2 : context.nextLevel()
+  return (
+    <section className="c-section">
+      <div className="page c-reading">
+        {title !== '' && <Title level={level}>{title}</Title>}
+        {updated !== '' && <p className="c-updated">{updated}</p>}
+        <Prose text={content} under={title === '' ? 1 : level} context={context} />
+      </div>
+    </section>
+  )
+}

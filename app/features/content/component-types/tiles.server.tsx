@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { linkAddress } from '../page/addresses.ts'
+import { Image, Markdown } from '../page/fields.server.ts'
+import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
+import type { RenderContext } from '../page/render-context.ts'
+import { defineComponent } from './component-type.server.ts'
+
+const Tile = z.object({
+  title: z.string().min(1),
+  description: Markdown.optional(),
+  image: Image.optional(),
+  href: z.string().min(1),
+})
+
+/** Tiles that lead somewhere, each with a picture. */
+export const multipleCtaTiles = defineComponent({
+  type: 'multiple-cta-tiles',
+  schema: z.object({ title: z.string().default(''), tiles: z.array(Tile).default([]) }),
+  example: {
+    title: 'Where to next',
+    tiles: [{ title: 'Case studies', image: { url: 'Original/content/hotel.webp' }, href: '/case-studies/' }],
+  },
+  render({ title, tiles }, context) {
+    const level = title === '' ? 2 : context.nextLevel()
+    return (
+      <section className="c-section">
+        <div className="page">
+          {title !== '' && <Title level={level}>{title}</Title>}
+          <TileGrid tiles={tiles} level={title === '' ? 2 : 3} columns={3} context={context} />
+        </div>
+      </section>
+    )
+  },
+})
+
+/** Somewhere to turn for advice; left out for who comes from the BIM library. */
+export const needReno = defineComponent({
+  type: 'need-reno',
+  schema: z.object({
+    title: z.string().default('Need renovation advice?'),
+    description: Markdown.optional(),
+    image: Image.optional(),
+    href: z.string().default('/about-us/contact-us/'),
+  }),
+  example: { description: 'Tell us about the room and we answer within two working days.' },
+  render({ title, description, image, href }, context) {
+    const address = context.fromBim ? null : linkAddress(href, context)
+    if (address === null) return null
+    return (
+      <section className="c-section">
+        <div className="page">
+          <div className="c-need">
+            <div>
+              <p className="c-need-title">
+                <a href={address} data-cta="link">
+                  {title}
+                </a>
+              </p>
+              <Prose text={description} under={3} context={context} />
+            </div>
+            {image && <ContentPicture image={image} context={context} sizes="(width >= 1024px) 40vw, 100vw" />}
+          </div>
+        </div>
+      </section>
+    )
+  },
+})
+
+/** A list of pages is recognised by the address it stands at. */
+const COLLECTIONS = {
+  'case-studies': { below: '/case-studies/', none: 'No case studies available.' },
+  'product-releases': { below: '/product-releases/', none: 'No product releases available.' },
+} as const
+
+/** Cards of case studies or product releases: only those whose address lies below that of the list. */
+export const contentCollection = defineComponent({
+  type: 'content-collection',
+  schema: z.object({
+    title: z.string().default(''),
+    description: Markdown.optional(),
+    collection: z.enum(['case-studies', 'product-releases']),
+    items: z
+      .array(
+        z.object({
+          title: z.string().min(1),
+          description: Markdown.optional(),
+          image: Image.optional(),
+          url: z.string().min(1),
+        }),
+      )
+      .default([]),
+  }),
+  example: {
+    title: 'Case studies',
+    collection: 'case-studies',
+    items: [{ title: 'Harbour Row', description: '180 apartments.', url: '/case-studies/harbour-row/' }],
+  },
+  render({ title, description, collection, items }, context) {
+    const { below, none } = COLLECTIONS[collection]
+    const level = title === '' ? 2 : context.nextLevel()
+    const tiles = items.filter(({ url }) => url.includes(below)).map(({ url, ...tile }) => ({ ...tile, href: url }))
+    return (
+      <section className="c-section">
+        <div className="page">
+          {title !== '' && <Title level={level}>{title}</Title>}
+          <Prose text={description} under={level} context={context} />
+          {tiles.length === 0 ? (
+            <p className="c-none">{none}</p>
+          ) : (
+            <TileGrid tiles={tiles} level={title === '' || level === 1 ? 2 : 3} columns={3} context={context} />
+          )}
+        </div>
+      </section>
+    )
+  },
+})
+
+interface TileGridProps {
+  readonly tiles: readonly z.output<typeof Tile>[]
+  readonly level: 2 | 3
+  readonly columns: 3 | 4
+  readonly context: RenderContext
+}
+
+function TileGrid({ tiles, level, columns, context }: TileGridProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={`c-grid c-grid-${columns}`}>
+      {tiles.map(({ title, description, image, href }) => {
+        const address = linkAddress(href, context)
+        return (
+          address && (
+            <li key={href + title} className="c-card c-tile">
+              <ContentPicture
+                image={image}
+                context={context}
+                sizes="(width >= 1024px) 33vw, (width >= 600px) 50vw, 100vw"
+              />
+              <Heading className="c-card-title">
+                <a href={address} data-cta="link">
+                  {title}
+                </a>
+              </Heading>
+              <Prose text={description} under={3} context={context} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

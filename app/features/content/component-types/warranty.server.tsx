@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { linkAddress } from '../page/addresses.ts'
+import { Image, Markdown } from '../page/fields.server.ts'
+import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
+import { defineComponent } from './component-type.server.ts'
+
+/** What is warranted, and a row of badges that lead to the terms. */
+export const warranty = defineComponent({
+  type: 'warranty',
+  schema: z.object({
+    title: z.string().default('Warranty'),
+    description: Markdown.optional(),
+    badges: z.array(z.object({ image: Image, href: z.string().min(1), title: z.string().min(1) })).default([]),
+  }),
+  example: {
+    title: 'Warranty',
+    description: 'What is warranted, and for how long.',
+    badges: [
+      { title: 'Cartridges, 15 years', image: { url: '/images/content/badge.svg' }, href: '/warranty/tapware/' },
+    ],
+  },
+  render({ title, description, badges }, context) {
+    const level = context.nextLevel()
+    return (
+      <section className="c-section">
+        <div className="page c-reading">
+          <Title level={level}>{title}</Title>
+          <Prose text={description} under={level} context={context} />
+        </div>
+        <div className="page">
+          <ul className="c-badges">
+            {badges.map((badge) => {
+              const href = linkAddress(badge.href, context)
+              return (
+                href && (
+                  <li key={badge.title}>
+                    <a href={href} target="_blank" rel="noopener" data-cta="link">
+                      <ContentPicture image={badge.image} context={context} sizes="160px" className="c-badge" />
+                      {badge.title}
+                    </a>
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </div>
+      </section>
+    )
+  },
+})

@@ -1,0 +1,64 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import type { PageView } from '../page/page-view.server.ts'
+import type { Slot } from '../page/slot.ts'
+import './content.css'
+import { ContentHtml, type WantedVideo } from './content-html.tsx'
+
+const VideoDialog = onDemand(() => import('./video-dialog.tsx'))
+
+/** What visitors do on a content page, for whoever counts it. */
+export interface ContentEvents {
+  readonly onCta: (cta: { readonly href: string; readonly title: string; readonly isDownload: boolean }) => void
+  readonly onPlay: (video: { readonly title: string; readonly source: string }) => void
+}
+
+/** What a content page is made of, in its order. */
+export type ContentBlock<Filled> = { readonly html: string } | Filled
+
+interface ContentBlocksProps<Filled> {
+  /** Names the page: its blocks are its own. */
+  readonly name: string
+  readonly blocks: readonly ContentBlock<Filled>[]
+  readonly events: ContentEvents
+  /** Draws what is no markup. */
+  readonly renderSlot: (slot: Filled) => ReactNode
+}
+
+/** Blocks one below the other, and the dialog in which their videos play. */
+export function ContentBlocks<Filled extends { readonly slot: Slot['slot'] }>({
+  name,
+  blocks,
+  events,
+  renderSlot,
+}: ContentBlocksProps<Filled>) {
+  const [video, setVideo] = useState<WantedVideo | null>(null)
+  const keyed = blocks.map((block, index) => ({ block, key: `${name} ${index}` }))
+  return (
+    <>
+      {keyed.map(({ key, block }) =>
+        'html' in block ? (
+          <ContentHtml key={key} html={block.html} events={events} onVideo={setVideo} />
+        ) : (
+          <div key={key}>{renderSlot(block)}</div>
+        ),
+      )}
+      {video && (
+        <Suspense>
+          <VideoDialog video={video} onClose={() => setVideo(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The way to a page; some are for wide screens only. */
+export function ContentTrail({ crumbs, isTrailForDesktop }: Pick<PageView, 'crumbs' | 'isTrailForDesktop'>) {
+  if (crumbs.length === 0) return null
+  return (
+    <div className={isTrailForDesktop ? 'page c-trail-desktop' : 'page'}>
+      <Breadcrumbs crumbs={crumbs} />
+    </div>
+  )
+}

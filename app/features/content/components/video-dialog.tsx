@@ -1,0 +1,29 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { WantedVideo } from './content-html.tsx'
+
+/** A video over the page, which starts at once. The page does not scroll meanwhile. */
+export default function VideoDialog({ video, onClose }: { video: WantedVideo; onClose: () => void }) {
+  const { id, title, href } = video
+  const name = title || 'Video'
+  return (
+    <Dialog kind="wide" title={name} open onClose={onClose}>
+      {id === '' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of the site have no sound
+        <video className="c-player" src={href} controls autoPlay playsInline>
+          Your browser does not support the video tag.
+        </video>
+      ) : (
+        <iframe
+          className="c-player"
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          title={name}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin it cannot lift its sandbox
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+    </Dialog>
+  )
+}

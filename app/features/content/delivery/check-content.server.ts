@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
+import { ListingsFile, NavigationFile } from '../site-files.server.ts'
+import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
+import { dataSourceId, documentKind, type ContentProblem, type DeliveredDocument } from './document.ts'
+import { readJsonLines } from './json-lines.ts'
+
+interface CheckedContent {
+  /** Documents that can be used. */
+  readonly sound: readonly DeliveredDocument[]
+  readonly problems: readonly ContentProblem[]
+}
+
+/** Tells sound documents from broken ones, and what is wrong with these, file by file and line by line. */
+export function checkContent(documents: readonly DeliveredDocument[]): CheckedContent {
+  const problems = documents.flatMap((document) => checkSyntax(document) ?? [])
+  const readable = without(documents, problems)
+  const findSource = sourceFinder(readable)
+  const broken = readable.flatMap((document) => checkDocument(document, findSource))
+  const sound = without(readable, broken)
+  const clashes = checkPaths(sound)
+  return { sound: without(sound, clashes), problems: [...problems, ...broken, ...clashes] }
+}
+
+function without(documents: readonly DeliveredDocument[], problems: readonly ContentProblem[]): DeliveredDocument[] {
+  const names = new Set(problems.map(({ name }) => name))
+  return documents.filter(({ name }) => !names.has(name))
+}
+
+function checkSyntax({ name, text }: DeliveredDocument): ContentProblem | null {
+  if (!name.endsWith('.json')) return null
+  const lines = readJsonLines(text)
+  return lines.kind === 'broken' ? { name, line: lines.line, reason: lines.reason } : null
+}
+
+/** The shared data sources of documents whose JSON can be read. */
+export function sourceFinder(documents: readonly DeliveredDocument[]): SourceFinder {
+  const sources = new Map<string, object>()
+  for (const { name, text } of documents) {
+    if (documentKind(name) !== 'data') continue
+    const source: unknown = name.endsWith('.md') ? { content: text } : JSON.parse(text)
+    if (typeof source === 'object' && source !== null) sources.set(dataSourceId(name), source)
+  }
+  return (id) => sources.get(id)
+}
+
+function checkDocument(document: DeliveredDocument, findSource: SourceFinder): ContentProblem[] {
+  switch (documentKind(document.name)) {
+    case 'navigation':
+      return checkShape(document, NavigationFile)
+    case 'listings':
+      return checkShape(document, ListingsFile)
+    case 'page':
+      return checkPage(document, findSource)
+    default:
+      return []
+  }
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+function checkShape(document: DeliveredDocument, schema: z.ZodType): ContentProblem[] {
+  const parsed = schema.safeParse(JSON.parse(document.text))
+  return parsed.success ? [] : parsed.error.issues.map((issue) => problemAt(document, issue))
+}
+
+function problemAt({ name, text }: DeliveredDocument, { path, message }: Issue): ContentProblem {
+  const lines = readJsonLines(text)
+  const line = lines.kind === 'sound' ? lines.lineOf(path) : 1
+  return { name, line, reason: path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message }
+}
+
+function checkPage(document: DeliveredDocument, findSource: SourceFinder): ContentProblem[] {
+  const parsed = Page.safeParse(JSON.parse(document.text))
+  if (!parsed.success) return parsed.error.issues.map((issue) => problemAt(document, issue))
+  const page = parsed.data
+  return componentsOf(page).flatMap(({ component, path }) => {
+    const at = (below: readonly PropertyKey[], message: string) =>
+      problemAt(document, { path: [...path, ...below], message })
+    const { dataSourceId: id } = component.configuration
+    if (id !== undefined && !page.dataSources[id] && !findSource(id)) {
+      return [at(['configuration', 'dataSourceId'], `there is no data source ${id}`)]
+    }
+    const type = COMPONENT_TYPES.get(component.type)
+    if (!type) return [at(['type'], `there is no component type ${component.type}`)]
+    const shape = type.schema.safeParse(resolveConfiguration(component, page, findSource))
+    return shape.success ? [] : shape.error.issues.map((issue) => at(['configuration', ...issue.path], issue.message))
+  })
+}
+
+/** A market has one page at an address: of two, the first by name stands. */
+function checkPaths(documents: readonly DeliveredDocument[]): ContentProblem[] {
+  const owners = new Map<string, string>()
+  return documents.flatMap((document) => {
+    if (documentKind(document.name) !== 'page') return []
+    const { path, markets = ['au', 'nz'] } = Page.parse(JSON.parse(document.text))
+    const taken = markets.map((market) => `/${market}/${path}`).filter((address) => owners.has(address))
+    if (taken.length > 0) {
+      const message = `${taken.join(', ')} is the address of ${owners.get(taken[0] ?? '')} already`
+      return [problemAt(document, { path: ['path'], message })]
+    }
+    for (const market of markets) owners.set(`/${market}/${path}`, document.name)
+    return []
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
+import type { DeliveredDocument } from './document.ts'
+
+/** What the address of a content system answers: pages and data sources as the files have them. */
+const Delivery = z.object({
+  pages: z.array(z.looseObject({ path: z.string(), markets: z.array(z.string()).optional() })).default([]),
+  dataSources: z.record(z.string().regex(/^[\w-]{1,100}$/), z.unknown()).default({}),
+  navigation: z.unknown().optional(),
+  listings: z.unknown().optional(),
+})
+
+/**
+ * Fetches the content of an address as documents. Addresses that lead into our own network are not followed.
+ * @throws Error where nothing comes, or what comes is no delivery.
+ */
+export async function fetchDelivery(url: string): Promise<DeliveredDocument[]> {
+  const delivery = Delivery.parse(JSON.parse((await fetchAsset(url, undefined, 'application/json')).toString('utf8')))
+  const files = { navigation: delivery.navigation, listings: delivery.listings }
+  return [
+    ...delivery.pages.map((page) => ({ name: pageName(page), text: toText(page) })),
+    ...Object.entries(delivery.dataSources).map(([id, source]) => ({ name: `data/${id}.json`, text: toText(source) })),
+    ...Object.entries(files).flatMap(([name, file]) =>
+      file === undefined ? [] : [{ name: `${name}.json`, text: toText(file) }],
+    ),
+  ]
+}
+
+function pageName({ path, markets }: { path: string; markets?: readonly string[] | undefined }): string {
+  const written = path.replaceAll(/[^\w./-]/g, '_') || 'home'
+  return `pages/${written}${markets ? `.${markets.join('-').replaceAll(/[^\w-]/g, '_')}` : ''}.json`
+}
+
+function toText(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}

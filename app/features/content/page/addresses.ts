@@ -1,0 +1,39 @@
+import { assetUrl, downloadUrl } from '#app/features/catalogue/asset-source.ts'
+import type { RenderContext } from './render-context.ts'
+
+type AddressContext = Pick<RenderContext, 'locale' | 'origins' | 'remark'>
+
+/** Files of the asset store, by their rendition. */
+const ASSET = /^(?:ProductThumbnail|Original)\/[\w][\w./ -]*$/
+/** From slash to slash, or to a file, with a question and a fragment. A second slash at the start is another host. */
+const LOCAL = /^\/(?![/\\])[^\s\\]*$/
+const SERVED = /^\/(?:au|nz|media|images|content-files)\//
+
+/**
+ * Where a link of a page leads: below the locale for a path, as it is for an address with https, http, mailto or tel, to
+ * the file for a path of the asset store. Null for anything else, which is left out.
+ */
+export function linkAddress(href: string, { locale, remark }: Pick<AddressContext, 'locale' | 'remark'>) {
+  const given = href.trim()
+  if (ASSET.test(given)) return downloadUrl(given)
+  if (LOCAL.test(given)) return SERVED.test(given) ? given : `/${locale}${given}`
+  if (/^#[\w-]+$/.test(given)) return given
+  if (/^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i.test(given) && URL.canParse(given)) return given
+  remark(`link left out: ${given.slice(0, 100)}`)
+  return null
+}
+
+/** Where a picture, film, spreadsheet or style sheet of a page comes from; null for a host that is not allowed. */
+export function sourceAddress(url: string, { origins, remark }: Pick<AddressContext, 'origins' | 'remark'>) {
+  const given = url.trim()
+  if (ASSET.test(given)) return assetUrl(given)
+  if (LOCAL.test(given)) return given
+  if (/^https?:\/\//i.test(given) && URL.canParse(given) && origins.includes(new URL(given).origin)) return given
+  remark(`source left out, its host is not allowed: ${given.slice(0, 100)}`)
+  return null
+}
+
+/** Whether following a link saves a file. */
+export function isDownload(href: string): boolean {
+  return /\.(?:pdf|zip|dwg|dxf|rfa|skp|csv|xlsx|docx)(?:$|[?#])/i.test(href)
+}

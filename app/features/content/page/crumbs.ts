@@ -1,0 +1,54 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+
+/** What decides the way to a page: its path, or what is special about it. */
+export type TrailKind = 'path' | 'media' | 'experience-centres' | 'our-story' | 'contact'
+
+/** Segments that have no page of their own to lead to. */
+const PLAIN = ['products', 'brands', 'solutions', 'sectors', 'tools-resources', 'about-us']
+
+/** The way to a content page, home first. */
+export function pageCrumbs(path: string, kind: TrailKind, locale: Locale): Crumb[] {
+  if (path === '') return []
+  const home = { label: 'Home', href: `/${locale}/` }
+  switch (kind) {
+    case 'media':
+      return [{ ...home, icon: 'home' }, { label: 'Media', href: null }, ...segmentCrumbs(path, locale)]
+    case 'experience-centres':
+      return [home, { label: 'Experience Centres', href: locale === 'nz' ? null : `/${locale}/${path}/` }]
+    case 'our-story':
+      return [home, { label: 'Our Story', href: null }]
+    case 'contact':
+      return [home, { label: 'Contact', href: null }]
+    case 'path':
+      return [home, ...segmentCrumbs(path, locale)]
+  }
+}
+
+function segmentCrumbs(path: string, locale: Locale): Crumb[] {
+  const segments = path.split('/')
+  return segments.map((segment, index) => ({
+    label: segmentLabel(segment),
+    href: PLAIN.some((plain) => segment.includes(plain))
+      ? null
+      : `/${locale}/${segments.slice(0, index + 1).join('/')}/`,
+  }))
+}
+
+/** A segment as people read it: each word with a capital, and standards as they are written. */
+function segmentLabel(segment: string): string {
+  if (segment === 'tools-resources') return 'Tools & Resources'
+  const standard = /^(as1428|nzs?4121)(.*)$/.exec(segment)
+  if (standard) {
+    const [, name = '', rest = ''] = standard
+    const prefix = name.startsWith('as') ? 'AS1428' : 'NZS4121'
+    return `${prefix}${rest
+      .replace(/^-(?=\d)/, '.')
+      .replace(/-/g, ' ')
+      .replace(/ ([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`)}`
+  }
+  return segment
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
+import { ProductSeo } from '../component-types/small.server.tsx'
+import { sourceAddress } from './addresses.ts'
+import { pageCrumbs, type TrailKind } from './crumbs.ts'
+import { AREAS, resolveConfiguration, type Component, type Page, type SourceFinder } from './page.server.ts'
+import type { RenderContext } from './render-context.ts'
+import { isSlot, type Slot } from './slot.ts'
+
+/** A part of a page: markup that is ready, or a place for something that lives in the browser. */
+export type Block = { readonly html: string } | Slot
+
+/** A page as it is shown in a market. */
+export interface PageView {
+  readonly path: string
+  readonly title: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly metaKeywords: string
+  readonly isHidden: boolean
+  readonly crumbs: readonly Crumb[]
+  /** Some trails are for wide screens only. */
+  readonly isTrailForDesktop: boolean
+  readonly areas: Readonly<Record<(typeof AREAS)[number], readonly Block[]>>
+  /** The rules that its sections brought along; empty without any. */
+  readonly css: string
+  /** Names `css`. */
+  readonly cssHash: string
+  /** The address of a further style sheet. */
+  readonly stylesheet: string | null
+}
+
+export interface PageOptions {
+  readonly locale: Locale
+  readonly fromBim: boolean
+  /** It stands around a listing, which has the title of the page. */
+  readonly isAroundListing: boolean
+  readonly origins: readonly string[]
+  readonly findSource: SourceFinder
+  /** Told of whatever was left out. */
+  readonly onRemark: (text: string) => void
+}
+
+/** Renders a page. What cannot be shown is left out and remarked on; the page stands. */
+export function renderPage(page: Page, options: PageOptions): PageView {
+  const { locale, fromBim, isAroundListing, origins, findSource, onRemark } = options
+  const rules: string[] = []
+  let level: 1 | 2 = isAroundListing ? 2 : 1
+  let classes = 0
+  const context: RenderContext = {
+    locale,
+    fromBim,
+    origins,
+    nextLevel() {
+      const next = level
+      level = 2
+      return next
+    },
+    nextClass: () => `c-own-${++classes}`,
+    addStyle: (rule) => rules.push(rule),
+    remark: onRemark,
+  }
+  const areas = { head: [] as Block[], main: [] as Block[], footer: [] as Block[] }
+  const seo: ReturnType<typeof ProductSeo.parse> = {}
+  for (const area of AREAS) {
+    for (const component of page[area].layoutElements.flatMap(({ components }) => components)) {
+      const configuration = resolveConfiguration(component, page, findSource)
+      if (component.type === 'product-seo') Object.assign(seo, ProductSeo.safeParse(configuration).data)
+      const output = renderComponent(component, configuration, context)
+      if (isSlot(output)) areas[area].push(output)
+      else addHtml(areas[area], output)
+    }
+  }
+  const css = rules.join('\n')
+  return {
+    path: page.path,
+    title: page.title,
+    metaTitle: seo.metaTitle ?? page.metaTitle ?? page.title,
+    metaDescription: seo.metaDescription ?? page.metaDescription,
+    metaKeywords: seo.metaKeywords ?? page.metaKeywords,
+    isHidden: page.configuration.hidden,
+    ...trailOf(page, locale),
+    // Every page has a title of the first level, also where no component brings one.
+    areas:
+      level === 1 && page.path !== '' ? { ...areas, head: [{ html: titleHtml(page.title) }, ...areas.head] } : areas,
+    css,
+    cssHash: css === '' ? '' : createHash('sha256').update(css).digest('base64url').slice(0, 20),
+    stylesheet: page.configuration.stylesheet ? sourceAddress(page.configuration.stylesheet, context) : null,
+  }
+}
+
+/** What a component shows; nothing where nobody knows its type or its configuration is not that of its type. */
+function renderComponent(component: Component, configuration: object, context: RenderContext): string | Slot {
+  const type = COMPONENT_TYPES.get(component.type)
+  if (!type) {
+    context.remark(`component ${component.id} left out, its type is unknown: ${component.type.slice(0, 100)}`)
+    return ''
+  }
+  const parsed = type.schema.safeParse(configuration)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    context.remark(`component ${component.id} left out: ${issue?.path.join('.')}: ${issue?.message}`)
+    return ''
+  }
+  const output = type.render(parsed.data, context)
+  return isSlot(output) ? output : renderToStaticMarkup(output as ReactNode)
+}
+
+function addHtml(blocks: Block[], html: string): void {
+  const last = blocks.at(-1)
+  if (html === '') return
+  if (last && 'html' in last) blocks[blocks.length - 1] = { html: last.html + html }
+  else blocks.push({ html })
+}
+
+function titleHtml(title: string): string {
+  return `<div class="page c-only-title"><h1 class="c-title">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1></div>`
+}
+
+const TRAILS: Readonly<Record<string, TrailKind>> = {
+  'media-videos': 'media',
+  'industry-papers': 'media',
+  'experience-centre-general': 'experience-centres',
+  'our-story': 'our-story',
+  contact: 'contact',
+}
+
+function trailOf(page: Page, locale: Locale): Pick<PageView, 'crumbs' | 'isTrailForDesktop'> {
+  const types = AREAS.flatMap((area) => page[area].layoutElements.flatMap(({ components }) => components)).map(
+    ({ type }) => type,
+  )
+  const kind = types.map((type) => TRAILS[type]).find((each) => each !== undefined) ?? 'path'
+  return { crumbs: pageCrumbs(page.path, kind, locale), isTrailForDesktop: kind === 'media' }
+}

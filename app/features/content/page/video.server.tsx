@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { originalUrl } from '#app/features/catalogue/asset-source.ts'
+import { linkAddress, sourceAddress } from './addresses.ts'
+import type { Image } from './fields.server.ts'
+import { ContentPicture } from './parts.server.tsx'
+import type { RenderContext } from './render-context.ts'
+import { isFilm, watchedVideo } from './watch-link.ts'
+
+/** Where a video is: a watch-type link of the video host, or an mp4. */
+export const VideoLink = z.object({ href: z.string().min(1), title: z.string().default('') })
+
+interface VideoProps {
+  readonly link: z.output<typeof VideoLink>
+  readonly context: RenderContext
+}
+
+/** A film that the browser plays in its place. Nothing of it is loaded before somebody wants to see it. */
+export function Film({ link, poster, context }: VideoProps & { poster: Image | undefined }) {
+  const source = sourceAddress(link.href, context)
+  const picture = poster && sourceAddress(poster.url, context)
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of the site have no sound
+    <video
+      className="c-film"
+      controls
+      playsInline
+      preload="none"
+      poster={picture ? originalUrl(picture) : undefined}
+      aria-label={link.title || undefined}
+      data-film={link.title}
+    >
+      {source && <source src={originalUrl(source)} type="video/mp4" />}
+      Your browser does not support the video tag.
+    </video>
+  )
+}
+
+/**
+ * A still of a video with a play button: the video's host hears of nobody before the button is pressed. Without script
+ * it is a link to the video.
+ */
+export function VideoFacade({ link, thumbnail, context }: VideoProps & { thumbnail: Image | undefined }) {
+  const id = watchedVideo(link.href)
+  const film = isFilm(link.href) ? sourceAddress(link.href, context) : null
+  const label = link.title === '' ? 'Play video' : `Play video: ${link.title}`
+  const still = (
+    <>
+      <ContentPicture
+        image={thumbnail}
+        context={context}
+        sizes="(width >= 1280px) 25vw, (width >= 600px) 50vw, 100vw"
+      />
+      <span className="c-play" aria-hidden="true" />
+    </>
+  )
+  const href = film ? originalUrl(film) : id && linkAddress(link.href, context)
+  if (!href) {
+    context.remark(`Invalid YouTube URL: ${link.href.slice(0, 100)}`)
+    return (
+      <button type="button" className="c-facade" aria-label={label} data-video-refused={link.href}>
+        {still}
+      </button>
+    )
+  }
+  return (
+    <a
+      className="c-facade"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      data-video={id ?? ''}
+      data-video-title={link.title}
+    >
+      {still}
+    </a>
+  )
+}

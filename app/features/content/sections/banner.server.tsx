@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import { ContentPicture, CtaRow, Prose, Title } from '../page/parts.server.tsx'
+import type { RenderContext } from '../page/render-context.ts'
+import { defineSection } from './section.server.ts'
+
+export const Banner = z.object({
+  ...sectionFields,
+  banner_heading: z.string().min(1),
+  banner_description: Markdown.optional(),
+  banner_desktop_image: Image.optional(),
+  ctas: Ctas,
+})
+
+export const banner = defineSection({
+  kind: 'banner',
+  schema: Banner,
+  example: {
+    banner_heading: 'Bathrooms that last',
+    banner_description: 'Chosen once, used **every day**.',
+    banner_desktop_image: { url: 'Original/content/bathroom.webp', description: 'A bathroom in morning light' },
+    additional_css: 'background-color: #efede8',
+    ctas: [{ button: { title: 'See products', href: '/products/' }, button_background_color: { hex: '#0f4f4a' } }],
+  },
+  render: (section, context) => (context.fromBim ? null : <BannerBody banner={section} context={context} />),
+})
+
+/** Words beside a picture that reaches the edge. */
+export function BannerBody({ banner: given, context }: { banner: z.output<typeof Banner>; context: RenderContext }) {
+  const level = context.nextLevel()
+  return (
+    <div className="c-banner">
+      <div className="c-banner-words">
+        <Title level={level}>{given.banner_heading}</Title>
+        <Prose text={given.banner_description} under={level} context={context} />
+        <CtaRow ctas={given.ctas} context={context} />
+      </div>
+      {given.banner_desktop_image && (
+        <ContentPicture
+          image={given.banner_desktop_image}
+          context={context}
+          sizes="(width >= 1024px) 60vw, 100vw"
+          isFirst={level === 1}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { linkAddress } from '../page/addresses.ts'
+import { alignment, Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
+import type { RenderContext } from '../page/render-context.ts'
+import { defineSection } from './section.server.ts'
+
+const Card = z.object({
+  title: z.string().min(1),
+  description: Markdown.optional(),
+  image: Image.optional(),
+  alignment: alignment('left', 'center', 'right'),
+  /** Where the card leads. */
+  href: z.string().optional(),
+})
+
+export const columnsWithCards = defineSection({
+  kind: 'columns_with_cards',
+  schema: z.object({
+    ...sectionFields,
+    title: z.string().default(''),
+    description: Markdown.optional(),
+    section_with_cards: z.array(Card),
+  }),
+  example: {
+    title: 'Three things to settle first',
+    section_with_cards: [
+      {
+        title: 'Water pressure',
+        description: 'Measure it at the furthest outlet.',
+        image: { url: 'Original/content/pressure.webp' },
+        alignment: 'left',
+      },
+    ],
+  },
+  render({ title, description, section_with_cards: cards }, context) {
+    const level = title === '' ? 2 : context.nextLevel()
+    return (
+      <div className="c-columns">
+        {title !== '' && <Title level={level}>{title}</Title>}
+        <Prose text={description} under={level} context={context} />
+        <ul className="c-grid c-grid-3">
+          {cards.map((card) => (
+            <li key={card.title} className={`c-card c-align-${card.alignment}`}>
+              {card.image && (
+                <ContentPicture
+                  image={card.image}
+                  context={context}
+                  sizes="(width >= 1024px) 33vw, (width >= 600px) 50vw, 100vw"
+                />
+              )}
+              <CardTitle card={card} isUnderTitle={title !== ''} context={context} />
+              <Prose text={card.description} under={3} context={context} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  },
+})
+
+function CardTitle({
+  card,
+  isUnderTitle,
+  context,
+}: {
+  card: z.output<typeof Card>
+  isUnderTitle: boolean
+  context: RenderContext
+}) {
+  const href = card.href === undefined ? null : linkAddress(card.href, context)
+  const words = href === null ? card.title : <a href={href}>{card.title}</a>
+  return isUnderTitle ? <h3>{words}</h3> : <h2 className="c-card-title">{words}</h2>
+}

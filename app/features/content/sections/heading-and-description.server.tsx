@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Ctas, Markdown, sectionFields } from '../page/fields.server.ts'
+import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
+import { defineSection } from './section.server.ts'
+
+export const headingAndDescription = defineSection({
+  kind: 'heading_and_description',
+  schema: z.object({
+    ...sectionFields,
+    title: z.string().default(''),
+    description: Markdown.optional(),
+    ctas: Ctas,
+  }),
+  example: { title: 'What a rating says', description: 'Six stars use less than **4.5 litres** a minute.' },
+  render({ title, description, ctas }, context) {
+    const level = title === '' ? 2 : context.nextLevel()
+    return (
+      <div className="c-text">
+        {title !== '' && <Title level={level}>{title}</Title>}
+        <Prose text={description} under={title === '' ? 1 : level} context={context} />
+        <CtaRow ctas={ctas} context={context} />
+      </div>
+    )
+  },
+})

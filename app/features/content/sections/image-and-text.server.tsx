@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { alignment, Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import { ContentPicture, CtaRow, Prose, Title } from '../page/parts.server.tsx'
+import { defineSection } from './section.server.ts'
+
+export const imageAndText = defineSection({
+  kind: 'image_and_text',
+  schema: z.object({
+    ...sectionFields,
+    title: z.string().default(''),
+    description: Markdown.optional(),
+    image: Image.optional(),
+    desktop_image_alignment: alignment('left', 'right', 'center', 'top'),
+    mobile_image_alignment: alignment('top', 'bottom', 'center'),
+    ctas: Ctas,
+  }),
+  example: {
+    title: 'Made to be repaired',
+    description: 'Every cartridge can be had for ten years after its mixer.',
+    image: { url: 'Original/content/cartridge.webp', description: 'A cartridge beside its mixer' },
+    desktop_image_alignment: 'Right',
+    mobile_image_alignment: 'Top',
+    ctas: [
+      {
+        button: { title: 'Spare parts', href: '/products/spare-parts-valves/' },
+        button_background_color: { hex: '#ffffff' },
+        button_text_color: { hex: '#1d1c1a' },
+        button_border_color: { hex: '#1d1c1a' },
+      },
+    ],
+  },
+  render(section, context) {
+    const { title, description, image, ctas } = section
+    const level = title === '' ? 2 : context.nextLevel()
+    const classes = `c-pair c-image-${section.desktop_image_alignment} c-phone-image-${section.mobile_image_alignment}`
+    return (
+      <div className={classes}>
+        <ContentPicture image={image} context={context} sizes="(width >= 1024px) 50vw, 100vw" isFirst={level === 1} />
+        <div className="c-words">
+          {title !== '' && <Title level={level}>{title}</Title>}
+          <Prose text={description} under={level} context={context} />
+          <CtaRow ctas={ctas} context={context} />
+        </div>
+      </div>
+    )
+  },
+})

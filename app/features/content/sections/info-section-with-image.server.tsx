@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { linkAddress, sourceAddress } from '../page/addresses.ts'
+import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
+import type { RenderContext } from '../page/render-context.ts'
+import { defineSection } from './section.server.ts'
+
+const IconItem = z.object({
+  icon: z.object({ url: z.string().min(1) }).optional(),
+  link: z.string().optional(),
+  title: z.string().default(''),
+  content: Markdown.optional(),
+})
+
+export const infoSectionWithImage = defineSection({
+  kind: 'info_section_with_image',
+  schema: z.object({
+    ...sectionFields,
+    title: z.string().default(''),
+    description: Markdown.optional(),
+    image: Image.optional(),
+    content_with_icon: z.array(IconItem).default([]),
+  }),
+  example: {
+    title: 'Sydney',
+    image: { url: 'Original/content/sydney.webp', description: 'The showroom from the street' },
+    content_with_icon: [
+      { icon: { url: '/images/content/phone.svg' }, link: 'tel:+61255501200', title: 'Phone', content: '02 5550 1200' },
+    ],
+  },
+  render({ title, description, image, content_with_icon: items }, context) {
+    const level = title === '' ? 2 : context.nextLevel()
+    return (
+      <div className="c-pair c-image-left c-phone-image-top">
+        <ContentPicture image={image} context={context} sizes="(width >= 1024px) 50vw, 100vw" isFirst={level === 1} />
+        <div className="c-words">
+          {title !== '' && <Title level={level}>{title}</Title>}
+          <Prose text={description} under={level} context={context} />
+          <ul className="c-icon-items">
+            {items.map((item) => (
+              <li key={item.title + item.link}>
+                <ItemIcon url={item.icon?.url} context={context} />
+                <div>
+                  <p className="c-icon-title">{item.title}</p>
+                  <ItemWords item={item} context={context} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    )
+  },
+})
+
+function ItemIcon({ url, context }: { url: string | undefined; context: RenderContext }) {
+  const source = url === undefined ? null : sourceAddress(url, context)
+  return source === null ? (
+    <span className="c-dot" aria-hidden="true" />
+  ) : (
+    <img className="c-icon" src={source} alt="" width={24} height={24} loading="lazy" />
+  )
+}
+
+/** What an item says; where it leads somewhere, all of it is the link. */
+function ItemWords({ item, context }: { item: z.output<typeof IconItem>; context: RenderContext }) {
+  const href = item.link === undefined ? null : linkAddress(item.link, context)
+  if (href === null) return <Prose text={item.content} under={3} context={context} />
+  return <a href={href}>{typeof item.content === 'string' && item.content !== '' ? item.content : item.title}</a>
+}

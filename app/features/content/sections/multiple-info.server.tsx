@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import { ContentPicture, Prose, Slides, Title } from '../page/parts.server.tsx'
+import { defineSection } from './section.server.ts'
+
+/** How long an item stays. */
+const INTERVAL_MS = 5_000
+
+const InfoItem = z.object({
+  /** A year or another short name. */
+  title: z.string().min(1),
+  description: Markdown.optional(),
+  image: Image.optional(),
+})
+
+export const multipleInfo = defineSection({
+  kind: 'multiple_info',
+  schema: z.object({
+    ...sectionFields,
+    title: z.string().default(''),
+    description: Markdown.optional(),
+    multiple_info: z.array(InfoItem).min(1),
+  }),
+  example: {
+    title: 'How it came about',
+    multiple_info: [{ title: '1998', description: 'The first catalogue, on paper.' }],
+  },
+  render({ title, description, multiple_info: items }, context) {
+    const level = title === '' ? 2 : context.nextLevel()
+    const slides = items.map((item) => ({
+      key: item.title,
+      content: (
+        <div className="c-moment">
+          {item.image && <ContentPicture image={item.image} context={context} sizes="(width >= 800px) 30vw, 80vw" />}
+          <h3>{item.title}</h3>
+          <Prose text={item.description} under={3} context={context} />
+        </div>
+      ),
+    }))
+    return (
+      <div className="c-timeline">
+        {title !== '' && <Title level={level}>{title}</Title>}
+        <Prose text={description} under={level} context={context} />
+        <Slides label={title || 'Timeline'} interval={INTERVAL_MS} slides={slides} className="c-slider-moments" />
+      </div>
+    )
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { LOCALES } from '#app/features/markets/model.ts'
+
+/** A path below a locale, from slash to slash. */
+const Href = z.string().regex(/^\/(?:[a-z0-9.-]+\/)*(?:\?[^\s]*)?$/i, 'must be a path from slash to slash')
+const Link = z.object({ label: z.string().min(1), href: Href })
+
+/** The menus of the header and the footer, and what is offered where a search found nothing. */
+export const NavigationFile = z.object({
+  header: z.array(
+    z.object({
+      label: z.string().min(1),
+      title: z.string(),
+      mega_menu: z.boolean(),
+      mega_menu_url: z.object({ href: Href }),
+      submenu_links: z.array(Link.extend({ links: z.array(Link) })),
+    }),
+  ),
+  footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link) })),
+  popular: z.array(Link),
+})
+
+const Value = z.union([z.string(), z.number(), z.boolean()])
+
+/** The slug table: what addresses below a locale list. */
+export const ListingsFile = z.array(
+  z.object({
+    path: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/),
+    title: z.string().min(1),
+    intro: z.string(),
+    kind: z.enum(['category', 'brand', 'sector', 'solution', 'collection', 'livewell', 'special']),
+    filter: z.record(z.string(), z.union([Value, z.array(Value).min(1)])),
+    markets: z.array(z.enum(LOCALES)).optional(),
+    image: z.string().optional(),
+  }),
+)

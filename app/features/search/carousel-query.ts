@@ -1,0 +1,57 @@
+import type { Filter, SearchQuery } from './engine/model.ts'
+import { MAX_VALUES_PER_FACET } from './facets.ts'
+
+type Scalar = string | number | boolean
+
+/** What a carousel shows: every attribute that is named must match, in any of its values. */
+export interface CarouselFilter {
+  readonly brand?: readonly string[] | undefined
+  readonly range?: readonly string[] | undefined
+  readonly categoryKeys?: readonly string[] | undefined
+  readonly attributes?: Readonly<Record<string, readonly Scalar[]>> | undefined
+}
+
+/** A carousel shows at most this many, however many its query brings. */
+export const MAX_SLIDES = 12
+const FEW = 12
+const MANY = 48
+
+/** What is read of a product for a carousel. */
+const RETRIEVED = [
+  'name',
+  'slug',
+  'categoryKeys',
+  'masterVariantID',
+  'IsNew',
+  'builder-range',
+  'IsGWAInternal',
+  'brand',
+  'range',
+  'sub-brand',
+  'product-types',
+  'variants',
+  // What our own records say besides, for their cards.
+  'typeName',
+  'highlights',
+]
+
+/** The question of a carousel on a page: 12 products on pages of collections, Livewell and single slugs, else 48. */
+export function carouselQuery(path: string, filter: CarouselFilter | null): SearchQuery {
+  const { attributes = {}, ...named } = filter ?? {}
+  const filters = Object.entries({ ...named, ...attributes }).flatMap(([attribute, values]): Filter[] =>
+    values && values.length > 0
+      ? [{ kind: 'or', filters: values.map((value) => ({ kind: 'term', attribute, value })) }]
+      : [],
+  )
+  return {
+    ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
+    facets: '*',
+    maxValuesPerFacet: MAX_VALUES_PER_FACET,
+    limit: isFewPage(path) ? FEW : MANY,
+    retrieve: RETRIEVED,
+  }
+}
+
+function isFewPage(path: string): boolean {
+  return /^(?:collection|livewell)\//.test(path) || !path.includes('/')
+}

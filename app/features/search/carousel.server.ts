@@ -1,0 +1,34 @@
+import type { Visibility } from '#app/core/actor.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { SearchBackend } from './backend.ts'
+import { carouselQuery, MAX_SLIDES, type CarouselFilter } from './carousel-query.ts'
+import { INITIAL_STATE } from './listing-state.ts'
+import { toProductCard } from './listing-view.ts'
+import type { ProductHit } from './search-record.ts'
+
+interface CarouselRequest {
+  readonly search: SearchBackend
+  readonly locale: Locale
+  readonly visibility: Visibility
+  /** The page that the carousel stands on, below the locale. */
+  readonly path: string
+  /** Null for the newest products. */
+  readonly filter: CarouselFilter | null
+}
+
+/** The products of a carousel as cards; what the reader must not know of is not among them. */
+export async function readCarousel({
+  search,
+  locale,
+  visibility,
+  path,
+  filter,
+}: CarouselRequest): Promise<ProductCard[]> {
+  const [found] = await search.search({ locale, visibility, inBimLibrary: false }, [carouselQuery(path, filter)])
+  return (found?.hits ?? [])
+    .slice(0, MAX_SLIDES)
+    .map(({ record }) =>
+      toProductCard(record as unknown as ProductHit, null, { locale, visibility, state: INITIAL_STATE }),
+    )
+}

@@ -1,0 +1,77 @@
+import { data } from 'react-router'
+import altchaStyles from 'altcha/altcha.css?url'
+import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
+import { ContactForm, type SentEnquiry } from '#app/features/contact/components/contact-form.tsx'
+import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
+import { findMarket } from '#app/features/markets/model.ts'
+import { sendPageData } from '#app/page-sink.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { usePageData } from '#app/ui/page-data.ts'
+import type { Route } from './+types/contact.ts'
+import styles from './contact.module.css'
+import { CONTENT_EVENTS } from './content-events.ts'
+import { contentHead, readContentPage, type FilledSlot } from './content-page.server.ts'
+import { renderContentSlot } from './content-slots.tsx'
+import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
+import { settled } from './settled.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
+
+const PATH = 'about-us/contact-us'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  const requested = context.get(requestContext)
+  const view = market && requested.content.findPage(market.code, PATH)
+  if (!market || !view) throw data(null, 404)
+  const { recaptcha } = requested.config
+  return {
+    ...contentHead(view, market.code, requested),
+    captcha: recaptcha ? { kind: 'recaptcha' as const, siteKey: recaptcha.siteKey } : { kind: 'altcha' as const },
+    // From a product it is a general enquiry.
+    purpose: new URL(request.url).searchParams.has('fromproduct') ? 'General' : '',
+    page: sendPageData(context, await settled(readContentPage(view, market.code, requested))),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const sheets = [...(loaderData.captcha.kind === 'altcha' ? [altchaStyles] : []), ...loaderData.styles]
+  return [...pageMeta(loaderData.head), ...styleSheets(sheets), ...structuredData(loaderData.structured)]
+}
+
+export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+  const { captcha, purpose } = loaderData
+  const { locale, path, crumbs, isTrailForDesktop, blocks } = usePageData(loaderData.page)
+  const renderSlot = (slot: FilledSlot) =>
+    slot.slot === 'contact' ? (
+      <div className={`page ${styles.columns}`}>
+        <ContactForm
+          locale={locale}
+          captcha={captcha}
+          purpose={purpose}
+          legal={{ title: slot.legalTitle, html: slot.legalHtml }}
+          onSent={reportEnquiry}
+        />
+        <aside
+          className={styles.aside}
+          aria-label="How to reach us"
+          dangerouslySetInnerHTML={{ __html: slot.asideHtml }}
+        />
+      </div>
+    ) : (
+      renderContentSlot(slot, locale)
+    )
+  return (
+    <>
+      <ContentTrail crumbs={crumbs} isTrailForDesktop={isTrailForDesktop} />
+      <ContentBlocks name={`${locale}/${path}`} blocks={blocks} events={CONTENT_EVENTS} renderSlot={renderSlot} />
+    </>
+  )
+}
+
+function reportEnquiry({ purpose, projectType, isError }: SentEnquiry): void {
+  pushToDataLayer({ event: 'contact_submit', purpose, isError })
+  if (!isError) pushToDataLayer({ event: 'enquiry', purpose, ...(projectType && { projectType }) })
+}

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
+import { ListingTiles } from '#app/features/content/page/listing-tiles.server.tsx'
+import type { Block, PageView } from '#app/features/content/page/page-view.server.ts'
+import type { Slot } from '#app/features/content/page/slot.ts'
+import { readCarousel } from '#app/features/search/carousel.server.ts'
+import { readOverview } from '#app/features/search/overview.server.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { RequestContext } from '#app/request-context.server.ts'
+
+/** A slot with what it shows. */
+export type FilledSlot =
+  | Exclude<Slot, { slot: 'products' | 'listings' }>
+  | (Omit<Extract<Slot, { slot: 'products' }>, 'filter'> & { readonly cards: readonly ProductCard[] })
+
+export type FilledBlock = { readonly html: string } | FilledSlot
+
+/** What a content page sends to its screen. */
+export interface ContentPageData extends Pick<PageView, 'crumbs' | 'isTrailForDesktop' | 'path'> {
+  readonly locale: Locale
+  readonly blocks: readonly FilledBlock[]
+}
+
+/** Everything that a content page shows in a market, with its products. */
+export async function readContentPage(
+  view: PageView,
+  locale: Locale,
+  context: RequestContext,
+): Promise<ContentPageData> {
+  const { crumbs, isTrailForDesktop, path, areas } = view
+  const blocks = await fillBlocks([...areas.head, ...areas.main, ...areas.footer], path, locale, context)
+  return { locale, path, crumbs, isTrailForDesktop, blocks }
+}
+
+/** What stands around a listing. */
+export interface AroundListing {
+  readonly locale: Locale
+  readonly path: string
+  readonly before: readonly FilledBlock[]
+  readonly after: readonly FilledBlock[]
+}
+
+/** The head of a page stands before the listing at its address, the rest after it. */
+export async function readAround(
+  { areas, path }: PageView,
+  locale: Locale,
+  context: RequestContext,
+): Promise<AroundListing> {
+  const [before, after] = await Promise.all([
+    fillBlocks(areas.head, path, locale, context),
+    fillBlocks([...areas.main, ...areas.footer], path, locale, context),
+  ])
+  return { locale, path, before, after }
+}
+
+/** Blocks with what their slots show. Listings have no life of their own: they become markup. */
+function fillBlocks(
+  blocks: readonly Block[],
+  path: string,
+  locale: Locale,
+  { search, visibility, listings: table }: RequestContext,
+): Promise<FilledBlock[]> {
+  return Promise.all(
+    blocks.map(async (block): Promise<FilledBlock> => {
+      if ('html' in block) return block
+      if (block.slot === 'products') {
+        const { filter, ...slot } = block
+        return { ...slot, cards: await readCarousel({ search, locale, visibility, path, filter }) }
+      }
+      if (block.slot !== 'listings') return block
+      const tiles = await readOverview(block.kind, { search, table, locale, visibility })
+      return { html: renderToStaticMarkup(createElement(ListingTiles, { ...block, locale, tiles })) }
+    }),
+  )
+}
+
+/** What the head of a content page says. */
+export function contentHead(view: PageView, locale: Locale, { config, content }: RequestContext) {
+  const { path, metaTitle, metaDescription, metaKeywords, isHidden, stylesheet, cssHash } = view
+  const address = path === '' ? '' : `${path}/`
+  const markets = content.marketsOf(path)
+  return {
+    head: {
+      title: metaTitle,
+      description: metaDescription,
+      keywords: metaKeywords,
+      canonical: `${config.publicUrl}/${locale}/${address}`,
+      markets: markets.length === LOCALES.length ? null : markets,
+      index: !isHidden,
+    },
+    structured: [JSON.stringify(pageBreadcrumbData(path, locale, config.publicUrl))],
+    styles: [...(cssHash === '' ? [] : [`/content-styles/${cssHash}.css`]), ...(stylesheet ? [stylesheet] : [])],
+  }
+}

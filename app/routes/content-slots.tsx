@@ -1,0 +1,40 @@
+import { recordProductClick } from '#app/features/analytics/product-click.ts'
+import { AnalyticsConsent } from '#app/features/analytics/components/analytics-consent.tsx'
+import { ProductSlider } from '#app/features/catalogue/components/product-slider.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { openAddToProject } from './add-to-project.tsx'
+import type { FilledSlot } from './content-page.server.ts'
+import { openQuickView } from './quick-view.tsx'
+
+/** Draws the parts of a content page that are no markup. */
+export function renderContentSlot(slot: FilledSlot, locale: string) {
+  switch (slot.slot) {
+    case 'products':
+      return (
+        <ProductSlider
+          locale={locale}
+          title={slot.title}
+          href={slot.href}
+          cards={slot.cards}
+          onAdd={(card, { sku }) => openAddToProject({ sku, name: card.name })}
+          onOpen={({ productId }, { sku }, position) => recordProductClick({ locale, productId, sku, position })}
+          onQuickView={({ sku }) => openQuickView(sku)}
+        />
+      )
+    case 'contact':
+      // The form itself is on the contact page.
+      return (
+        <p className="page">
+          <ButtonLink look="primary" href={`/${locale}/about-us/contact-us/`}>
+            Contact us
+          </ButtonLink>
+        </p>
+      )
+    case 'consent':
+      return (
+        <div className="page">
+          <AnalyticsConsent />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
+import { usePageData, type PageData } from '#app/ui/page-data.ts'
+import { CONTENT_EVENTS } from './content-events.ts'
+import type { AroundListing, ContentPageData } from './content-page.server.ts'
+import { renderContentSlot } from './content-slots.tsx'
+
+/** A content page: the way to it and its blocks. */
+export function ContentPage({ page }: { page: PageData<ContentPageData> }) {
+  const { locale, path, crumbs, isTrailForDesktop, blocks } = usePageData(page)
+  return (
+    <>
+      <ContentTrail crumbs={crumbs} isTrailForDesktop={isTrailForDesktop} />
+      <ContentBlocks
+        name={`${locale}/${path}`}
+        blocks={blocks}
+        events={CONTENT_EVENTS}
+        renderSlot={(slot) => renderContentSlot(slot, locale)}
+      />
+    </>
+  )
+}
+
+/** What a page says before or after the listing at its address. */
+export function AroundBlocks({ around, at }: { around: PageData<AroundListing>; at: 'before' | 'after' }) {
+  const { locale, path, [at]: blocks } = usePageData(around)
+  if (blocks.length === 0) return null
+  return (
+    <div className={at === 'before' ? 'c-in-page' : undefined}>
+      <ContentBlocks
+        name={`${locale}/${path}`}
+        blocks={blocks}
+        events={CONTENT_EVENTS}
+        renderSlot={(slot) => renderContentSlot(slot, locale)}
+      />
+    </div>
+  )
+}

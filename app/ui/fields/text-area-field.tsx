@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './fields.module.css'
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'className'>
+
+/** Several lines of text. It keeps what is typed itself; forms read it by its name. */
+export function TextAreaField({ label, hint, problem, isRequired, isSound, ...area }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired} isSound={isSound}>
+      {(control) => <textarea className={`${styles.input} ${styles.area}`} {...area} {...control} />}
+    </Field>
+  )
+}
