@@ -8,12 +8,15 @@ import { groupRoomLabels } from '../room-name.ts'
 import type { BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
 import styles from './builder-screen.module.css'
-import { DetailsForm, type GivenProject } from './details-form.tsx'
+import { detailsKey, type GivenProject } from '../builder/kept-draft.ts'
+import { DetailsForm } from './details-form.tsx'
+import { FoundDraft } from './found-draft.tsx'
 import { ConflictDialog, LeaveDialog, UnsavedDialog } from './leave-dialogs.tsx'
 import { NewProject } from './new-project.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import type { SummaryTools } from './summary-tools.ts'
+import { useDetailsDraft } from './use-details-draft.ts'
 import { useProjectSaving } from './use-project-saving.ts'
 import { useRoomsDraft } from './use-rooms-draft.ts'
 
@@ -54,7 +57,9 @@ function ExistingProject(props: ExistingProjectProps) {
   const toStep = (next: Step) => {
     if (next !== step) go(stepHref(locale, mode === 'view' ? 'view' : 'edit', saved.projectId, next))
   }
-  const saving = useProjectSaving({ locale, step, draft, events, toStep })
+  const isFormOff = isReadOnly || mode === 'view'
+  const details = useDetailsDraft(detailsKey(saved.projectId), givenOf(saved), isFormOff)
+  const saving = useProjectSaving({ locale, step, draft, details, events, toStep })
   const { isSaving, leaving, save } = saving
 
   const title = isReadOnly && step === 1 ? saved.projectName : stepTitle(step, saved.projectName)
@@ -92,16 +97,20 @@ function ExistingProject(props: ExistingProjectProps) {
       <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
         {/* The fourth step saves while people go on. */}
         <div inert={isSaving && step !== 4}>
+          {step === 1 && details.keptAt !== null && (
+            <FoundDraft keptAt={details.keptAt} onRestore={details.restore} onForget={details.drop} />
+          )}
           {step === 1 && (
             <DetailsForm
-              key={mode}
+              key={`${mode} ${details.start?.number}`}
               locale={locale}
               given={givenOf(saved)}
+              start={details.start?.project}
               isNew={false}
-              isReadOnly={isReadOnly || mode === 'view'}
+              isReadOnly={isFormOff}
               hasCustomer={saved.isInternal}
               save={saving.saveDetails}
-              onDirty={saving.setFormDirty}
+              onChange={details.change}
               onSaver={saving.keepFormSaver}
             />
           )}

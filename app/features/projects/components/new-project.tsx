@@ -6,10 +6,13 @@ import { stepHref, stepTitle } from '../builder/builder-step.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '../model.ts'
 import { failureOf, type BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
-import { DetailsForm, type GivenProject } from './details-form.tsx'
+import { detailsKey, type GivenProject } from '../builder/kept-draft.ts'
+import { DetailsForm } from './details-form.tsx'
+import { FoundDraft } from './found-draft.tsx'
 import { LeaveDialog } from './leave-dialogs.tsx'
 import { projectCalls } from './project-calls.ts'
 import { StepTabs } from './step-tabs.tsx'
+import { useDetailsDraft } from './use-details-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface NewProjectProps {
@@ -24,8 +27,6 @@ interface NewProjectProps {
 /** The builder for a project that is not there yet: its first step. */
 export function NewProject({ locale, isInternalUser, username, menu, events }: NewProjectProps) {
   const go = useGo()
-  const [isDirty, setDirty] = useState(false)
-  const guard = useLeaveGuard(isDirty)
   const [given] = useState<GivenProject>(() => ({
     details: {
       projectName: '',
@@ -39,10 +40,13 @@ export function NewProject({ locale, isInternalUser, username, menu, events }: N
     status: 'open',
     rooms: [],
   }))
+  const draft = useDetailsDraft(detailsKey({ locale, username }), given)
+  const guard = useLeaveGuard(draft.isDirty)
 
   async function save(wanted: GivenProject): Promise<FormProblems | null> {
     const outcome = await projectCalls(locale).create(wanted, isInternalUser)
     if (outcome.kind !== 'done') return failureOf(outcome, events)
+    draft.drop()
     events.onCreated(outcome.answer)
     guard.release()
     go(stepHref(locale, 'edit', outcome.answer.projectId, 2), { replace: true })
@@ -51,14 +55,17 @@ export function NewProject({ locale, isInternalUser, username, menu, events }: N
   return (
     <BuilderFrame locale={locale} title={stepTitle(1, null)} menu={menu}>
       <StepTabs step={1} isEnabled={(step) => step === 1} onStep={() => {}}>
+        {draft.keptAt !== null && <FoundDraft keptAt={draft.keptAt} onRestore={draft.restore} onForget={draft.drop} />}
         <DetailsForm
+          key={draft.start?.number}
           locale={locale}
           given={given}
+          start={draft.start?.project}
           isNew
           isReadOnly={false}
           hasCustomer={isInternalUser}
           save={save}
-          onDirty={setDirty}
+          onChange={draft.change}
           onSaver={ignore}
         />
       </StepTabs>

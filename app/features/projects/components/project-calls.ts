@@ -4,7 +4,7 @@ import type { BuilderProject } from '../builder/builder-project.ts'
 import { changeBetween, isSameRooms, toMutation } from '../builder/mutation-of.ts'
 import { roomLabels } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
-import type { GivenProject } from './details-form.tsx'
+import type { GivenProject } from '../builder/kept-draft.ts'
 
 /** What came of a call: the project as it is now, or why not. */
 export type ProjectOutcome = ActionOutcome<BuilderProject>

@@ -5,6 +5,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { totalOf } from '../builder/builder-project.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { FoundDraft } from './found-draft.tsx'
 import type { LineAsk } from './line-row.tsx'
 import { AlternativesDialog, MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
 import { RoomTable, type RoomAsk } from './room-table.tsx'
@@ -71,7 +72,7 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
   const total = totalOf(rooms, products)
   return (
     <div className={styles.step}>
-      {draft.found && <FoundDraft draft={draft} />}
+      {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
       <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <div className={styles.rooms}>
@@ -212,23 +213,6 @@ function EmptyProject(props: { isReadOnly: boolean; rooms: readonly string[]; on
         </Button>
       )}
       {props.rooms.length > 0 && <p className={styles.waiting}>{`Rooms: ${props.rooms.join(', ')}`}</p>}
-    </div>
-  )
-}
-
-/** Offers what an earlier visit left unsaved. */
-function FoundDraft({ draft }: { draft: RoomsDraft }) {
-  if (!draft.found) return null
-  const when = new Date(draft.found.keptAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <div className={styles.found} role="status">
-      <p>{`You have unsaved changes from ${when}.`}</p>
-      <Button look="primary" onClick={draft.restore}>
-        Restore
-      </Button>
-      <Button look="quiet" onClick={draft.forget}>
-        Discard
-      </Button>
     </div>
   )
 }

@@ -6,8 +6,9 @@ import type { Step } from '../builder/builder-step.ts'
 import { changesOnTop } from '../builder/mutation-of.ts'
 import type { Rooms } from '../rooms.ts'
 import { failureOf, type BuilderEvents } from './builder-events.ts'
-import type { GivenProject } from './details-form.tsx'
+import type { GivenProject } from '../builder/kept-draft.ts'
 import { projectCalls } from './project-calls.ts'
+import type { DetailsDraft } from './use-details-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
@@ -17,14 +18,15 @@ interface SavingOptions {
   readonly locale: Locale
   readonly step: Step
   readonly draft: RoomsDraft
+  /** Of the first step. */
+  readonly details: DetailsDraft
   readonly events: BuilderEvents
   readonly toStep: (step: Step) => void
 }
 
 /** Saves what is changed on the steps of a project, holds back whoever leaves before that, and settles clashes. */
-export function useProjectSaving({ locale, step, draft, events, toStep }: SavingOptions) {
+export function useProjectSaving({ locale, step, draft, details, events, toStep }: SavingOptions) {
   const calls = projectCalls(locale)
-  const [isFormDirty, setFormDirty] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [hasConflict, setConflict] = useState(false)
@@ -32,11 +34,11 @@ export function useProjectSaving({ locale, step, draft, events, toStep }: Saving
   const keepFormSaver = useCallback((saver: (() => Promise<boolean>) | null) => {
     formSaver.current = saver
   }, [])
-  const guard = useLeaveGuard(draft.isDirty || (step === 1 && isFormDirty))
+  const guard = useLeaveGuard(draft.isDirty || (step === 1 && details.isDirty))
   const { saved, rooms } = draft
 
   async function saveDetails(wanted: GivenProject, isSent: boolean): Promise<FormProblems | null> {
-    if (isFormDirty) {
+    if (details.isDirty) {
       const outcome = await calls.update(saved, wanted)
       if (outcome.kind === 'refused' && outcome.refusal.status === 409) {
         const current = await calls.load(saved.projectId)
@@ -46,7 +48,7 @@ export function useProjectSaving({ locale, step, draft, events, toStep }: Saving
       if (outcome.kind !== 'done') return failureOf(outcome, events)
       draft.adopt(outcome.answer, saved.rooms)
       events.onUpdated(outcome.answer)
-      setFormDirty(false)
+      details.drop()
     }
     guard.release()
     if (isSent) toStep(2)
@@ -78,7 +80,7 @@ export function useProjectSaving({ locale, step, draft, events, toStep }: Saving
 
   function discard(): void {
     draft.discard()
-    setFormDirty(false)
+    details.drop()
   }
 
   async function settleConflict(choice: 'load' | 'keep'): Promise<void> {
@@ -120,7 +122,6 @@ export function useProjectSaving({ locale, step, draft, events, toStep }: Saving
     showLandscape: (isLandscape: boolean) => void showLandscape(isLandscape),
     settleConflict,
     dismissConflict: () => setConflict(false),
-    setFormDirty,
     keepFormSaver,
   }
 }
