@@ -14,6 +14,7 @@ import {
   NO_FILTER,
   projectTabs,
   readListState,
+  readRowCount,
   type ProjectListReader,
   type ProjectListState,
 } from '#app/features/projects/project-list-state.ts'
@@ -32,8 +33,12 @@ export async function loadProjectList(
     context: { db, actor, locale, now },
     reader: { accountId: actor.accountId, isInternal: actor.isInternalUser },
   }
-  const state = readListState(new URL(request.url).search, actor.isInternalUser, now)
-  const [dashboard, counts] = await Promise.all([readPage(asked, state), countTabs(asked, state)])
+  const { search } = new URL(request.url)
+  const state = readListState(search, actor.isInternalUser, now)
+  const [dashboard, counts] = await Promise.all([
+    readPage(asked, state, { limit: readRowCount(search) }),
+    countTabs(asked, state),
+  ])
   if (dashboard.total === 0 && (await hasNone(asked, state))) return { kind: 'welcome' }
   const user = state.userId ? await findAccount(db, state.userId, config.staffDomains) : null
   return {
@@ -52,9 +57,9 @@ interface AskedBy {
 async function readPage(
   { context, reader }: AskedBy,
   state: ProjectListState,
-  page: 'dashboard list' | 'dashboard count' = 'dashboard list',
+  page: { readonly limit: number } | { readonly page: 'dashboard count' },
 ): Promise<ProjectDashboard> {
-  const input = dashboardInput(state, reader, { offset: 0, page })
+  const input = dashboardInput(state, reader, { offset: 0, ...page })
   if (isEmptyByFilter(state, reader.accountId)) return { ...input, count: 0, total: 0, results: [] }
   if (!('userDetails' in input)) return readOwnDashboard(context, input)
   const filter = { accountId: input.userDetails || null, projectTypes: input.projectTypeDetails }
@@ -63,7 +68,7 @@ async function readPage(
 
 async function countTabs(asked: AskedBy, state: ProjectListState) {
   const counted = projectTabs(asked.reader.isInternal).map(async ({ tab }) => {
-    const { total } = await readPage(asked, { ...state, tab }, 'dashboard count')
+    const { total } = await readPage(asked, { ...state, tab }, { page: 'dashboard count' })
     return [tab, total] as const
   })
   return Object.fromEntries(await Promise.all(counted))

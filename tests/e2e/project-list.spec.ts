@@ -207,8 +207,20 @@ test('further rows follow at the bottom of the page, in the order that was chose
   await expect(rows).toHaveText(names.slice(0, 20))
   await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(rows).toHaveText(names)
+
+  // Back from a project the list is as it was left.
+  const left = rows.filter({ hasText: 'Tower 17' })
+  await left.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  const placeOf = async () => Math.round((await left.boundingBox())?.y ?? Number.NaN)
+  const place = await placeOf()
+  await left.click()
+  await expect(page.getByRole('link', { name: 'Edit these details' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?sort=nameAsc&rows=23$/)
+  await expect(rows).toHaveText(names)
+  await expect.poll(placeOf).toBe(place)
   await page.reload()
-  await expect(rows.first()).toHaveText('Tower 01')
+  await expect(rows).toHaveText(names)
 })
 
 test('a phone has cards and sorts them in a dialog @phone', async ({ page }) => {
@@ -287,6 +299,29 @@ test('staff narrow the list of everybody’s projects', async ({ page, browser }
   await filters.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\?tab=open&sort=nameAsc$/)
   await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('staff narrow and sort the list without script @phone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['SITE_URL']! })
+  const page = await context.newPage()
+  await signInAs(page, 'architect@studio.test')
+  const name = unique('000 Lygon Lofts')
+  await newProject(page, name, { projectType: 'entertainment-transport' })
+  await page.context().clearCookies()
+  await signInAs(page, 'staff@specify.test')
+  await page.goto(`${LIST}?tab=open`)
+  await page.getByLabel('Entertainment & Transport').check()
+  await page.getByLabel('Start date').fill('01/01/2020')
+  await page.getByRole('button', { name: 'Show projects' }).click()
+  await expect(page).toHaveURL(/tab=open&startDate=01%2F01%2F2020&endDate=&projectType=entertainment-transport$/)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByLabel('Entertainment & Transport')).toBeChecked()
+  await page.getByRole('button', { name: 'Title' }).last().click()
+  await expect(page).toHaveURL(/\?tab=open&sort=nameAsc&startDate=01%2F01%2F2020&projectType=entertainment-transport$/)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\?tab=open&sort=nameAsc$/)
+  await context.close()
 })
 
 test('the side menu leads on and out', async ({ page }) => {

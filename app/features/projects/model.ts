@@ -22,6 +22,10 @@ export const PROJECT_TYPES = {
 } as const
 export type ProjectType = keyof typeof PROJECT_TYPES
 
+export function isProjectType(key: string): key is ProjectType {
+  return Object.hasOwn(PROJECT_TYPES, key)
+}
+
 /** Where a project may be, by market. */
 export const PROJECT_LOCATIONS: Record<Locale, readonly string[]> = {
   au: ['National', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],

@@ -2,8 +2,8 @@ import { canonicalEmail, isEmail } from '#app/features/accounts/credentials.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import {
   FIRST_PROJECT_VERSION,
+  isProjectType,
   PROJECT_LOCATIONS,
-  PROJECT_TYPES,
   type CustomerDetails,
   type ProjectDetails,
 } from './model.ts'
@@ -68,7 +68,7 @@ export function detailsProblems(given: GivenDetails, { locale, isInternal }: Det
   const problems: DetailsProblems = {}
   for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][])
     if (given[field].trim() === '') problems[field] = message
-  if (!Object.hasOwn(PROJECT_TYPES, given.projectType)) problems.projectType ??= REQUIRED.projectType
+  if (!isProjectType(given.projectType)) problems.projectType ??= REQUIRED.projectType
   if (!PROJECT_LOCATIONS[locale].includes(given.projectLocation)) problems.projectLocation ??= REQUIRED.projectLocation
   for (const field of isInternal ? [...TEXTS, 'customerName' as const] : TEXTS) {
     // A version may have its point: `Version 1.2`.

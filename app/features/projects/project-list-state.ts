@@ -1,6 +1,6 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type ProjectStatus, type ProjectType } from './model.ts'
-import { DEFAULT_SORT_KEY, PROJECT_PAGE_SIZE, readSortKey, type ProjectSort } from './project-list.ts'
+import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE, readSortKey, type ProjectSort } from './project-list.ts'
 import { periodProblems, type TypedPeriod } from './project-period.ts'
 
 /** The parts of the list: whose projects in which status. */
@@ -58,7 +58,8 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   const userId = params.get('user') ?? ''
   const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
   const isSound = Object.keys(periodProblems(period, now)).length === 0
-  const given = (params.get('projectType') ?? '').split(',')
+  // A form names each on its own.
+  const given = params.getAll('projectType').flatMap((types) => types.split(','))
   return {
     ...common,
     ...(isSound ? period : {}),
@@ -78,6 +79,24 @@ export function projectListHref(locale: Locale, state: ProjectListState, isInter
   if (state.projectTypes.length > 0) params.set('projectType', state.projectTypes.join(','))
   const search = params.toString()
   return `/${locale}/project-builder/${search && `?${search}`}`
+}
+
+const ROWS = 'rows'
+
+/** How many rows an address asks for: the first page, or as many as had been loaded when it was left. */
+export function readRowCount(search: string): number {
+  const rows = new URLSearchParams(search).get(ROWS) ?? ''
+  return /^\d{1,4}$/.test(rows) ? Math.min(Math.max(Number(rows), PROJECT_PAGE_SIZE), MAX_LISTED) : PROJECT_PAGE_SIZE
+}
+
+/** The same address with so many rows; the first page goes without saying. */
+export function withRowCount(href: string, rows: number): string {
+  const [path = '', search = ''] = href.split('?')
+  const params = new URLSearchParams(search)
+  params.delete(ROWS)
+  if (rows > PROJECT_PAGE_SIZE) params.set(ROWS, String(rows))
+  const written = params.toString()
+  return written ? `${path}?${written}` : path
 }
 
 /** Whether two states are narrowed in the same way. */

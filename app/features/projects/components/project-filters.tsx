@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { hasSameFilter, NO_FILTER, type ProjectFilter } from '../project-list-state.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import styles from './project-filters.module.css'
@@ -10,14 +11,19 @@ import { UserFilter, type SuggestedUser } from './user-filter.tsx'
 interface ProjectFiltersProps {
   readonly locale: Locale
   readonly filter: ProjectFilter
+  /** The address of the list with other filters. */
+  readonly hrefOf: (change: Partial<ProjectFilter>) => string
   /** The one whose projects are shown; null for everybody's. */
   readonly user: SuggestedUser | null
   readonly onUser: (user: SuggestedUser | null) => void
   readonly onFilter: (change: Partial<ProjectFilter>) => void
 }
 
-/** What staff narrow the list by: a person, the days between which projects were made, types of projects. */
-export function ProjectFilters({ locale, filter, user, onUser, onFilter }: ProjectFiltersProps) {
+/**
+ * What staff narrow the list by: a person, the days between which projects were made, types of projects. Without script
+ * it is a form, in which somebody is only shown and let go.
+ */
+export function ProjectFilters({ locale, filter, hrefOf, user, onUser, onFilter }: ProjectFiltersProps) {
   // Fields that keep their own text start anew when the filters are cleared.
   const [cleared, setCleared] = useState(0)
   const id = useId()
@@ -26,7 +32,7 @@ export function ProjectFilters({ locale, filter, user, onUser, onFilter }: Proje
     {
       label: 'Filter by user',
       isSet: filter.userId !== '',
-      content: <UserFilter locale={locale} user={user} onUser={onUser} />,
+      content: <UserFilter locale={locale} user={user} everybodyHref={hrefOf({ userId: '' })} onUser={onUser} />,
     },
     {
       label: 'Filter by date range',
@@ -36,9 +42,21 @@ export function ProjectFilters({ locale, filter, user, onUser, onFilter }: Proje
     {
       label: 'Filter by project type',
       isSet: filter.projectTypes.length > 0,
-      content: <TypeFilter types={filter.projectTypes} onTypes={(projectTypes) => onFilter({ projectTypes })} />,
+      content: (
+        <TypeFilter
+          locale={locale}
+          types={filter.projectTypes}
+          onTypes={(projectTypes) => onFilter({ projectTypes })}
+        />
+      ),
     },
   ]
+  const [path = '', rest = ''] = hrefOf({ ...NO_FILTER, userId: filter.userId }).split('?')
+  function clear(event: MouseEvent): void {
+    event.preventDefault()
+    setCleared(cleared + 1)
+    onFilter(NO_FILTER)
+  }
   return (
     <section className={styles.filters} aria-label="Filters">
       <div className={styles.head}>
@@ -50,29 +68,33 @@ export function ProjectFilters({ locale, filter, user, onUser, onFilter }: Proje
           onOpen={setOpenIndex}
         />
         {!hasSameFilter(filter, NO_FILTER) && (
-          <Button
-            look="plain"
-            onClick={() => {
-              setCleared(cleared + 1)
-              onFilter(NO_FILTER)
-            }}
-          >
+          <LinkButton className={buttonClass('plain')} href={hrefOf(NO_FILTER)} onClick={clear}>
             Clear filters
-          </Button>
+          </LinkButton>
         )}
       </div>
-      {panels.map(({ label, content }, index) => (
-        <div
-          key={label}
-          id={`${id}-panel-${index}`}
-          role="tabpanel"
-          aria-labelledby={`${id}-tab-${index}`}
-          className={styles.panel}
-          hidden={index !== openIndex}
-        >
-          {content}
-        </div>
-      ))}
+      <form action={path} onSubmit={(event) => event.preventDefault()}>
+        {Array.from(new URLSearchParams(rest), ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {panels.map(({ label, content }, index) => (
+          <div
+            key={label}
+            id={`${id}-panel-${index}`}
+            role="tabpanel"
+            aria-labelledby={`${id}-tab-${index}`}
+            className={styles.panel}
+            hidden={index !== openIndex}
+          >
+            {content}
+          </div>
+        ))}
+        <noscript>
+          <div className={styles.panel}>
+            <Button type="submit">Show projects</Button>
+          </div>
+        </noscript>
+      </form>
     </section>
   )
 }

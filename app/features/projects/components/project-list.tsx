@@ -124,6 +124,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
           <ProjectFilters
             locale={locale}
             filter={state}
+            hrefOf={hrefOf}
             user={state.userId ? (knownUser ?? { Id: state.userId, Name: 'One user' }) : null}
             onUser={(user) => {
               setChosenUser(user)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { ProjectTable, type ProjectTableProps } from './project-table.tsx'
 import styles from './project-list.module.css'
 import type { ProjectListView } from './use-project-list.ts'
@@ -27,9 +28,16 @@ export function ProjectRows({ list, ...table }: ProjectRowsProps) {
       <div className={styles.more}>
         <p role="status">{isLoadingMore && 'Loading more...'}</p>
         {hasMore && !isLoadingMore && !failure && (
-          <Button look="quiet" onClick={() => void list.loadMore()}>
+          <LinkButton
+            className={buttonClass('quiet')}
+            href={list.moreHref}
+            onClick={(event) => {
+              event.preventDefault()
+              void list.loadMore()
+            }}
+          >
             Load more
-          </Button>
+          </LinkButton>
         )}
       </div>
     </div>

@@ -16,32 +16,36 @@ interface SortDialogProps {
 export function SortDialog({ sortKey, sortHref }: SortDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const sort = readSortKey(sortKey)
+  const fields = (
+    <ul className={styles.fields}>
+      {SORT_FIELDS.map((by) => (
+        <li key={by}>
+          <LinkButton
+            href={sortHref(by)}
+            aria-pressed={sort?.by === by}
+            data-keep-scroll=""
+            onClick={() => setOpen(false)}
+          >
+            {COLUMN_LABELS[by]}
+            {sort?.by === by && (
+              <>
+                <span className="visually-hidden">{sort.descending ? ', descending' : ', ascending'}</span>
+                <Icon name={sort.descending ? 'down' : 'up'} size={18} />
+              </>
+            )}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className={styles.sort}>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         ↑↓ Sort
       </Button>
+      <noscript>{fields}</noscript>
       <Dialog title="Sortby following field" open={isOpen} onClose={() => setOpen(false)}>
-        <ul className={styles.fields}>
-          {SORT_FIELDS.map((by) => (
-            <li key={by}>
-              <LinkButton
-                href={sortHref(by)}
-                aria-pressed={sort?.by === by}
-                data-keep-scroll=""
-                onClick={() => setOpen(false)}
-              >
-                {COLUMN_LABELS[by]}
-                {sort?.by === by && (
-                  <>
-                    <span className="visually-hidden">{sort.descending ? ', descending' : ', ascending'}</span>
-                    <Icon name={sort.descending ? 'down' : 'up'} size={18} />
-                  </>
-                )}
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
+        {fields}
       </Dialog>
     </div>
   )

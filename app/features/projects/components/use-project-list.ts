@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
 import type { Failure } from '../listed-project.ts'
 import type { ListedProject, ProjectDashboard } from '../project-dashboard.server.ts'
+import { PROJECT_PAGE_SIZE } from '../project-list.ts'
 import {
   dashboardInput,
   hasSameFilter,
   isEmptyByFilter,
   projectListHref,
   projectTabs,
+  readRowCount,
   type ProjectListReader,
   type ProjectListState,
   type ProjectTab,
+  withRowCount,
 } from '../project-list-state.ts'
 
 /** Somebody who changes a filter is seldom done with the first change. */
@@ -42,6 +46,7 @@ type Asked = Pick<ProjectDashboard, 'results' | 'total'>
 /** The rows of the list, page after page, in the state that the address asks for. */
 export function useProjectList(locale: Locale, loaded: LoadedList, state: ProjectListState) {
   const { reader } = loaded
+  const { pathname, search } = useLocation()
   const [shown, setShown] = useState(() => shownOf(loaded))
   const [waiting, setWaiting] = useState<'rows' | 'more' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -51,17 +56,16 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     setFailure(null)
   }
 
-  async function ask(offset: number, limit?: number): Promise<ActionOutcome<{ data: Asked }>> {
+  async function ask(offset: number, limit: number): Promise<ActionOutcome<{ data: Asked }>> {
     if (isEmptyByFilter(state, reader.accountId)) return { kind: 'done', answer: { data: { results: [], total: 0 } } }
-    const input = dashboardInput(state, reader, limit === undefined ? { offset } : { offset, limit })
+    const input = dashboardInput(state, reader, { offset, limit })
     return callAction(dashboardCall(reader), input, locale)
   }
 
-  async function load(limit?: number): Promise<void> {
+  async function load(limit: number, isCounted: boolean): Promise<void> {
     const request = ++latest.current
     setWaiting('rows')
     setFailure(null)
-    const isCounted = limit !== undefined || !hasSameFilter(state, shown.state)
     const [outcome, counts] = await Promise.all([
       ask(0, limit),
       isCounted ? countTabs(locale, state, reader) : shown.counts,
@@ -83,7 +87,7 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     const request = ++latest.current
     setWaiting('more')
     setFailure(null)
-    const outcome = await ask(shown.rows.length)
+    const outcome = await ask(shown.rows.length, PROJECT_PAGE_SIZE)
     if (request !== latest.current) return
     setWaiting(null)
     if (outcome.kind !== 'done') return setFailure(outcome)
@@ -100,12 +104,13 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
   const isStale = key !== projectListHref(locale, shown.state, reader.isInternal)
   const staleKey = isStale ? key : null
   const delayMs = hasSameFilter(state, shown.state) ? 0 : FILTER_DEBOUNCE_MS
-  const loadAsked = useEffectEvent(() => void load())
+  const loadAsked = useEffectEvent(() => void load(readRowCount(search), !hasSameFilter(state, shown.state)))
   useEffect(() => {
     if (staleKey === null) return
     const timer = setTimeout(loadAsked, delayMs)
     return () => clearTimeout(timer)
   }, [staleKey, delayMs])
+  useRowsInAddress(pathname + search, isStale ? null : shown.rows.length)
 
   return {
     rows: shown.rows,
@@ -113,11 +118,24 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     isStale: isStale || waiting === 'rows',
     isLoadingMore: waiting === 'more',
     hasMore: !isStale && shown.rows.length < shown.total,
+    /** The address of the list with its next page. */
+    moreHref: withRowCount(key, shown.rows.length + PROJECT_PAGE_SIZE),
     failure,
     loadMore,
     /** Loads anew what is shown, as far as it was shown. */
-    refresh: () => load(Math.max(shown.rows.length, loaded.dashboard.limit)),
+    refresh: () => load(Math.max(shown.rows.length, PROJECT_PAGE_SIZE), true),
   }
+}
+
+/** Writes into the address how many rows there are, without a navigation: coming back, and loading anew, brings as many. */
+function useRowsInAddress(href: string, rows: number | null): void {
+  useEffect(() => {
+    const here = location.pathname + location.search
+    // A navigation writes its address before this list is gone: that one must stay.
+    if (rows === null || withRowCount(here, 0) !== withRowCount(href, 0)) return
+    if (readRowCount(location.search) !== Math.max(rows, PROJECT_PAGE_SIZE))
+      history.replaceState(history.state, '', withRowCount(here, rows))
+  }, [href, rows])
 }
 
 function shownOf(loaded: LoadedList): ShownList {

@@ -3,6 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import styles from './project-filters.module.css'
 
 const MIN_TYPED = 2
@@ -21,11 +22,13 @@ interface Suggestions {
 interface UserFilterProps {
   readonly locale: Locale
   readonly user: SuggestedUser | null
+  /** The address of the list of everybody's projects. */
+  readonly everybodyHref: string
   readonly onUser: (user: SuggestedUser | null) => void
 }
 
 /** Finds the one whose projects are shown, by a part of their name or address. */
-export function UserFilter({ locale, user, onUser }: UserFilterProps) {
+export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { users, hasFailed, close } = useSuggestions(locale, typed)
@@ -55,7 +58,7 @@ export function UserFilter({ locale, user, onUser }: UserFilterProps) {
       <div className={styles.search}>
         <TextField
           label="User"
-          name="user"
+          name="userName"
           type="search"
           role="combobox"
           placeholder="Name or email"
@@ -93,11 +96,18 @@ export function UserFilter({ locale, user, onUser }: UserFilterProps) {
         </div>
       </div>
       {user && (
-        <button type="button" className={styles.chip} onClick={() => onUser(null)}>
+        <LinkButton
+          className={styles.chip}
+          href={everybodyHref}
+          onClick={(event) => {
+            event.preventDefault()
+            onUser(null)
+          }}
+        >
           {user.Name}
           <span className="visually-hidden">, show everybody again</span>
           <Icon name="close" size={16} />
-        </button>
+        </LinkButton>
       )}
     </div>
   )
