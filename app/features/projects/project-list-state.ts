@@ -59,12 +59,12 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
   const isSound = Object.keys(periodProblems(period, now)).length === 0
   // A form names each on its own.
-  const given = params.getAll('projectType').flatMap((types) => types.split(','))
+  const given = new Set(params.getAll('projectType').flatMap((types) => types.split(',')))
   return {
     ...common,
     ...(isSound ? period : {}),
     userId: ID.test(userId) ? userId : '',
-    projectTypes: (Object.keys(PROJECT_TYPES) as ProjectType[]).filter((type) => given.includes(type)),
+    projectTypes: (Object.keys(PROJECT_TYPES) as ProjectType[]).filter((type) => given.has(type)),
   }
 }
 
