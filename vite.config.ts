@@ -19,6 +19,7 @@ const APART: Record<string, RegExp> = {
     /\/app\/(?:ui\/(?:fields\/|call-action)|core\/error-text|features\/accounts\/(?!sign-in|components\/(?:account-menu|came-from)))/,
   listings:
     /\/app\/features\/search\/(?:components\/(?:listing-screen|listing-toolbar|results|facet-panel|quick-search|no-result|use-listing)|listing-state|facets|listing-query)|\/app\/routes\/listing-card/,
+  shop: /\/app\/features\/cart\/(?!components\/(?:shopping|cart-link|shop-controls|card-wish)\.)/,
   content:
     /\/app\/(?:routes\/content-|features\/content\/components\/content-|features\/catalogue\/components\/product-slider|features\/analytics\/components)/,
   files: /\/app\/(?:features\/catalogue\/(?:files|file-name|model|components\/use-zip)|ui\/full-screen-spinner)\./,

@@ -1,4 +1,5 @@
 import { ACCOUNT_ACTIONS } from './features/accounts/actions.server.ts'
+import { CART_ACTIONS } from './features/cart/actions.server.ts'
 import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
@@ -17,6 +18,8 @@ export type ActionContext = RequestContext & {
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
   readonly answerCookies: string[]
+  /** The caller asks for no more than it needs: `Prefer: return=minimal`. */
+  readonly prefersMinimal: boolean
 }
 
 /** Every action of the site. */
@@ -24,6 +27,7 @@ export const ACTIONS: readonly Action<ActionContext>[] = [
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,
+  ...CART_ACTIONS,
   getProjectSettings,
   submitFeedback,
   submitContactForm,

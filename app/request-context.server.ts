@@ -14,6 +14,8 @@ import type { TokenSigner } from './platform/signed-token.server.ts'
 export interface RequestContext {
   /** Names this request in answers and in the log. */
   readonly requestId: string
+  /** Where the request comes from, for limits. */
+  readonly clientAddress: string
   readonly config: Config
   readonly db: Database
   readonly log: Logger

@@ -3,6 +3,8 @@ import { isAccountMail, writeAccountMail } from './features/accounts/mails.serve
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
+import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
+import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { captchaSecretOf } from './features/contact/captcha/proof-of-work.server.ts'
 import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
@@ -24,6 +26,7 @@ import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
 import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
+import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
@@ -47,6 +50,7 @@ export interface Services {
   /** Pictures and documents in local folders. */
   readonly media: MediaStore
   readonly printer: HtmlPrinter
+  readonly spreadsheets: SpreadsheetReader
   /** Who sends a request with this cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
@@ -93,8 +97,9 @@ export async function openServices(config: Config): Promise<Services> {
     const secure = publicUrl.startsWith('https:')
     const outbox = openOutbox(config, database.db, log)
     const housekeeping = setInterval(() => {
-      removeEndedSessions(database.db, new Date()).catch((error: unknown) =>
-        log.warn({ err: error }, 'ended sessions could not be removed'),
+      const now = new Date()
+      Promise.all([removeEndedSessions(database.db, now), removeExpiredPdfs(database.db, now)]).catch(
+        (error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'),
       )
     }, HOUSEKEEPING_MS).unref()
     return {
@@ -109,6 +114,7 @@ export async function openServices(config: Config): Promise<Services> {
       content,
       media,
       printer: createPrinter(config, media, renderer),
+      spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db: database.db, secure, staffDomains }, new Date()),
       outbox,
       hasSession: mayBeSignedIn,
@@ -132,7 +138,7 @@ export async function openServices(config: Config): Promise<Services> {
   }
 }
 
-/** How often sessions that have ended are removed. */
+/** How often what has expired is removed. */
 const HOUSEKEEPING_MS = 10 * 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
@@ -154,8 +160,9 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Datab
     transport,
     write(mail, now) {
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
-      if (!isAccountMail(mail.kind)) throw new Error(`nobody writes mails of the kind ${mail.kind}`)
-      return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+      if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+      if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+      throw new Error(`nobody writes mails of the kind ${mail.kind}`)
     },
   })
 }

@@ -8,8 +8,10 @@ import { buildSite } from '../scripts/build-site.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
+import { benchExports } from './pages/exports.ts'
 import { benchVitals } from './pages/vitals.ts'
 import { benchZip } from './pages/zip.ts'
+import { benchProjects } from './projects.ts'
 import { printRow, type BenchRow } from './row.ts'
 import { benchSearch } from './search.ts'
 
@@ -18,7 +20,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: '10000,100000' } },
 })
-const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'vitals', 'zip'] as const
+const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'projects', 'exports', 'vitals', 'zip'] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
@@ -47,6 +49,8 @@ async function benchSite(): Promise<void> {
     if (wanted('catalogue')) print('Catalogue', await benchCatalogue(site))
     if (wanted('pages')) print('Pages', await benchPages(site))
     if (wanted('accounts')) print('Accounts', await benchAccounts(site))
+    if (wanted('projects')) print('Projects', await benchProjects(site, dataDir))
+    if (wanted('exports')) print('Exports', await benchExports(site))
     if (wanted('vitals')) print('Vitals', await benchVitals(site))
     if (wanted('zip')) print('Zip', await benchZip(site, dataDir))
   } finally {

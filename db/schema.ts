@@ -15,6 +15,15 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   project: ProjectTable
   project_history: ProjectHistoryTable
+  project_pdf: ProjectPdfTable
+  cart: CartTable
+  wishlist: WishlistTable
+  shipping_method: ShippingMethodTable
+  discount_code: DiscountCodeTable
+  discount_use: DiscountUseTable
+  stock: StockTable
+  customer_order: CustomerOrderTable
+  order_person: OrderPersonTable
   content_document: ContentDocumentTable
   content_revision: ContentRevisionTable
   enquiry: EnquiryTable
@@ -127,6 +136,8 @@ interface MailOutboxTable {
   sent_at: Date | null
   failed_at: Date | null
   last_error: string | null
+  /** What it is about, for its writer. */
+  about: string | null
 }
 
 interface ProjectTable {
@@ -146,8 +157,11 @@ interface ProjectTable {
   show_prices_on_pdf: Generated<boolean>
   show_landscape: Generated<boolean>
   rooms: JSONColumnType<object[]>
+  /** The names of the rooms, in their order. */
+  room_labels: Generated<string[]>
   created_at: Date
   changed_at: Date
+  shared_at: Generated<Date | null>
   deleted_at: Generated<Date | null>
 }
 
@@ -159,6 +173,91 @@ interface ProjectHistoryTable {
   change: string
   changed_at: Date
   before: JSONColumnType<object>
+}
+
+interface ProjectPdfTable {
+  account_id: string
+  file_name: string
+  project_id: string
+  /** Who was to be told of it, as the page said. Nobody is. */
+  email_id: string
+  ordered_at: Date
+  expires_at: Date
+  failure: string | null
+  /** Null until it is made. */
+  pdf: Buffer | null
+}
+
+interface CartTable {
+  cart_id: Generated<string>
+  account_id: string
+  locale: 'au' | 'nz'
+  version: Generated<number>
+  lines: ColumnType<object[], string | undefined, string>
+  shipping_address: ColumnType<object | null, string | null | undefined, string | null>
+  billing_address: ColumnType<object | null, string | null | undefined, string | null>
+  shipping_method_id: string | null
+  reference: Generated<string>
+  changed_at: Date
+}
+
+interface WishlistTable {
+  wishlist_id: Generated<string>
+  account_id: string
+  locale: 'au' | 'nz'
+  lines: ColumnType<object[], string | undefined, string>
+  changed_at: Date
+}
+
+interface ShippingMethodTable {
+  locale: 'au' | 'nz'
+  method_id: string
+  /** Where it stands among those of its market. */
+  place: number
+  terms: JSONColumnType<object>
+}
+
+interface DiscountCodeTable {
+  discount_id: Generated<string>
+  /** In capitals. */
+  code: string
+  terms: JSONColumnType<object>
+  is_active: Generated<boolean>
+}
+
+interface DiscountUseTable {
+  use_id: Generated<string>
+  discount_id: string
+  cart_id: string | null
+  order_id: string | null
+  account_id: string | null
+  /** Until when it is kept for a cart. */
+  kept_until: Date | null
+  created_at: Date
+}
+
+interface StockTable {
+  sku: string
+  quantity: number
+}
+
+interface CustomerOrderTable {
+  order_id: Generated<string>
+  order_number: string
+  checkout_key: string
+  locale: 'au' | 'nz'
+  status: Generated<'placed' | 'confirmed' | 'shipped' | 'completed' | 'cancelled'>
+  /** bigint: the driver answers a string. */
+  total_cents: ColumnType<string, number, never>
+  record: JSONColumnType<object>
+  placed_at: Date
+  changed_at: Date
+}
+
+interface OrderPersonTable {
+  order_id: string
+  account_id: string
+  details: JSONColumnType<object>
 }
 
 interface ContentDocumentTable {

@@ -9,6 +9,7 @@ import { openDatabaseForTool, type Database } from '#app/platform/database.serve
 import { hashPassword } from '#app/platform/password.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { addDemoOrders } from './demo-orders.ts'
 import { addDemoProjects } from './demo-projects.ts'
 
 /** Imports the demo catalogue into a database that has none, lets people in where nobody is yet, and gives them work. */
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     await importProducts(handle.db)
     await addAccounts(handle.db)
     await addDemoProjects(handle.db, new Date())
+    await addDemoOrders(handle.db, new Date())
   } finally {
     await handle.close()
   }

@@ -13,6 +13,7 @@ import { readTokenVisibility } from '#app/features/search/access-token.server.ts
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { CLOSED_POLICY, commonHeaders, workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
@@ -22,9 +23,12 @@ import { answerContentTable } from './content-table.server.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { PageServer } from './pages.server.ts'
 import { answerPdfOfHtml } from './pdf-of-html.server.ts'
+import { answerImport, IMPORTS } from './imports.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
+import { answerProjectPdf, answerProjectPdfDownload } from './project-pdf.server.ts'
 import { answerProxyDownload } from './proxy-download-file.server.ts'
 import { errorResponse, runAction } from './run-action.server.ts'
+import { answerSharedProject } from './shared-project.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
 const ONE_YEAR_S = 31_536_000
@@ -96,7 +100,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
   app.all('/action/:namespace/:name', async (c) => {
     const name = `${c.req.param('namespace')}/${c.req.param('name')}`
     try {
-      return await runAction(name, c.req.raw, contextFor(c, await findIdentity(c)), clientAddress(c))
+      return await runAction(name, c.req.raw, contextFor(c, await findIdentity(c)))
     } catch (error) {
       return errorResponse(error, { log })
     }
@@ -148,6 +152,21 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     )
   })
 
+  app.post('/:locale/api/pdf-my-project-html/', async (c) => {
+    const market = findMarket(c.req.param('locale'))
+    if (!market) return c.json({ message: 'Not found' }, 404)
+    return answerWithIdentity(c, (identity, log) => answerProjectPdf(c.req.raw, { ...services, log }, market, identity))
+  })
+  app.post('/:locale/api/download-project-pdf/', async (c) => {
+    if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
+    return answerWithIdentity(c, (identity, log) => answerProjectPdfDownload(c.req.raw, { ...services, log }, identity))
+  })
+  app.get('/:locale/api/shared-project/', async (c) => {
+    const market = findMarket(c.req.param('locale'))
+    if (!market) return c.json({ message: 'Not found' }, 404)
+    return answerSharedProject(c.req.raw, contextFor(c, NOBODY), market.code)
+  })
+
   app.post('/:locale/api/proxy-download-file/', async (c) => {
     if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
     return answerProxyDownload(
@@ -156,6 +175,15 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       clientAddress(c),
     )
   })
+
+  for (const [path, answer] of IMPORTS)
+    app.post(`/:locale/api/${path}/`, async (c) => {
+      if (!findMarket(c.req.param('locale'))) return c.json({ message: 'Not found' }, 404)
+      return answerImport(c.req.raw, answer, async () => {
+        const context = contextFor(c, await findIdentity(c))
+        return { ...context, spreadsheets: services.spreadsheets, now: new Date() }
+      })
+    })
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
@@ -178,6 +206,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     const requestId = c.get('requestId')
     return {
       requestId,
+      clientAddress: clientAddress(c),
       config,
       log: log.child({ requestId }),
       db: services.db,
@@ -192,6 +221,18 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       content,
       listings: content.listings,
       advice: content.advice,
+    }
+  }
+
+  /** For calls that somebody must have signed in for. */
+  async function answerWithIdentity(
+    c: Context<Env>,
+    answer: (identity: Identity, log: Logger) => Promise<Response>,
+  ): Promise<Response> {
+    try {
+      return await answer(await findIdentity(c), log.child({ requestId: c.get('requestId') }))
+    } catch (error) {
+      return errorResponse(error, { log })
     }
   }
 

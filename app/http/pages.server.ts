@@ -51,7 +51,8 @@ export class PageServer {
     const { status } = rendered
     const body = sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer())
     const headers = this.pageHeaders(rendered, sink.html)
-    const key = status === 200 && !rendered.headers.has('set-cookie') ? cacheKey(request, context) : null
+    const isKept = status === 200 && !rendered.headers.has('set-cookie') && !rendered.headers.has('cache-control')
+    const key = isKept ? cacheKey(request, context) : null
     this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
     const page = key
       ? this.cache.put(key, { ...headers, ...PUBLIC }, body)

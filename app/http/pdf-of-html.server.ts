@@ -5,13 +5,14 @@ import type { Market } from '#app/features/markets/model.ts'
 import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
 import { attachmentHeader, codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 /** Calls a minute and address, counted in this process. */
 const limiter = new RateLimiterMemory({ points: 20, duration: 60 })
 
-const PdfRequest = z.object({
+export const PdfRequest = z.object({
   html: z.string().trim().min(1),
   /** The page keeps to narrow margins. */
   noPageMargins: z.boolean().default(false),
@@ -20,8 +21,6 @@ const PdfRequest = z.object({
   /** Stands in the header; otherwise taken from the file name. */
   code: z.string().trim().max(60).optional(),
 })
-
-const TIME_ZONES: Record<Market['code'], string> = { au: 'Australia/Sydney', nz: 'Pacific/Auckland' }
 
 /** Answers `POST /{locale}/api/pdf-my-html/`: HTML in, PDF out, for any visitor of this site. */
 export async function answerPdfOfHtml(
@@ -42,7 +41,7 @@ export async function answerPdfOfHtml(
       language: market.language,
       code: code ?? codeOfFileName(fileName) ?? '',
       address: pageOf(request, config.publicUrl),
-      date: dateIn(market),
+      date: dateIn(market, new Date()),
       origin: request.headers.get('origin'),
     }
     const pdf = await printer.print(order, request.signal)
@@ -67,8 +66,4 @@ function pageOf(request: Request, publicUrl: string): string {
   if (referrer === null || !URL.canParse(referrer)) return ''
   const { origin, pathname } = new URL(referrer)
   return origin === request.headers.get('origin') ? `${publicUrl}${pathname}`.slice(0, 300) : ''
-}
-
-function dateIn({ code, language }: Market): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: TIME_ZONES[code] }).format(new Date())
 }

@@ -15,7 +15,7 @@ const limiter = new RateLimiterMemory({ points: 500, duration: 60 })
 const queue = new BoundedQueue({ atOnce: 2, waiting: 500 })
 const MAX_BODY_BYTES = 8 * 1024
 
-const ProxyRequest = z.object({ fileUrl: z.string().trim().min(1).max(2_000) })
+export const ProxyRequest = z.object({ fileUrl: z.string().trim().min(1).max(2_000) })
 
 type ProxyServices = Pick<Services, 'config' | 'media' | 'log'>
 

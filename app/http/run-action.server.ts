@@ -19,12 +19,7 @@ const limiters = new Map(
 )
 
 /** Answers `/action/{namespace}/{name}`: JSON in, JSON out, errors as `{ isError, error: { code, message } }`. */
-export async function runAction(
-  name: string,
-  request: Request,
-  context: RequestContext,
-  address: string,
-): Promise<Response> {
+export async function runAction(name: string, request: Request, context: RequestContext): Promise<Response> {
   try {
     const action = ACTION_BY_NAME.get(name)
     if (!action) throw new AppError('not_found', 'There is no such action.')
@@ -37,16 +32,16 @@ export async function runAction(
         ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = action.prepare(input)
-    await assertWithinLimit(limiters.get(name), address)
+    await assertWithinLimit(limiters.get(name), context.clientAddress)
     const answerCookies: string[] = []
     const cookieHeader = request.headers.get('cookie')
     const answer = await run({
       ...context,
       locale,
       now: new Date(),
-      clientAddress: address,
       cookieHeader,
       answerCookies,
+      prefersMinimal: /\breturn=minimal\b/i.test(request.headers.get('prefer') ?? ''),
     })
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
@@ -102,7 +97,7 @@ export function errorResponse(
 }
 
 /** What people may hear of an error; null for a bug. */
-function toAppError(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   return isUnreachable(error)
     ? new AppError('unavailable', 'This does not work at the moment. Please try again soon.')

@@ -105,7 +105,7 @@ export async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES
   if (!/^application\/json\b/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send JSON with content-type application/json.')
   }
-  const text = await readText(request, maxBytes)
+  const text = (await readBody(request, maxBytes)).toString('utf8')
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
@@ -114,10 +114,10 @@ export async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES
 }
 
 /** Reads at most `limit` bytes. @throws AppError `too_large` as soon as there are more, without reading on. */
-async function readText(request: Request, limit: number): Promise<string> {
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = new AppError('too_large', `The body is larger than ${limit} bytes.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -125,5 +125,5 @@ async function readText(request: Request, limit: number): Promise<string> {
     if (size > limit) throw tooLarge
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -46,7 +46,10 @@ export async function openDatabaseForTool(settings: Settings): Promise<DatabaseH
 /** Opens a database by its connection alone, migrated. */
 export async function connect(connection: pg.PoolConfig): Promise<DatabaseHandle> {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, ...connection })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced; without a listener it ends the process
+  // A connection that breaks is replaced. Without listeners it would end the process: an idle one by the pool's, one that
+  // breaks between two statements of a transaction by its own. The next statement on it fails.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
@@ -110,14 +113,17 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** What PostgreSQL and the network say when there is no database to talk to, for now. */
-const UNREACHABLE = /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3]|53300)$/
+/** What PostgreSQL and the network say when there is no database to talk to, or none that can write, for now. */
+const UNREACHABLE = /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3]|53\w{3}|58030)$/
 
-/** Whether an error means that the database cannot be reached, rather than that it was asked for something wrong. */
+/** Whether an error means that the database cannot be reached or has no room, rather than that it was asked for something wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return UNREACHABLE.test(code) || /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return (
+    UNREACHABLE.test(code) ||
+    /^Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
+  )
 }
 
 /** Answers whether the database can be reached now. */

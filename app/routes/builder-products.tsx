@@ -2,16 +2,23 @@ import { useCallback } from 'react'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
+import type { ImportTarget } from '#app/features/imports/components/import-calls.ts'
+import { UploadPanel, type ImportEvents } from '#app/features/imports/components/upload-panel.tsx'
 import type { ListingData } from '#app/features/search/components/listing-model.ts'
 import { ListingBody } from '#app/features/search/components/listing-screen.tsx'
 import { openAddToProject } from './add-to-project.tsx'
-import styles from './builder-products.module.css'
 import { openQuickView } from './quick-view.tsx'
 
-const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
+interface BuilderProductsProps {
+  readonly listing: ListingData
+  /** The project that is filled. */
+  readonly target: ImportTarget
+  readonly events: ImportEvents
+}
 
-/** The second step of the builder: every product, to be added to the project. */
-export function BuilderProducts({ listing, projectId }: { listing: ListingData; projectId: string }) {
+/** The second step of the builder: every product, to be added to the project, one by one or from a list. */
+export function BuilderProducts({ listing, target, events }: BuilderProductsProps) {
+  const { projectId } = target
   const renderCard = useCallback(
     (card: Card, position: number, eager: boolean) => (
       <ProductCard
@@ -29,13 +36,7 @@ export function BuilderProducts({ listing, projectId }: { listing: ListingData; 
   )
   return (
     <>
-      <section className={styles.upload} aria-labelledby="upload-title">
-        <h2 id="upload-title">Have a list of codes?</h2>
-        <p>Products can be added from a spreadsheet with the columns sku, qty and section.</p>
-        <a href={EXAMPLE_FILE} download>
-          Download an example file
-        </a>
-      </section>
+      <UploadPanel target={target} events={events} />
       <ListingBody data={listing} renderCard={renderCard} />
     </>
   )

@@ -1,25 +1,38 @@
+import { data } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
+import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
+import { readerOf } from '#app/features/cart/cart-actions/cart-context.ts'
+import { CartScreen } from '#app/features/cart/components/cart-screen.tsx'
+import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
+import { readCart } from '#app/features/cart/queries.server.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { requestContext } from '#app/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/cart.ts'
-import styles from './not-found.module.css'
+import { openAddToProject } from './add-to-project.tsx'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const request = context.get(requestContext)
+  const { code: locale } = market
+  if (!request.account) return { locale, cart: null }
+  const { accountId } = request.account
+  return {
+    locale,
+    cart: toCartAnswer(await readCart(request.db, { accountId, locale }, readerOf(request), new Date())),
+  }
+}
 
 export function meta() {
   return [{ title: 'Cart | Specify' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The cart of a visitor who is not signed in: empty. */
-export default function CartRoute({ params }: Route.ComponentProps) {
-  const home = `/${params.locale}/`
-  return (
-    <div className={`page ${styles.page}`}>
-      <h1>Cart</h1>
-      <p>Your cart is empty.</p>
-      <div className={styles.actions}>
-        <ButtonLink look="primary" href={home}>
-          Continue shopping
-        </ButtonLink>
-        <ButtonLink href={signInHref(`${home}cart/`, '')}>Sign in / Sign up</ButtonLink>
-      </div>
-    </div>
-  )
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  const { locale, cart } = loaderData
+  if (cart) return <CartScreen locale={locale} cart={cart} onAddToProject={openAddToProject} />
+  const signIn = <ButtonLink href={signInHref(`/${locale}/cart/`, '')}>Sign in / Sign up</ButtonLink>
+  return <EmptyCart locale={locale} action={signIn} />
 }

@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
+import { CardWish } from '#app/features/cart/components/card-wish.tsx'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ListingData } from '#app/features/search/components/listing-model.ts'
 import { openAddToProject } from './add-to-project.tsx'
@@ -28,6 +29,7 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
       eager={eager}
       onAdd={inBimLibrary ? null : ({ sku }) => openAddToProject({ sku, name: card.name })}
       selection={inBimLibrary ? selection : undefined}
+      {...(!inBimLibrary && { renderMark: ({ sku }, nameId) => <CardWish sku={sku} nameId={nameId} /> })}
       onOpen={(variant) =>
         recordProductClick({ locale: listing.locale, productId: card.productId, sku: variant.sku, position })
       }

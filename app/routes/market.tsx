@@ -2,6 +2,9 @@ import { Suspense } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
+import { CartLink } from '#app/features/cart/components/cart-link.tsx'
+import { ShoppingContext, useLoadedShopping } from '#app/features/cart/components/shopping.ts'
+import { readShoppingSummary } from '#app/features/cart/queries.server.ts'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
@@ -23,11 +26,15 @@ export { ErrorBoundary } from './not-found.tsx'
 
 const AccountLinks = onDemand(() => import('./account-links.tsx'))
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { content, account } = context.get(requestContext)
-  return { frame: sendPageData(context, frameOf(market, content.navigation)), account: summariseAccount(account) }
+  const { db, content, account } = context.get(requestContext)
+  return {
+    frame: sendPageData(context, frameOf(market, content.navigation)),
+    account: summariseAccount(account),
+    shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),
+  }
 }
 
 interface Frame {
@@ -54,6 +61,7 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
   const { account } = loaderData
+  const shopping = useLoadedShopping(market.code, loaderData.shopping)
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
@@ -63,7 +71,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
     </Suspense>
   )
   return (
-    <>
+    <ShoppingContext value={shopping}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -73,6 +81,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         navigation={navigation}
         search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
         marketSwitch={<MarketSwitch locale={market.code} />}
+        cart={<CartLink locale={market.code} />}
         account={<AccountMenu account={account}>{links}</AccountMenu>}
         drawerAccount={links}
       />
@@ -84,6 +93,6 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
       <QuickView locale={market.code} />
       <AddToProject locale={market.code} account={account} />
       <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
-    </>
+    </ShoppingContext>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { HeadingDepth } from '#app/ui/heading.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { productEvents } from './product-events.ts'
+import { productShop } from './product-shop.tsx'
 import { changeQuickView } from './quick-view.tsx'
 
 /** The dialog's own title is a second-level heading. */
@@ -54,7 +55,16 @@ const LIBRARY = 'tools-resources/bim-library/'
 
 function QuickProduct({ data }: { data: ProductScreenData }) {
   const events = productEvents(data)
-  return <ProductScreen {...events} isModal data={data} fromBim={false} onSelect={({ sku }) => changeQuickView(sku)} />
+  return (
+    <ProductScreen
+      {...events}
+      isModal
+      data={data}
+      shop={(variant) => productShop(data.product, variant)}
+      fromBim={false}
+      onSelect={({ sku }) => changeQuickView(sku)}
+    />
+  )
 }
 
 /** Fetches a product when its code is first asked for; other codes of the same product need nothing new. */

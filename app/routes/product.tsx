@@ -15,6 +15,7 @@ import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
 import { productEvents } from './product-events.ts'
+import { productShop } from './product-shop.tsx'
 import { settled } from './settled.ts'
 import { keptTrail } from './kept-trail.ts'
 import { useFileEvents } from './use-file-events.ts'
@@ -83,6 +84,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         {...events}
         key={product.productId}
         data={screen}
+        shop={(variant) => productShop(product, variant)}
         isModal={false}
         fromBim={new URLSearchParams(search).get('fromBim') === 'true'}
         onSelect={(variant) => history.replaceState(history.state, '', `/${locale}/${variant.path}${location.search}`)}

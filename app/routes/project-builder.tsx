@@ -3,15 +3,23 @@ import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
-import { builderMode, readStep, stepTitle } from '#app/features/projects/builder/builder-step.ts'
+import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/builder/builder-step.ts'
 import { BuilderScreen } from '#app/features/projects/components/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
+import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import { toShoppingList } from '#app/features/projects/shopping-list.ts'
+import { findCompany } from '#app/features/exports/shared-project.server.ts'
+import {
+  SummaryStep,
+  type SummaryEvents,
+  type SummaryStepData,
+} from '#app/features/exports/components/summary-step.tsx'
+import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
 import { readListingState } from '#app/features/search/listing-state.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
+import { useGo } from '#app/ui/go.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/project-builder.ts'
 import { readBuilderListing } from './builder-listing.server.ts'
@@ -26,7 +34,7 @@ const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, account, db, catalogue, visibility } = context.get(requestContext)
+  const { actor, account, config, db, catalogue, visibility } = context.get(requestContext)
   const { code: locale } = market
   if (actor.kind !== 'account' || !account) throw redirect(`/${locale}/`)
   if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)
@@ -35,18 +43,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mode = builderMode(url.pathname.replace(/\.data$/, ''))
   const step = readStep(url.searchParams, mode)
   const username = prefilledName(account.firstName, account.lastName)
-  const common = { locale, mode, isInternalUser, username }
+  const common = { locale, mode, isInternalUser, username, accountId: actor.accountId }
   if (mode === 'create')
-    return { ...common, title: stepTitle(step, null), step, project: null, listing: null, isReadOnly: false }
+    return {
+      ...common,
+      title: stepTitle(step, null),
+      step,
+      project: null,
+      listing: null,
+      summary: null,
+      email: '',
+      isReadOnly: false,
+    }
 
   const projectId = url.searchParams.get('projectId') ?? ''
   const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
   const isOwn = found?.accountId === actor.accountId
   if (!found || (!isOwn && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
-  const reader = {
-    visibility,
-    findProduct: (sku: string, market: typeof locale) => catalogue.findProduct(sku, market, visibility),
-  }
+  const reader = projectReader(catalogue, visibility)
   const shown = step === 2 && !isOwn ? 3 : step
   const listing =
     shown === 2
@@ -61,8 +75,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...common,
     title: stepTitle(shown, found.projectName),
     step: shown,
-    project: sendPageData(context, toBuilderProject(toShoppingList(found, reader))),
+    project: sendPageData(context, toBuilderProject(found, reader)),
     listing: listing && sendPageData(context, listing),
+    summary:
+      shown === 4
+        ? sendPageData(
+            context,
+            readSummaryStep(found, reader, {
+              publicUrl: config.publicUrl,
+              isInternalUser,
+              company: isOwn ? account.companyName : await findCompany(db, found.accountId),
+            }),
+          )
+        : null,
+    email: account.email,
     isReadOnly: !isOwn,
   }
 }
@@ -81,14 +107,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, mode, step, isInternalUser, isReadOnly, username } = loaderData
+  const { locale, mode, step, isInternalUser, isReadOnly, username, accountId } = loaderData
   const project = usePageData<BuilderProject | null>(loaderData.project ?? NOTHING)
   const listing = usePageData<Awaited<ReturnType<typeof readBuilderListing>> | null>(loaderData.listing ?? NOTHING)
+  const summary = usePageData<SummaryStepData | null>(loaderData.summary ?? NOTHING)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const go = useGo()
 
   const eventOf = (event: 'project_create' | 'project_update') => (saved: BuilderProject) =>
     pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType })
+
+  const summaryEvents: SummaryEvents = {
+    onExport: (kind) => project && pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project.projectId }),
+    onShare: (platform, projectUrl) => pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId }),
+  }
+
+  async function signInHere(): Promise<void> {
+    await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
+    await revalidate()
+  }
 
   return (
     <BuilderScreen
@@ -100,18 +138,39 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       isInternalUser={isInternalUser}
       username={username}
       menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale)} />}
-      products={project && listing && <BuilderProducts listing={listing} projectId={project.projectId} />}
+      products={
+        project &&
+        listing && (
+          <BuilderProducts
+            listing={listing}
+            target={{ locale, projectId: project.projectId, customerId: accountId }}
+            events={{
+              onAdded() {
+                eventOf('project_update')(project)
+                void revalidate()
+              },
+              onSignedOut: () => void signInHere(),
+              onView: () => go(stepHref(locale, 'edit', project.projectId, 3)),
+            }}
+          />
+        )
+      }
+      renderSummary={(tools) =>
+        summary && (
+          <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
+        )
+      }
       events={{
         onCreated: eventOf('project_create'),
         onUpdated: eventOf('project_update'),
-        onSignedOut: async () => {
-          await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
-          await revalidate()
-        },
+        onSignedOut: signInHere,
       }}
     />
   )
 }
+
+/** What each way to take a summary along is called in the data layer. */
+const EXPORT_EVENTS = { excel: 'excel_export', csv: 'csv_export', pdf: 'pdf_save', print: 'print' } as const
 
 /** The data of a page that has none of it. */
 const NOTHING = 'null'

@@ -17,16 +17,20 @@ export interface ActionRefusal {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-/** Sends an action as JSON. `name` is `namespace/name`; `market` is the market it is meant for. */
+/**
+ * Sends an action as JSON. `name` is `namespace/name`; `market` is the market it is meant for. `prefer` asks for a
+ * shorter answer, where the action has one.
+ */
 export async function callAction<Answer extends object = Record<string, unknown>>(
   name: string,
   input: object,
   market: string,
+  prefer?: 'return=minimal',
 ): Promise<ActionOutcome<Answer>> {
   try {
     const response = await fetch(`/action/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-market': market },
+      headers: { 'content-type': 'application/json', 'x-market': market, ...(prefer && { prefer }) },
       body: JSON.stringify(input),
     })
     if (response.status === 204) return { kind: 'done', answer: {} as Answer }

@@ -10,6 +10,7 @@ import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
+import { CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
 import type { NavigationSummary } from '#app/features/content/navigation.ts'
 import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
@@ -89,6 +90,7 @@ function Frame({ navigation, children }: { navigation: NavigationSummary; childr
         navigation={navigation}
         search={<SearchBox locale="au" />}
         marketSwitch={<MarketSwitch locale="au" />}
+        cart={<CartLink locale="au" />}
         account={<AccountMenu account={null}>{null}</AccountMenu>}
         drawerAccount={null}
       />
@@ -127,6 +129,7 @@ function ProductPage({ data }: { data: ProductScreenData }) {
         data={data}
         fromBim={false}
         isModal={false}
+        shop={() => null}
         onAdd={() => {}}
         onOpenRelated={() => {}}
         onQuickView={() => {}}

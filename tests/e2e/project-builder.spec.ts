@@ -107,7 +107,7 @@ test('the second step searches and filters at its own address', async ({ page })
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
   await open(page, `/au/project-builder/edit/?projectId=${projectId}&step=2`)
-  await expect(page.getByRole('link', { name: 'Download an example file' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See Example' })).toHaveAttribute(
     'href',
     '/images/files/example_spectool_upload_sku_list.csv',
   )
@@ -242,6 +242,26 @@ test('unsaved changes hold back another step, a link and the way back', async ({
   await expect(page).toHaveURL(/step=1$/)
   await goToStep(page, 'View products')
   await expect(quantity).toHaveValue('9')
+})
+
+test('what is typed on the first step outlives a reload, and is gone once saved @desktop', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  const name = newProjectName()
+  await open(page, `/au/project-builder/edit/?projectId=${projectId}`)
+  const field = page.getByRole('textbox', { name: 'Project name' })
+  const before = await field.inputValue()
+  await field.fill(name)
+  await page.waitForFunction((id) => localStorage.getItem(`project-details:${id}`), projectId, { timeout: 2_000 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/You have unsaved changes from/)).toBeVisible()
+  await expect(field).toHaveValue(before)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(field).toHaveValue(name)
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Add products to ${name}` })).toBeVisible()
+  expect(await page.evaluate((id) => localStorage.getItem(`project-details:${id}`), projectId)).toBeNull()
 })
 
 test('changes outlive a reload, and are offered', async ({ page }) => {

@@ -1,49 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, encoded, PASSWORD, type ActionAnswer } from '#tests/support/account-browser.ts'
-import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
-import { linkIn, openMailbox, type Mailbox } from '#tests/support/mailbox.ts'
-import { startSite, type Site } from '#tests/support/site.ts'
+import { describe, expect, it } from 'vitest'
+import { encoded, PASSWORD, type ActionAnswer } from '#tests/support/account-browser.ts'
+import { linkIn } from '#tests/support/mailbox.ts'
+import { usePeople } from '#tests/support/use-people.ts'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-accounts-'))
-let mailbox: Mailbox
-let site: Site
-
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  // Places are told apart by the address that the proxy in front of the site names.
-  const env = { SMTP_URL: mailbox.url, TRUST_PROXY: '1', STAFF_EMAIL_DOMAINS: 'specify.test', LOG_LEVEL: 'info' }
-  site = await startSite({ dataDir, feed: fixtureFeed(), env })
-})
-afterAll(async () => {
-  await site.stop()
-  await mailbox.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-let places = 0
-/** Another browser at another place. */
-const newBrowser = () => browserOf(site.url, `10.0.${Math.floor(++places / 250)}.${(places % 250) + 1}`)
+const { dataDir, site, mailbox, profile, newBrowser } = usePeople({ LOG_LEVEL: 'info' })
 const newEmail = () => `jo-${randomUUID()}@studio.test`
 
 const NEW_PASSWORD = 'Other-Kettle-77'
-const PROFILE = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  role: 'Architect',
-  phone: '0212345678',
-  companyName: 'Studio Smith',
-  companyType: 'Architect',
-  country: 'Australia',
-  state: 'NSW',
-  legal_entity: 'au',
-  postal_code: '2000',
-  customer_marketing_consent: 'yes',
-}
+const PROFILE = { ...profile, customer_marketing_consent: 'yes' }
 
 function register(browser: ReturnType<typeof newBrowser>, email: string, password = PASSWORD) {
   const [Password, ConfirmPassword] = [encoded(password), encoded(password)]
@@ -60,7 +28,7 @@ function register(browser: ReturnType<typeof newBrowser>, email: string, passwor
 async function newAccount(email = newEmail(), password = PASSWORD) {
   const browser = newBrowser()
   expect((await register(browser, email, password)).status).toBe(200)
-  const link = linkIn(await mailbox.next(email))
+  const link = linkIn(await mailbox().next(email))
   const { status } = await browser.get(link.pathname + link.search)
   expect(status).toBe(302)
   return { email, browser }
@@ -83,7 +51,7 @@ describe('the life of an account', () => {
     const email = newEmail()
     const browser = newBrowser()
     expect(await register(browser, email)).toMatchObject({ status: 200, body: { isError: false, status: 'OK' } })
-    const mail = await mailbox.next(email)
+    const mail = await mailbox().next(email)
     expect(mail.subject).toBe('Confirm your email address for Specify')
     expect(mail.html).toContain('Confirm email address')
 
@@ -100,7 +68,7 @@ describe('the life of an account', () => {
     expect(browser.cookie('session')).toBeUndefined()
 
     const link = linkIn(mail)
-    expect(link.origin).toBe(site.url)
+    expect(link.origin).toBe(site().url)
     const confirmed = await browser.get(link.pathname + link.search)
     expect(confirmed.headers.get('location')).toBe('/au/?code=success&success=true&supportSignUp=true')
     const again = await browser.get(link.pathname + link.search)
@@ -144,7 +112,7 @@ describe('the life of an account', () => {
       newPassword: encoded(NEW_PASSWORD),
     })
     expect(changed.status).toBe(200)
-    expect((await mailbox.next(email, 1)).subject).toBe('Your Specify password was changed')
+    expect((await mailbox().next(email, 1)).subject).toBe('Your Specify password was changed')
     expect(await other.account()).toEqual({ isError: false, loggedIn: false })
     expect(await browser.account()).toMatchObject({ loggedIn: true })
     expect((await other.signIn(email)).status).toBe(401)
@@ -162,11 +130,11 @@ describe('the life of an account', () => {
       isError: false,
       success: true,
     })
-    expect((await mailbox.next(email, 2)).subject).toBe('Your Specify account was deleted')
+    expect((await mailbox().next(email, 2)).subject).toBe('Your Specify account was deleted')
     expect(await other.account()).toEqual({ isError: false, loggedIn: false })
     expect((await other.signIn(email, NEW_PASSWORD)).status).toBe(401)
     expect((await register(browser, email)).status).toBe(200)
-    expect((await mailbox.next(email, 3)).subject).toBe('Confirm your email address for Specify')
+    expect((await mailbox().next(email, 3)).subject).toBe('Confirm your email address for Specify')
   })
 
   it('keeps addresses, one of them for bills and one for goods', async () => {
@@ -232,14 +200,14 @@ describe('a stranger learns nothing of who has an account', () => {
     const fresh = await register(newBrowser(), newEmail(), NEW_PASSWORD)
     const taken = await register(newBrowser(), email, NEW_PASSWORD)
     expect(withoutTime(taken)).toEqual(withoutTime(fresh))
-    expect((await mailbox.next(email, 1)).subject).toBe('You already have a Specify account')
+    expect((await mailbox().next(email, 1)).subject).toBe('You already have a Specify account')
     expect((await newBrowser().signIn(email, NEW_PASSWORD)).status).toBe(401)
     expect((await newBrowser().signIn(email)).status).toBe(200)
 
     const unverified = newEmail()
     await register(newBrowser(), unverified)
     expect(withoutTime(await register(newBrowser(), unverified, NEW_PASSWORD))).toEqual(withoutTime(fresh))
-    expect((await mailbox.next(unverified, 1)).text).toContain('registered with this address again')
+    expect((await mailbox().next(unverified, 1)).text).toContain('registered with this address again')
     expect((await newBrowser().signIn(unverified, NEW_PASSWORD)).status).toBe(401)
     expect((await newBrowser().signIn(unverified)).status).toBe(403)
   })
@@ -250,12 +218,12 @@ describe('a stranger learns nothing of who has an account', () => {
     const browser = newBrowser()
     const known = await browser.call('requestReset', { email })
     expect(withoutTime(known)).toEqual(withoutTime(await browser.call('requestReset', { email: nobody })))
-    expect((await mailbox.next(email, 1)).subject).toBe('Choose a new password for Specify')
+    expect((await mailbox().next(email, 1)).subject).toBe('Choose a new password for Specify')
     const confirmed = await browser.call('requestConfirmationEmail', { email })
     expect(withoutTime(confirmed)).toEqual(
       withoutTime(await browser.call('requestConfirmationEmail', { email: nobody })),
     )
-    expect(mailbox.to(nobody)).toEqual([])
+    expect(mailbox().to(nobody)).toEqual([])
   })
 })
 
@@ -441,9 +409,9 @@ describe('links in mails', () => {
     const other = newBrowser()
     await other.signIn(email)
     await browser.call('requestReset', { email })
-    const first = linkIn(await mailbox.next(email, 1)).searchParams.get('token')
+    const first = linkIn(await mailbox().next(email, 1)).searchParams.get('token')
     await browser.call('requestReset', { email })
-    const second = linkIn(await mailbox.next(email, 2)).searchParams.get('token')
+    const second = linkIn(await mailbox().next(email, 2)).searchParams.get('token')
     const password = encoded(NEW_PASSWORD)
     const use = (token: string | null, more = {}) =>
       newBrowser().call('reset', { token, password, confirmPassword: password, ...more })
@@ -461,7 +429,7 @@ describe('links in mails', () => {
     expect((await newBrowser().signIn(email)).status).toBe(401)
     expect((await newBrowser().signIn(email, NEW_PASSWORD)).status).toBe(200)
     for (const token of [first, second]) {
-      expect(site.output()).not.toContain(token)
+      expect(site().output()).not.toContain(token)
       expect(filesBelow(dataDir).filter((file) => readFileSync(file, 'latin1').includes(token!))).toEqual([])
     }
   })
@@ -469,7 +437,7 @@ describe('links in mails', () => {
   it('are for one purpose each (T-068)', async () => {
     const email = newEmail()
     await register(newBrowser(), email)
-    const token = linkIn(await mailbox.next(email)).searchParams.get('token')
+    const token = linkIn(await mailbox().next(email)).searchParams.get('token')
     const password = encoded(NEW_PASSWORD)
     expect((await newBrowser().call('reset', { token, password, confirmPassword: password })).status).toBe(410)
     expect((await newBrowser().signIn(email)).status).toBe(403)
@@ -482,13 +450,13 @@ describe('links in mails', () => {
 
   it('lead to this site, whatever host the request named (T-069)', async () => {
     const { email } = await newAccount()
-    await fetch(`${site.url}/action/account/requestReset`, {
+    await fetch(`${site().url}/action/account/requestReset`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
       body: JSON.stringify({ email }),
     })
-    const mail = await mailbox.next(email, 1)
-    expect(linkIn(mail).origin).toBe(site.url)
+    const mail = await mailbox().next(email, 1)
+    expect(linkIn(mail).origin).toBe(site().url)
     expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
   })
 
@@ -500,9 +468,13 @@ describe('links in mails', () => {
     const unverified = newEmail()
     await register(newBrowser(), unverified)
     for (let call = 0; call < 10; call++) await newBrowser().call('requestConfirmationEmail', { email: unverified })
-    await mailbox.next(unverified, 3)
-    expect(mailbox.to(email).filter(({ subject }) => subject?.startsWith('Choose'))).toHaveLength(3)
-    expect(mailbox.to(unverified)).toHaveLength(4) // the first, and three reminders
+    await mailbox().next(unverified, 3)
+    expect(
+      mailbox()
+        .to(email)
+        .filter(({ subject }) => subject?.startsWith('Choose')),
+    ).toHaveLength(3)
+    expect(mailbox().to(unverified)).toHaveLength(4) // the first, and three reminders
   })
 
   it('name one recipient, whatever was typed (T-096)', async () => {
@@ -515,8 +487,8 @@ describe('links in mails', () => {
       const answer = await register(newBrowser(), email)
       if (index < 3) expect(answer.status).toBe(400)
     }
-    expect(mailbox.envelopes.every((recipients) => recipients.length === 1)).toBe(true)
-    expect(mailbox.envelopes.flat()).not.toContain('bob@x.test')
+    expect(mailbox().envelopes.every((recipients) => recipients.length === 1)).toBe(true)
+    expect(mailbox().envelopes.flat()).not.toContain('bob@x.test')
   })
 })
 
@@ -586,7 +558,7 @@ describe('another site', () => {
     expect(answer.status).toBe(status)
     expect(
       (
-        await fetch(`${site.url}/action/account/logout`, {
+        await fetch(`${site().url}/action/account/logout`, {
           headers: { cookie: `session=${browser.cookie('session')}` },
         })
       ).status,

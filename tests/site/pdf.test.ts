@@ -36,7 +36,7 @@ describe('a PDF of a page', () => {
     const html = `<article><h1>Tūroa Basin</h1><p class="price">$1,234.50</p>
       <img src="/images/swatches/Chrome.svg" alt="Chrome"><img src="data:image/webp;base64,${noise.toString('base64')}">
       <h2>Technical information</h2><dl><div><dt>Length</dt><dd>MARKER-1 400 mm</dd></div></dl>
-      <h2 class="page">Second page</h2><p><a href="/au/products/">More</a></p></article>`
+      <h2 class="new-page">Second page</h2><p><a href="/au/products/">More</a></p></article>`
     const { status, headers, body } = await ask(html, {
       more: { fileName: '99TB-1_turoa-basin.pdf' },
       headers: { referer: `${site().url}/au/product/turoa-basin-99TB-1/?colour=White` },

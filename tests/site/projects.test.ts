@@ -94,6 +94,37 @@ beforeAll(async () => {
   newcomer = await newPerson({ profile: false })
 })
 
+describe('an answer', () => {
+  it('says each product once, without its attributes, to whoever asks for no more than needed', async () => {
+    const { projectId } = await newProject(owner)
+    const headers = { prefer: 'return=minimal' }
+    const { body } = await act(owner, 'getProjectById', { shoppingListId: projectId }, headers)
+    const { project } = body as { project: { version: number; rooms: { items: object[] }[]; products: object } }
+    expect(body).not.toHaveProperty('shoppingList')
+    expect(project.rooms.map(({ items }) => items)).toMatchObject([
+      [{ sku: SKU, quantity: 3, note: 'zznote' }],
+      [{ sku: SKU, quantity: 1, note: '' }],
+    ])
+    expect(Object.keys(project.products)).toEqual([SKU])
+    const details = { shoppingListId: projectId, version: project.version, items: { projectName: 'Short' } }
+    expect((await act(owner, 'updateShoppingList', details, headers)).body).toMatchObject({
+      isError: false,
+      project: { version: project.version + 1, projectName: 'Short' },
+    })
+    expect(await read(owner, projectId)).toMatchObject({ projectName: 'Short', lineItems: [{ quantity: 3 }, {}] })
+  })
+
+  it('lists the rooms of projects as they are now', async () => {
+    const person = await newPerson()
+    const { projectId } = await newProject(person)
+    const { version } = await read(person, projectId)
+    const change = { projectId, version, updateRoomName: { roomName: 'Kitchen 1', newRoomName: 'Galley' } }
+    await done(person, 'performMutationOnMyProjectById', change)
+    const { body } = await act(person, 'getShoppingLists', {})
+    expect(body['results']).toMatchObject([{ projectId, roomLabels: ['Galley', 'Ensuite Bathroom 1'] }])
+  })
+})
+
 describe('who may do what with a project', () => {
   it.each([
     ['a visitor', () => newBrowser(), 401],

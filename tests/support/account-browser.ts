@@ -53,6 +53,7 @@ export function browserOf(url: string, place = '') {
     act,
     call,
     get: (path: string) => send(path),
+    send,
     signIn: (email: string, password = PASSWORD, more: object = {}) =>
       call('login', { Username: email, Password: encoded(password), storeKey: 'specify-au', ...more }),
     async account(): Promise<Record<string, unknown>> {

@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off. What an action refuses is one too. */
-const EXPECTED_CONSOLE = [/Failed to load resource.*(?:404|ERR_FAILED)/]
+const EXPECTED_CONSOLE = [/Failed to load resource.*(?:404|ERR_FAILED)/, /the file could not be made/]
+
+/** What answers refusals that a page shows. */
+const CALLS = /\/action\/|\/api\/(?:upload-excel|import-list)\//
 
 /** A browser test against the site of this run. Errors in the console and uncaught ones fail it. */
 export const test = base.extend<{ quietConsole: void }>({
@@ -12,7 +15,7 @@ export const test = base.extend<{ quietConsole: void }>({
     async ({ page }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        const isRefusal = message.location().url.includes('/action/') && /Failed to load/.test(message.text())
+        const isRefusal = CALLS.test(message.location().url) && /Failed to load/.test(message.text())
         const isExpected = isRefusal || EXPECTED_CONSOLE.some((pattern) => pattern.test(message.text()))
         if (message.type() === 'error' && !isExpected) problems.push(message.text())
       })

@@ -29,8 +29,8 @@ export type Browser = ReturnType<typeof browserOf>
 /** A browser in which somebody is signed in. */
 export type Person = Browser & { readonly email: string }
 
-/** The built site with the fixture catalogue for one test file, its database, and people who sign in to it. */
-export function usePeople() {
+/** The built site with the fixture catalogue and further settings for one test file, its database, its mail, and people who sign in to it. */
+export function usePeople(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-people-'))
   let mailbox: Mailbox
   let site: Site
@@ -38,8 +38,8 @@ export function usePeople() {
   beforeAll(async () => {
     mailbox = await openMailbox()
     // Places are told apart by the address that the proxy in front of the site names.
-    const env = { SMTP_URL: mailbox.url, TRUST_PROXY: '1', STAFF_EMAIL_DOMAINS: STAFF_DOMAIN }
-    site = await startSite({ dataDir, feed: fixtureFeed(), env })
+    const settings = { SMTP_URL: mailbox.url, TRUST_PROXY: '1', STAFF_EMAIL_DOMAINS: STAFF_DOMAIN, ...env }
+    site = await startSite({ dataDir, feed: fixtureFeed(), env: settings })
     handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   })
   afterAll(async () => {
@@ -71,5 +71,14 @@ export function usePeople() {
     return { ...browser, email }
   }
 
-  return { db: (): Database => handle.db, site: () => site, profile: PROFILE, newPlace, newBrowser, newPerson }
+  return {
+    dataDir,
+    db: (): Database => handle.db,
+    site: () => site,
+    mailbox: () => mailbox,
+    profile: PROFILE,
+    newPlace,
+    newBrowser,
+    newPerson,
+  }
 }

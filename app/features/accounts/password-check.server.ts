@@ -1,7 +1,14 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isPassword } from '#app/platform/password.server.ts'
-import { countAttempt, findWait, forgiveAttempt, throttleKey, type Throttle } from '#app/platform/throttle.server.ts'
+import {
+  countAttempt,
+  countAttempts,
+  forgiveAttempts,
+  throttleKey,
+  type Throttle,
+} from '#app/platform/throttle.server.ts'
+import { findCredentials, type Credentials } from './queries.server.ts'
 
 /** Wrong passwords for one account from one place: a few a minute, and as many in all as somebody mistypes. */
 const PER_ACCOUNT_MINUTE: Throttle = { limit: 5, windowSeconds: 60 }
@@ -17,32 +24,33 @@ export function attemptsOf(email: string): string {
 interface PasswordCheck {
   /** In its canonical form, whether anybody has it or not. */
   readonly email: string
-  /** Null where nobody has it: the check takes as long. */
-  readonly passwordHash: string | null
   readonly password: string
   /** Where the request comes from. */
   readonly address: string
 }
 
 /**
- * Whether a password is right. Wrong ones are counted by account and place, so that a stranger who guesses keeps nobody
- * else out, and before they are checked, so that many at once are no way around.
+ * The credentials of an address, where the password is right; null takes as long, whether anybody has the address or
+ * not. Wrong passwords are counted by account and place, so that a stranger who guesses keeps nobody else out, and
+ * before they are checked, so that many at once are no way around.
  * @throws AppError `too_many_requests` without checking anything.
  */
-export async function checkPassword(db: Database, check: PasswordCheck, now: Date): Promise<boolean> {
-  const { email, passwordHash, password, address } = check
-  const minute = throttleKey('password', email, address, 'minute')
-  const account = throttleKey('password', email, address)
-  const place = throttleKey('password-from', address)
-  const wait =
-    (await findWait(db, minute, PER_ACCOUNT_MINUTE, now)) ??
-    (await countAttempt(db, account, PER_ACCOUNT, now)) ??
-    (await countAttempt(db, place, PER_ADDRESS, now))
+export async function findByPassword(db: Database, check: PasswordCheck, now: Date): Promise<Credentials | null> {
+  const { email, password, address } = check
+  const minute = { key: throttleKey('password', email, address, 'minute'), throttle: PER_ACCOUNT_MINUTE }
+  const account = { key: throttleKey('password', email, address), throttle: PER_ACCOUNT }
+  const place = { key: throttleKey('password-from', address), throttle: PER_ADDRESS }
+  const [found, wait] = await Promise.all([
+    findCredentials(db, email),
+    countAttempts(db, { unless: minute, counted: [account, place] }, now),
+  ])
   if (wait !== null) throw tooManyAttempts(wait)
-  const isRight = await isPassword(password, passwordHash)
-  if (isRight) await forgiveAttempt(db, [account, place])
-  else await countAttempt(db, minute, PER_ACCOUNT_MINUTE, now)
-  return isRight
+  if (await isPassword(password, found?.passwordHash ?? null)) {
+    await forgiveAttempts(db, [account.key, place.key])
+    return found
+  }
+  await countAttempt(db, minute, now)
+  return null
 }
 
 function tooManyAttempts(seconds: number): AppError {

@@ -25,19 +25,13 @@ const credentialColumns = [
 
 /** The credentials of a canonical address; null where nobody registered it. */
 export async function findCredentials(db: Database, email: string): Promise<Credentials | null> {
-  return (await credentialsOf(db).where('email', '=', email).executeTakeFirst()) ?? null
-}
-
-/** The credentials of an account; null where it is gone. */
-export async function findCredentialsById(db: Database, accountId: string): Promise<Credentials | null> {
-  return (await credentialsOf(db).where('account_id', '=', accountId).executeTakeFirst()) ?? null
-}
-
-function credentialsOf(db: Database) {
-  return db
+  const row = await db
     .selectFrom('account')
     .select(credentialColumns)
     .select(sql<boolean>`verified_at is not null`.as('isVerified'))
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Everybody who has registered, the newest first, for the operator. */

@@ -34,7 +34,7 @@ export type AnalyticsEvent =
   /** A call to action that saves a file. */
   | { readonly event: 'cta_download'; readonly href: string; readonly title: string }
   | { readonly event: 'video_play'; readonly title: string; readonly source: string }
-  /** `projectUrl` and `userId`, hashed, where a project was shared. */
+  /** `projectUrl` and `userId`, the id of the account, where a project was shared. */
   | {
       readonly event: 'share'
       readonly platform: string

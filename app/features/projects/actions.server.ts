@@ -1,12 +1,10 @@
+import { cloneProject, createShoppingList } from './project-actions/create-actions.server.ts'
 import {
-  cloneProject,
-  createShoppingList,
   deleteProject,
   performMutationOnMyProjectById,
   updateProject,
   updateProjectStatus,
-  updateShoppingList,
-} from './project-actions/change-actions.server.ts'
+} from './project-actions/edit-actions.server.ts'
 import {
   getMyProjectsDashboard,
   getMyProjectsDashboardV2,
@@ -16,6 +14,8 @@ import {
   getShoppingLists,
   suggestUserNames,
 } from './project-actions/read-actions.server.ts'
+import { shareProject } from './project-actions/share-action.server.ts'
+import { updateShoppingList } from './project-actions/update-shopping-list.server.ts'
 
 /** The actions under `/action/projectBuilder/`. */
 export const PROJECT_ACTIONS = [
@@ -33,4 +33,5 @@ export const PROJECT_ACTIONS = [
   performMutationOnMyProjectById,
   deleteProject,
   cloneProject,
+  shareProject,
 ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -29,7 +30,7 @@ export async function createProject(db: Database, project: NewProject, now: Date
       created_at: now,
       changed_at: now,
       ...detailColumns(project.details),
-      rooms: JSON.stringify(project.rooms),
+      ...roomColumns(project.rooms),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -69,20 +70,19 @@ export async function changeProject(
     assertVersion(project, version)
     const changed = apply(project)
     if (changed === project) return project
-    const saved = await tx
+    await tx
       .updateTable('project')
       .set({
         version: project.version + 1,
         status: changed.status,
         show_prices_on_pdf: changed.showPricesOnPdf,
         show_landscape: changed.showLandscape,
-        ...(changed.rooms === project.rooms ? {} : { rooms: JSON.stringify(changed.rooms) }),
+        ...(changed.rooms === project.rooms ? {} : roomColumns(changed.rooms)),
         ...detailColumns(changed),
         changed_at: now,
       })
       .where('project_id', '=', projectId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
     await tx
       .insertInto('project_history')
       .values({
@@ -99,8 +99,27 @@ export async function changeProject(
       .where('project_id', '=', projectId)
       .where('version', '<=', project.version - KEPT_VERSIONS)
       .execute()
-    return toProject(saved)
+    return { ...changed, version: project.version + 1, changedAt: now }
   })
+}
+
+/** Lets anybody with the link read the summary, or nobody any more. @throws AppError `not_found` where it is not the caller's. */
+export async function shareProject(
+  db: Database,
+  { projectId, accountId }: Pick<ChangeRequest, 'projectId' | 'accountId'>,
+  isShared: boolean,
+  now: Date,
+): Promise<Project> {
+  const row = await db
+    .updateTable('project')
+    .set({ shared_at: isShared ? sql<Date>`coalesce(shared_at, ${now})` : null })
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw projectNotFound()
+  return toProject(row)
 }
 
 /** Takes a project away: nobody sees it any more; what it was stays for the operator. @throws AppError as a change does. */
@@ -149,4 +168,8 @@ function detailColumns(details: ProjectDetails) {
     username: details.username,
     customer: JSON.stringify(details.customer),
   }
+}
+
+function roomColumns(rooms: readonly Room[]) {
+  return { rooms: JSON.stringify(rooms), room_labels: rooms.map(({ name }) => name) }
 }

@@ -90,6 +90,8 @@ export interface Project extends ProjectDetails {
   readonly rooms: readonly Room[]
   readonly createdAt: Date
   readonly changedAt: Date
+  /** Since when anybody with the link may read its summary; null where nobody else may. */
+  readonly sharedAt: Date | null
 }
 
 export const NO_CUSTOMER: CustomerDetails = {

@@ -5,6 +5,7 @@ import {
   newRoomLabel,
   placementsOf,
   roomChoices,
+  roomNames,
   tickedQuantity,
   typedQuantity,
   withDraft,
@@ -12,13 +13,21 @@ import {
   type RoomDrafts,
 } from './placements.ts'
 
-const PROJECT: PlacingProject = {
-  roomLabels: ['Kitchen 1', 'Ensuite 1'],
-  lineItems: [
-    { id: 'k', roomName: 'Kitchen 1', quantity: 3, roomNotes: 'By the sink', variant: { sku: 'TAP-1' } },
-    { id: 'o', roomName: 'Ensuite 1', quantity: 9, roomNotes: '', variant: { sku: 'OTHER' } },
+const item = (id: string, sku: string, quantity: number, note = '') => ({
+  id,
+  sku,
+  quantity,
+  note,
+  productId: sku,
+  name: sku,
+})
+const PROJECT: Pick<PlacingProject, 'rooms'> = {
+  rooms: [
+    { name: 'Kitchen 1', note: '', items: [item('k', 'TAP-1', 3, 'By the sink')] },
+    { name: 'Ensuite 1', note: '', items: [item('o', 'OTHER', 9)] },
   ],
 }
+const empty = (...names: string[]) => ({ rooms: names.map((name) => ({ name, note: '', items: [] })) })
 const NO_DRAFTS: RoomDrafts = new Map()
 const choices = (drafts: RoomDrafts, project = PROJECT) => roomChoices(project, 'TAP-1', drafts)
 const draft = (roomName: string, quantity: number, note = '') => withDraft(NO_DRAFTS, { roomName, quantity, note })
@@ -33,7 +42,7 @@ describe('the rooms of the dialog', () => {
   })
 
   it('keep what was chosen when the project comes anew', () => {
-    const moved = { roomLabels: ['ensuite 1', 'Kitchen 1'], lineItems: [] }
+    const moved = empty('ensuite 1', 'Kitchen 1')
     const drafts = withDraft(draft('Kitchen 1', 5, 'Left'), { roomName: 'Ensuite 1', quantity: 2, note: '' })
     expect(choices(drafts, moved)).toEqual([
       { roomName: 'ensuite 1', existing: null, quantity: 2, note: '' },
@@ -42,7 +51,7 @@ describe('the rooms of the dialog', () => {
   })
 
   it('stay where something was chosen for a room that is gone', () => {
-    const gone = { roomLabels: ['Ensuite 1'], lineItems: [] }
+    const gone = empty('Ensuite 1')
     expect(choices(draft('Kitchen 1', 5), gone).map(({ roomName }) => roomName)).toEqual(['Ensuite 1', 'Kitchen 1'])
     expect(choices(draft('Kitchen 1', 0), gone).map(({ roomName }) => roomName)).toEqual(['Ensuite 1'])
   })
@@ -53,7 +62,7 @@ describe('the rooms of the dialog', () => {
   })
 
   it('take whole quantities up to the limit, and 0 only of what they hold', () => {
-    const [held, empty] = choices(NO_DRAFTS)
+    const [held, unheld] = choices(NO_DRAFTS)
     for (const [typed, ofHeld, ofEmpty] of [
       ['7', 7, 7],
       [' 12 ', 12, 12],
@@ -66,7 +75,7 @@ describe('the rooms of the dialog', () => {
       ['1e3', 1, 1],
     ] as const) {
       expect(typedQuantity(typed, held!)).toBe(ofHeld)
-      expect(typedQuantity(typed, empty!)).toBe(ofEmpty)
+      expect(typedQuantity(typed, unheld!)).toBe(ofEmpty)
     }
   })
 })
@@ -100,9 +109,9 @@ describe('what is sent', () => {
 
 describe('a new room', () => {
   it('is another one, whatever its case, spaces and number', () => {
-    expect(isRoomTaken(PROJECT.roomLabels, 'kitchen')).toBe(true)
-    expect(isRoomTaken(PROJECT.roomLabels, ' En Suite 12')).toBe(true)
-    expect(isRoomTaken(PROJECT.roomLabels, 'Kitchenette')).toBe(false)
+    expect(isRoomTaken(roomNames(PROJECT.rooms), 'kitchen')).toBe(true)
+    expect(isRoomTaken(roomNames(PROJECT.rooms), ' En Suite 12')).toBe(true)
+    expect(isRoomTaken(roomNames(PROJECT.rooms), 'Kitchenette')).toBe(false)
   })
 
   it('is the first of its name', () => {

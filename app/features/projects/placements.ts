@@ -1,18 +1,13 @@
+import type { BuilderProject } from './builder/builder-project.ts'
 import { MAX_QUANTITY } from './model.ts'
 import { isSameRoomKind, MAX_ROOM_NAME_LENGTH, roomKey, trimRoomName } from './room-name.ts'
-import type { toShoppingList } from './shopping-list.ts'
-
-/** A project as the actions answer it. */
-export type ShoppingList = ReturnType<typeof toShoppingList>
 
 /** What the add-to-project dialog needs to know of a project. */
-export type PlacingProject = Pick<ShoppingList, 'roomLabels'> & {
-  readonly lineItems: readonly (Pick<
-    ShoppingList['lineItems'][number],
-    'id' | 'roomName' | 'quantity' | 'roomNotes'
-  > & {
-    readonly variant: { readonly sku: string }
-  })[]
+export type PlacingProject = Pick<BuilderProject, 'projectId' | 'version' | 'rooms'>
+
+/** The names of rooms, in their order. */
+export function roomNames(rooms: PlacingProject['rooms']): string[] {
+  return rooms.map(({ name }) => name)
 }
 
 /** What somebody has chosen for a room. A quantity of 0 leaves the product out, or takes it out. */
@@ -46,15 +41,12 @@ export interface Placement {
  * The rooms of a project, in its order, each with the product as it is there and as it was chosen. Rooms that were
  * removed meanwhile follow where something was chosen for them: saving makes them again.
  */
-export function roomChoices(project: PlacingProject, sku: string, drafts: RoomDrafts): RoomChoice[] {
-  const items = new Map(
-    project.lineItems.filter(({ variant }) => variant.sku === sku).map((item) => [roomKey(item.roomName), item]),
-  )
-  const known = new Set(project.roomLabels.map(roomKey))
-  const lost = [...drafts].flatMap(([key, draft]) => (known.has(key) || draft.quantity === 0 ? [] : [draft.roomName]))
-  return [...project.roomLabels, ...lost].map((roomName) => {
+export function roomChoices({ rooms }: Pick<PlacingProject, 'rooms'>, sku: string, drafts: RoomDrafts): RoomChoice[] {
+  const items = new Map(rooms.map((room) => [roomKey(room.name), room.items.find((item) => item.sku === sku)]))
+  const lost = [...drafts].flatMap(([key, draft]) => (items.has(key) || draft.quantity === 0 ? [] : [draft.roomName]))
+  return [...roomNames(rooms), ...lost].map((roomName) => {
     const item = items.get(roomKey(roomName))
-    const existing = item ? { lineItemId: item.id, quantity: item.quantity, note: item.roomNotes } : null
+    const existing = item ? { lineItemId: item.id, quantity: item.quantity, note: item.note } : null
     const { quantity, note } = drafts.get(roomKey(roomName)) ?? existing ?? NOTHING
     return { roomName, existing, quantity, note }
   })

@@ -46,16 +46,43 @@ const SORT_COLUMN = {
   lastModifiedAt: sql`changed_at`,
 } as const satisfies Record<ProjectSort['by'], unknown>
 
+/** A project without what is in its rooms. */
+export interface ListedProjectRow extends Omit<Project, 'rooms'> {
+  readonly roomLabels: readonly string[]
+}
+
+const SUMMARY_COLUMNS = [
+  'project_id',
+  'account_id',
+  'locale',
+  'version',
+  'project_name',
+  'project_type',
+  'project_location',
+  'opportunity_number',
+  'project_version',
+  'username',
+  'customer',
+  'status',
+  'is_internal',
+  'show_prices_on_pdf',
+  'show_landscape',
+  'room_labels',
+  'created_at',
+  'changed_at',
+  'shared_at',
+] as const satisfies (keyof Tables['project'])[]
+
 /** A page of projects without what is in their rooms, and how many there are in all. */
 export async function listProjects(db: Database, query: ProjectListQuery) {
   const direction = query.sort.descending ? sql`desc` : sql`asc`
   const listed = matching(db, query)
-    .selectAll()
+    .select(SUMMARY_COLUMNS)
     .orderBy(sql`${SORT_COLUMN[query.sort.by]} ${direction}`)
     .orderBy('project_id')
     .offset(query.offset)
   const rows = await (query.limit === null ? listed : listed.limit(query.limit)).execute()
-  return { total: await countProjects(db, query), projects: rows.map(toProject) }
+  return { total: await countProjects(db, query), projects: rows.map(toListed) }
 }
 
 /** How many projects a query finds in all. */
@@ -96,7 +123,17 @@ export async function suggestUsers(db: Database, typed: string, limit: number) {
   return rows.map((row) => ({ accountId: row.account_id, name: `${row.first_name} ${row.last_name}`.trim() }))
 }
 
-export function toProject(row: Selectable<Tables['project']>): Project {
+type ProjectRow = Selectable<Tables['project']>
+
+export function toProject(row: ProjectRow): Project {
+  return { ...toSummary(row), rooms: row.rooms as Room[] }
+}
+
+function toListed(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): ListedProjectRow {
+  return { ...toSummary(row), roomLabels: row.room_labels }
+}
+
+function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omit<Project, 'rooms'> {
   return {
     projectId: row.project_id,
     accountId: row.account_id,
@@ -113,8 +150,8 @@ export function toProject(row: Selectable<Tables['project']>): Project {
     isInternal: row.is_internal,
     showPricesOnPdf: row.show_prices_on_pdf,
     showLandscape: row.show_landscape,
-    rooms: row.rooms as Room[],
     createdAt: row.created_at,
     changedAt: row.changed_at,
+    sharedAt: row.shared_at,
   }
 }

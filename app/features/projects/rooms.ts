@@ -133,13 +133,14 @@ export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
   )
   const notes = new Map(change.notes.map(({ lineItemId, note }) => [lineItemId, assertNote(note)]))
   const priorities = new Map(change.priorities.map(({ lineItemId, priority }) => [lineItemId, priority]))
-  for (const id of [...quantities.keys(), ...notes.keys(), ...priorities.keys()]) findItem(rooms, id)
+  const ids = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
+  for (const id of [...quantities.keys(), ...notes.keys(), ...priorities.keys()]) if (!ids.has(id)) throw unknownItem()
 
-  let next: Rooms = mapItems(rooms, (item) => ({
-    ...item,
-    quantity: quantities.get(item.id) ?? item.quantity,
-    note: notes.get(item.id) ?? item.note,
-  }))
+  let next: Rooms = mapItems(rooms, (item) => {
+    const quantity = quantities.get(item.id) ?? item.quantity
+    const note = notes.get(item.id) ?? item.note
+    return quantity === item.quantity && note === item.note ? item : { ...item, quantity, note }
+  })
   for (const { roomName, note } of change.roomNotes) {
     const name = findRoom(next, roomName).name
     next = next.map((room) => (room.name === name ? { ...room, note: assertNote(note) } : room))
@@ -147,7 +148,7 @@ export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
   next = removeItems(next, change.removed)
   for (const { from, to } of change.renamed) next = renameRoom(next, from, to)
   for (const { lineItemId, roomName } of change.moved) next = moveItem(next, lineItemId, roomName)
-  if (priorities.size > 0) next = next.map((room) => ({ ...room, items: sortItems(room.items, priorities) }))
+  if (priorities.size > 0) next = next.map((room) => sortRoom(room, priorities))
   return assertSize(change.remaining === null ? next : keepRooms(next, change.remaining))
 }
 
@@ -194,13 +195,18 @@ function keepRooms(rooms: Rooms, names: readonly string[]): Rooms {
 }
 
 /** Stable: what was given no place keeps its own. */
-function sortItems(items: readonly LineItem[], priorities: ReadonlyMap<string, number>): LineItem[] {
-  const place = new Map(items.map(({ id }, index) => [id, priorities.get(id) ?? index + 1]))
-  return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
+  if (!room.items.some(({ id }) => priorities.has(id))) return room
+  const place = new Map(room.items.map(({ id }, index) => [id, priorities.get(id) ?? index + 1]))
+  return { ...room, items: room.items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }
 }
 
+/** Rooms and line items that stay the same are the same objects, so that nothing of them is drawn anew. */
 function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
-  return rooms.map((room) => ({ ...room, items: room.items.map(change) }))
+  return rooms.map((room) => {
+    const items = room.items.map(change)
+    return items.every((item, index) => item === room.items[index]) ? room : { ...room, items }
+  })
 }
 
 function isRoom({ name }: Room, wanted: string): boolean {

@@ -8,24 +8,29 @@ import { variantPath, variantPrice } from '#app/features/catalogue/product-view.
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { LineItem, Project } from './model.ts'
-
-/** What a project depends on besides itself. */
-export interface ProjectReader {
-  readonly visibility: Visibility
-  /** The product with a SKU in a market, as the reader may know of it; null where there is none. */
-  readonly findProduct: (sku: string, locale: Locale) => Product | null
-}
+import { shownPrice, type ProjectReader } from './project-reader.ts'
 
 /** A project in the names of the contract. */
 export function toShoppingList(project: Project, reader: ProjectReader) {
-  const known = new Map<string, Product | null>()
-  const findProduct = (sku: string) => known.getOrInsertComputed(sku, () => reader.findProduct(sku, project.locale))
+  const known = new Map<string, ReturnType<typeof toListed>>()
+  const listed = (item: LineItem) => known.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
   const roomGroups = project.rooms.map((room) => ({
     roomName: room.name,
     roomNotes: room.note,
-    items: room.items.map((item, index) =>
-      toLineItem(item, { roomName: room.name, priority: index + 1, product: findProduct(item.sku) }, project, reader),
-    ),
+    items: room.items.map((item, index) => {
+      const { name, ...product } = listed(item)
+      return {
+        id: item.id,
+        productId: item.productId,
+        name: name ?? item.name,
+        roomName: room.name,
+        quantity: item.quantity,
+        roomNotes: item.note,
+        itemPriority: index + 1,
+        ...product,
+        variant: product.variant ?? missingVariant(item),
+      }
+    }),
   }))
   return {
     ...toProjectSummary(project),
@@ -36,7 +41,7 @@ export function toShoppingList(project: Project, reader: ProjectReader) {
 }
 
 /** A project without what is in its rooms, in the names of the contract. */
-export function toProjectSummary(project: Project) {
+export function toProjectSummary(project: Omit<Project, 'rooms'>) {
   const { customer } = project
   return {
     id: project.projectId,
@@ -55,53 +60,34 @@ export function toProjectSummary(project: Project) {
     lastModifiedAt: project.changedAt.toISOString(),
     showPricesOnPdf: project.showPricesOnPdf,
     showLandscape: project.showLandscape,
+    isShared: project.sharedAt !== null,
     username: project.username,
     IsInternalProject: project.isInternal,
     customerDetails: customer,
   }
 }
 
-interface ItemPlace {
-  readonly roomName: string
-  readonly priority: number
-  readonly product: Product | null
-}
-
-function toLineItem(
-  item: LineItem,
-  { roomName, priority, product }: ItemPlace,
-  { locale }: Project,
-  { visibility }: ProjectReader,
-) {
-  const variant = product && findVariant(product.variants, item.sku)
+/** What a line item says of its product: the same wherever the product is used. */
+function toListed({ sku }: LineItem, locale: Locale, { findProduct, visibility }: ProjectReader) {
+  const product = findProduct(sku, locale)
+  const variant = product && findVariant(product.variants, sku)
   return {
-    id: item.id,
-    productId: item.productId,
-    name: product?.name[locale] ?? item.name,
-    roomName,
-    quantity: item.quantity,
-    roomNotes: item.note,
-    itemPriority: priority,
+    name: product ? product.name[locale] : null,
     isProductAvailable: product !== null && variant !== null && product.status === 'current',
     slug: product && variant ? variantPath(product, variant) : '',
     replacements: product ? [...product.replacedBy, ...product.alternatives] : [],
-    variant: product && variant ? toVariant(product, variant, locale, visibility) : missingVariant(item),
+    variant: product && variant ? toVariant(product, variant, locale, visibility) : null,
   }
 }
 
 function toVariant(product: Product, variant: Variant, locale: Locale, visibility: Visibility) {
   const price = variantPrice(product, variant, locale, visibility)
-  const shown = price.kind === 'rrp' || price.kind === 'discounted' ? price.price : null
   const fields = technicalFields(variant.attributes, locale, categoryGroups(product))
   return {
     sku: variant.sku,
     images: variant.images.map(assetUrl),
     lineDiagramList: variant.lineDiagramList.map(assetUrl),
-    price: shown && {
-      centAmount: shown.centAmount,
-      fractionDigits: shown.fractionDigits,
-      currencyCode: shown.currencyCode,
-    },
+    price: shownPrice(price),
     contactUs: price.kind === 'contact',
     attributes: {
       ...variant.attributes,

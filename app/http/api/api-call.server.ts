@@ -12,6 +12,8 @@ export interface ApiCall {
   readonly pathParameters: readonly PathParameter[]
   readonly methods: readonly ActionMethod[]
   readonly summary: string
+  /** How a POST sends its input, where that is not JSON. */
+  readonly bodyType?: 'multipart/form-data'
   /** Whether the header or the cookie names the market. */
   readonly isPerMarket: boolean
   /** An object: parameters of a GET, the JSON body of a POST. Null for calls without. */
@@ -56,7 +58,7 @@ export function errorStatus(code: ApiError): number {
   return code === 'internal' ? 500 : ERROR_STATUS[code]
 }
 
-const ActionError = z
+export const ActionError = z
   .object({
     isError: z.literal(true),
     error: z.object({

@@ -102,8 +102,8 @@ function Introduction() {
     <div className="intro">
       <h1>API</h1>
       <p>
-        Every call takes JSON and answers JSON. Calls that read also answer GET, with their input as parameters: a list
-        is written as repeated parameters, or with commas.
+        Every call takes JSON, or a form where it takes a file, and answers JSON. Calls that read also answer GET, with
+        their input as parameters: a list is written as repeated parameters, or with commas.
       </p>
       <p>
         The market is named by the header <code>{MARKET_HEADER}</code> (<code>au</code> or <code>nz</code>), else by the

@@ -17,6 +17,8 @@ describe('the description of the calls', () => {
     for (const path of [
       '/{locale}/api/listing/{path}/',
       '/{locale}/api/product/',
+      '/{locale}/api/upload-excel/',
+      '/{locale}/api/import-list/',
       '/{locale}/api/navigation/',
       '/1/indexes/*/queries',
       '/healthz',
@@ -70,7 +72,7 @@ describe('the description of the calls', () => {
       const operation = document.paths[path][method]
       return [operation.requestBody, operation.responses['200']]
         .filter(Boolean)
-        .map(({ content }) => content['application/json'])
+        .flatMap(({ content }) => Object.values<{ schema: object; example: unknown }>(content))
     })
     for (const { schema, example } of contents) {
       const parsed = z.fromJSONSchema({ ...schema, $defs: document.components.schemas }).safeParse(example)
@@ -86,6 +88,11 @@ describe('an example as a request', () => {
     )
 
   it('has its input in the address or in its body', () => {
+    expect(requests('uploadExcel')).toEqual([
+      expect.stringMatching(
+        /^POST \/au\/api\/upload-excel\/\ncontent-type: multipart\/form-data\n\nfile=@list.csv\nprojectId=/,
+      ),
+    ])
     expect(requests('product/downloadFiles')).toEqual([
       'GET /action/product/downloadFiles?skus=96340C6AF,UNKNOWN1\nx-market: au',
       'POST /action/product/downloadFiles\ncontent-type: application/json\nx-market: au\n\n{\n  "skus": [\n    "96340C6AF",\n    "UNKNOWN1"\n  ]\n}',

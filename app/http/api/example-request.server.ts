@@ -6,6 +6,7 @@ import type { ApiCall } from './api-call.server.ts'
 export function exampleRequest(call: ApiCall, method: ActionMethod): string {
   const { path, input } = exampleAddress(call)
   const market = call.isPerMarket ? [`${MARKET_HEADER}: au`] : []
+  if (call.bodyType) return [`POST ${path}`, `content-type: ${call.bodyType}`, '', ...formLines(input)].join('\n')
   if (method === 'POST') {
     return [`POST ${path}`, 'content-type: application/json', ...market, '', exampleBody(input)].join('\n')
   }
@@ -25,6 +26,11 @@ function exampleSearch(input: unknown): string {
       `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replace(/%2C|%2F/g, decodeURIComponent)}`,
   )
   return params.length > 0 ? `?${params.join('&')}` : ''
+}
+
+/** The fields of a form, as tools on the command line take them. */
+function formLines(input: unknown): string[] {
+  return Object.entries(input ?? {}).map(([name, value]) => `${name}=${name === 'file' ? '@' : ''}${String(value)}`)
 }
 
 export function exampleBody(value: unknown): string {

@@ -74,7 +74,7 @@ function toOperation(call: ApiCall, method: ActionMethod, schemas: SchemaCollect
     summary: call.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'POST' && input
-      ? { requestBody: { required: true, content: jsonContent(input, call.example?.input) } }
+      ? { requestBody: { required: true, content: bodyContent(input, call.example?.input, call.bodyType) } }
       : {}),
     responses: {
       ...(call.output instanceof z.ZodVoid
@@ -86,7 +86,11 @@ function toOperation(call: ApiCall, method: ActionMethod, schemas: SchemaCollect
 }
 
 function jsonContent(schema: JsonSchema, example: unknown): object {
-  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
+  return bodyContent(schema, example)
+}
+
+function bodyContent(schema: JsonSchema, example: unknown, type = 'application/json'): object {
+  return { [type]: { schema, ...(example === undefined ? {} : { example }) } }
 }
 
 function queryParameters({ properties = {}, required = [] }: JsonSchema, example: unknown): object[] {

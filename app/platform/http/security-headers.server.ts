@@ -30,9 +30,12 @@ export function commonHeaders({ https }: Pick<ContentSources, 'https'>): Record<
 /** The policy of answers that are no pages: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The policy of a script, for when it runs as a worker: it may fetch what pages may, and nothing else. */
+/**
+ * The policy of a script, for when it runs as a worker: it may fetch what pages may, and start workers that it has made
+ * itself, which inherit this policy. What writes workbooks packs large ones in such a worker.
+ */
 export function workerPolicy(assets: string | null): string {
-  return `${CLOSED_POLICY}; connect-src 'self'${assets === null ? '' : ` ${assets}`}`
+  return `${CLOSED_POLICY}; worker-src blob:; connect-src 'self'${assets === null ? '' : ` ${assets}`}`
 }
 
 /** The policy of a page, given in parts that divide no script. Its inline scripts are allowed by their hashes, so that a cached page keeps working. */

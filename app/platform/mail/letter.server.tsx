@@ -5,10 +5,19 @@ export interface Letter {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /** What is counted up; the last row is the sum. */
+  readonly table?: readonly LetterRow[]
   /** The one thing to do. */
   readonly action: { readonly label: string; readonly href: string } | null
   /** What is smaller: how long a link holds, what to do when it was not you. */
   readonly notes: readonly string[]
+}
+
+export interface LetterRow {
+  readonly label: string
+  /** Smaller, below the label. */
+  readonly detail: string
+  readonly value: string
 }
 
 /** Where a letter comes from, for its head and foot. */
@@ -25,7 +34,7 @@ const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK 
 const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT }
 
 export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender): string {
-  const { heading, paragraphs, action, notes } = letter
+  const { heading, paragraphs, table = [], action, notes } = letter
   const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -85,6 +94,7 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
                             {paragraph}
                           </p>
                         ))}
+                        {table.length > 0 && <LetterTable rows={table} />}
                         {action && <ActionButton {...action} />}
                         {notes.map((note) => (
                           <p key={note} style={small}>
@@ -113,6 +123,39 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
     </html>,
   )
   return `<!doctype html>${markup}`
+}
+
+function LetterTable({ rows }: { rows: readonly LetterRow[] }) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
+      <tbody>
+        {rows.map(({ label, detail, value }, index) => {
+          const isSum = index === rows.length - 1
+          const cell = {
+            padding: '10px 0',
+            borderTop: `${isSum ? 2 : 1}px solid ${isSum ? INK : '#e4e0d8'}`,
+            fontSize: isSum ? 18 : 15,
+            lineHeight: '22px',
+            fontWeight: isSum ? 600 : 400,
+            verticalAlign: 'top',
+            color: INK,
+          }
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- rows never change
+            <tr key={index}>
+              <th scope="row" align="left" style={cell}>
+                {label}
+                {detail && <div style={{ ...small, margin: 0 }}>{detail}</div>}
+              </th>
+              <td align="right" style={{ ...cell, whiteSpace: 'nowrap', paddingLeft: 16 }}>
+                {value}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
 }
 
 function ActionButton({ label, href }: { label: string; href: string }) {
@@ -146,9 +189,18 @@ function ActionButton({ label, href }: { label: string; href: string }) {
 }
 
 /** The same letter for programs and people that read text: in short lines, and each address on a line of its own. */
-export function letterText({ heading, paragraphs, action, notes }: Letter, { siteUrl }: LetterSender): string {
+export function letterText(letter: Letter, { siteUrl }: LetterSender): string {
+  const { heading, paragraphs, table = [], action, notes } = letter
+  const rows = table.map(({ label, detail, value }) => `${[label, detail].filter(Boolean).join(', ')}: ${value}`)
   const link = action ? [`${action.label}:\n${action.href}`] : []
-  const parts = [heading, ...paragraphs.map(wrap), ...link, ...notes.map(wrap), `Specify\n${siteUrl}`]
+  const parts = [
+    heading,
+    ...paragraphs.map(wrap),
+    ...(rows.length > 0 ? [rows.join('\n')] : []),
+    ...link,
+    ...notes.map(wrap),
+    `Specify\n${siteUrl}`,
+  ]
   return `${parts.join('\n\n')}\n`
 }
 

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   /** Whose it is: goes with the account. Null where it must reach somebody whose account is gone. */
   readonly accountId: string | null
   readonly locale: string
+  /** What it is about, for its writer; most kinds say enough. */
+  readonly about?: string | null
 }
 
 /** A mail that waits, as its writer is given it. */
@@ -24,10 +26,10 @@ export type MailWriter = (mail: WaitingMail, now: Date) => Promise<Omit<Mail, 'i
 
 /** Keeps a mail with what caused it: in the same transaction. Answers its id. */
 export async function enqueueMail(db: Database, mail: OutgoingMail, now: Date): Promise<string> {
-  const { kind, recipient, accountId, locale } = mail
+  const { kind, recipient, accountId, locale, about = null } = mail
   const { mail_id: mailId } = await db
     .insertInto('mail_outbox')
-    .values({ kind, recipient, account_id: accountId, locale, created_at: now, next_attempt_at: now })
+    .values({ kind, recipient, account_id: accountId, locale, about, created_at: now, next_attempt_at: now })
     .returning('mail_id')
     .executeTakeFirstOrThrow()
   return mailId
@@ -105,9 +107,9 @@ export class Outbox {
   /** Answers whether the next may be tried. */
   private async send(row: Selectable<Tables['mail_outbox']>): Promise<boolean> {
     const { db, transport, write, log } = this.options
-    const { mail_id: id, recipient: to, kind, account_id: accountId, locale } = row
+    const { mail_id: id, recipient: to, kind, account_id: accountId, locale, about } = row
     try {
-      const written = await write({ mailId: id, kind, recipient: to, accountId, locale }, new Date())
+      const written = await write({ mailId: id, kind, recipient: to, accountId, locale, about }, new Date())
       if (written) await transport.send({ ...written, id, to })
       await db
         .updateTable('mail_outbox')

@@ -13,6 +13,9 @@ export interface PrintedDocument {
   readonly address: string
   readonly date: string
   readonly sideMm: number
+  readonly isLandscape?: boolean
+  /** The address of a picture in the footer. */
+  readonly mark?: string | null
   /** `@font-face` rules with the type in them. */
   readonly fontFaces: string
 }
@@ -22,7 +25,7 @@ export const DOCUMENT_POLICY = "default-src 'none'; img-src 'self'; font-src dat
 
 /** A whole document for the printing browser. The hidden letters fetch the type that only the header may need. */
 export function printDocument(parts: PrintedDocument): string {
-  const { safeHtml, language, name, code, address, date, sideMm, fontFaces } = parts
+  const { safeHtml, language, name, code, address, date, fontFaces } = parts
   const note = [address, date].filter(Boolean).join('  ·  ')
   const title = [code, name].filter(Boolean).join(' ')
   return `<!doctype html>
@@ -30,7 +33,7 @@ export function printDocument(parts: PrintedDocument): string {
 <head>
 <meta charset="utf-8">
 <title>${escapeText(title)}</title>
-<style>${fontFaces}${sheetStyle({ sideMm, name, code, note })}${TEXT_STYLE}</style>
+<style>${fontFaces}${sheetStyle({ ...parts, note })}${TEXT_STYLE}</style>
 </head>
 <body><p class="type" aria-hidden="true">0</p>
 ${safeHtml}

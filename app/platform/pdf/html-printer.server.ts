@@ -1,9 +1,10 @@
+import { renderSVG } from 'uqr'
 import type { MediaStore } from '#app/platform/files/media.server.ts'
 import { readAssetAddress, type AssetAddress } from './asset-address.ts'
 import { printDocument } from './document.ts'
 import { fetchAsset } from './fetch-asset.server.ts'
 import { readLinkAddress } from './link-address.ts'
-import { pictureAddress, type PdfRenderer } from './pdf-renderer.server.ts'
+import { MARK_ADDRESS, pictureAddress, type PdfJob, type PdfRenderer } from './pdf-renderer.server.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.server.ts'
 import type { PreparedPictures } from './prepared-pictures.server.ts'
 import { readPrintFonts } from './print-fonts.server.ts'
@@ -28,9 +29,16 @@ export interface PrintOrder {
   /** From anyone: nothing in it is trusted. */
   readonly html: string
   readonly noPageMargins: boolean
+  readonly isLandscape?: boolean
   readonly language: string
+  /** Stands in the header, on the left; the first heading unless it is given. */
+  readonly name?: string
   /** Stands in the header, on the right. */
   readonly code: string
+  /** What a QR code on every page leads to. */
+  readonly qrTarget?: string
+  /** Bounds of a large document; those of the renderer unless they are given. */
+  readonly bounds?: Pick<PdfJob, 'maxPages' | 'limitMs'>
   readonly address: string
   readonly date: string
   /** The origin that the visitor sees, where it is not the public one. */
@@ -55,21 +63,24 @@ export class HtmlPrinter {
       linkOf: (text) => readLinkAddress(text, publicUrl),
       addressOf: pictureAddress,
     })
+    const mark = order.qrTarget === undefined ? null : renderSVG(order.qrTarget, { border: 0 })
     const html = printDocument({
       safeHtml: safe.html,
       language: order.language,
-      name: safe.heading ?? '',
+      name: order.name ?? safe.heading ?? '',
       code: order.code,
       address: order.address,
       date: order.date,
       sideMm: order.noPageMargins ? NARROW_SIDE_MM : SIDE_MM,
+      isLandscape: order.isLandscape ?? false,
+      mark: mark && MARK_ADDRESS,
       fontFaces: (this.fontFaces ??= readPrintFonts()),
     })
     const picture = async (index: number) => {
       const address = safe.pictures[index]
       return address ? this.prepare(address) : null
     }
-    return renderer.render({ html, picture }, signal)
+    return renderer.render({ html, picture, mark, ...order.bounds }, signal)
   }
 
   private async prepare(address: AssetAddress): Promise<PreparedPicture | null> {

@@ -10,11 +10,14 @@ import { PrintingBrowser, type OpenBrowser } from './printing-browser.server.ts'
 /** Two cores print two documents as fast as one after the other; more would only take memory. */
 const AT_ONCE = 2
 const MAX_WAITING = 20
-/** From the call to the answer, waiting included: within the 25 s after which callers give up. */
+/**
+ * From the call to the answer, waiting included, unless a job says otherwise: within the 25 s after which callers give up.
+ */
 const RENDER_LIMIT_MS = 20_000
 /** A browser that opens no page in this time hangs. */
 const OPEN_LIMIT_MS = 6_000
 const CLOSE_LIMIT_MS = 1_500
+/** Unless a job says otherwise. */
 const MAX_PAGES = 200
 /** Of all pictures of a document. */
 const MAX_PICTURE_BYTES = 60 * 1024 * 1024
@@ -23,6 +26,9 @@ const PICTURES_AT_ONCE = 2
 /** Where a document seems to be. No such host exists (RFC 2606); its requests are answered here. */
 const ORIGIN = 'https://print.invalid'
 const PICTURE_URL = /^https:\/\/print\.invalid\/picture\/(\d{1,4})$/
+
+/** The address under which a document asks for its mark. */
+export const MARK_ADDRESS = '/mark'
 
 /** The address under which a document asks for its picture of this number. */
 export function pictureAddress(index: number): string {
@@ -34,6 +40,11 @@ export interface PdfJob {
   readonly html: string
   /** The picture of a number, or null where it cannot be had. */
   readonly picture: (index: number) => Promise<PreparedPicture | null>
+  /** A drawing of our own, as SVG. */
+  readonly mark?: string | null
+  readonly maxPages?: number
+  /** From the call to the answer, waiting included. */
+  readonly limitMs?: number
 }
 
 export type PdfOutcome = 'done' | 'refused' | 'late' | 'cancelled' | 'failed'
@@ -65,11 +76,11 @@ export class PdfRenderer {
   /**
    * Answers the document as PDF: A4, tagged, with an outline.
    * @throws AppError `unavailable` where too many wait, it takes too long or there is no browser; `too_large` for more
-   * than 200 pages.
+   * pages than it may have.
    */
   async render(job: PdfJob, caller: AbortSignal): Promise<Buffer> {
     const started = performance.now()
-    const limit = AbortSignal.timeout(RENDER_LIMIT_MS)
+    const limit = AbortSignal.timeout(job.limitMs ?? RENDER_LIMIT_MS)
     const end = (outcome: PdfOutcome) => this.options.onEnd(outcome, (performance.now() - started) / 1000)
     try {
       const signal = AbortSignal.any([limit, caller])
@@ -135,25 +146,26 @@ function openContext(browser: Browser): Promise<BrowserContext> {
 }
 
 async function print(context: BrowserContext, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
+  const { maxPages = MAX_PAGES, limitMs = RENDER_LIMIT_MS } = job
   await context.route('**/*', createAnswers(job, signal))
   const page = await context.newPage()
-  await page.goto(`${ORIGIN}/`, { timeout: RENDER_LIMIT_MS })
+  await page.goto(`${ORIGIN}/`, { timeout: limitMs })
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,
     tagged: true,
     outline: true,
-    pageRanges: `1-${MAX_PAGES + 1}`,
+    pageRanges: `1-${maxPages + 1}`,
   })
-  if (countPages(pdf) > MAX_PAGES) throw new AppError('too_large', `The document has more than ${MAX_PAGES} pages.`)
+  if (countPages(pdf) > maxPages) throw new AppError('too_large', `The document has more than ${maxPages} pages.`)
   return pdf
 }
 
 /** An empty place, where Chromium would draw a torn picture. */
 const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }
 
-/** What a document gets for its requests: itself, its pictures, nothing else. */
-function createAnswers({ html, picture }: PdfJob, signal: AbortSignal): (route: Route) => Promise<void> {
+/** What a document gets for its requests: itself, its mark, its pictures, nothing else. */
+function createAnswers({ html, picture, mark }: PdfJob, signal: AbortSignal): (route: Route) => Promise<void> {
   const turns = new BoundedQueue({ atOnce: PICTURES_AT_ONCE, waiting: Infinity })
   let bytesLeft = MAX_PICTURE_BYTES
   return async (route) => {
@@ -162,6 +174,7 @@ function createAnswers({ html, picture }: PdfJob, signal: AbortSignal): (route: 
       const headers = { 'content-security-policy': DOCUMENT_POLICY }
       return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })
     }
+    if (mark && url === ORIGIN + MARK_ADDRESS) return route.fulfill({ contentType: 'image/svg+xml', body: mark })
     const index = PICTURE_URL.exec(url)?.[1]
     // A context that is closed meanwhile needs no answer.
     if (index === undefined) return route.abort().catch(() => {})

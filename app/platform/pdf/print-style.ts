@@ -1,24 +1,33 @@
-interface Margins {
+export interface Sheet {
   readonly sideMm: number
+  /** A4 on its side. */
+  readonly isLandscape?: boolean
   /** Left above the text. */
   readonly name: string
   /** Right above the text. */
   readonly code: string
   /** Left below the text; the page number stands on the right. */
   readonly note: string
+  /** The address of a picture at the right end of the footer. */
+  readonly mark?: string | null
 }
 
 /** The sheet: A4 with a running header and footer, which the browser sets in the margins of every page. */
-export function sheetStyle({ sideMm, name, code, note }: Margins): string {
+export function sheetStyle({ sideMm, isLandscape = false, name, code, note, mark = null }: Sheet): string {
   return `
 @page {
-  size: A4;
-  margin: 24mm ${sideMm}mm 20mm;
+  size: A4${isLandscape ? ' landscape' : ''};
+  margin: 24mm ${sideMm}mm ${mark === null ? 20 : 24}mm;
   @top-left { content: ${cssText(name)}; ${HEADER} font-weight: 600; width: 75%; }
   @top-right { content: ${cssText(code)}; ${HEADER} font-family: var(--code); width: 25%; }
-  @bottom-left { content: ${cssText(note)}; ${FOOTER} width: 80%; }
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FOOTER} width: 20%; }
+  @bottom-left { content: ${cssText(note)}; ${FOOTER} white-space: normal; overflow-wrap: anywhere; width: 75%; }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FOOTER} width: 25%; ${mark === null ? '' : markStyle(mark)} }
 }`
+}
+
+/** A square at the right end of its box, with the text of the box left of it. */
+function markStyle(address: string): string {
+  return `background: url("${address}") no-repeat right 2mm / 15mm 15mm; padding-right: 18mm;`
 }
 
 const RUNNING = 'font: 8pt var(--text); overflow: hidden; white-space: nowrap; text-overflow: ellipsis;'
@@ -56,24 +65,28 @@ figure { break-inside: avoid; }
 figcaption { font-size: 8pt; color: #65615a; margin-top: 1mm; }
 table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
-tfoot { display: table-footer-group; }
+tfoot { display: table-row-group; }
 tr { break-inside: avoid; }
 th, td { padding: 1.4mm 2mm; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #e4e0d8; }
 th { font-weight: 600; }
 caption { text-align: left; font-weight: 600; padding-bottom: 1.5mm; }
-td img, th img { max-height: 30mm; }
+td p { margin: 0; }
+td img, th img { max-height: 26mm; }
 dl > div { display: grid; grid-template-columns: 62mm 1fr; gap: 4mm; padding: 1.4mm 0; border-bottom: 0.5pt solid #e4e0d8; break-inside: avoid; }
 dt { color: #65615a; }
 dd { margin: 0; }
 .lead { font-size: 11pt; }
 .price { font-size: 14pt; font-weight: 600; }
-.number { text-align: right; font-variant-numeric: tabular-nums; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .nowrap { white-space: nowrap; }
-.columns { columns: 2; column-gap: 8mm; }
+.columns { columns: 2; column-gap: 8mm; font-size: 8.5pt; }
+.columns > div { grid-template-columns: 36mm 1fr; gap: 2mm; padding: 1mm 0; }
 .pictures { display: grid; grid-template-columns: 2fr 1fr 1fr; gap: 4mm; align-items: start; margin: 0 0 5mm; break-inside: avoid; }
 .pictures > * { margin: 0; max-height: 42mm; }
 .pictures > :first-child { grid-row: span 2; max-height: 88mm; }
 .pictures > :only-child { grid-column: 1 / -1; }
-.page { break-before: page; }
+.picture-pair { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; margin: 0 0 4mm; break-inside: avoid; }
+.picture-pair img { max-height: 54mm; }
+.new-page { break-before: page; }
 .type { position: absolute; visibility: hidden; font: 1pt var(--code); }
 `

@@ -28,7 +28,17 @@ const DROPPED = new Set(
 )
 const VOID = new Set(['br', 'hr', 'img', 'col'])
 /** The classes that the print style knows. */
-const CLASSES = new Set(['code', 'columns', 'lead', 'nowrap', 'number', 'page', 'pictures', 'price'])
+const CLASSES = new Set([
+  'code',
+  'columns',
+  'lead',
+  'new-page',
+  'nowrap',
+  'number',
+  'picture-pair',
+  'pictures',
+  'price',
+])
 
 /** 2,000 lines of a schedule have about 30,000 elements. */
 const MAX_ELEMENTS = 60_000
@@ -36,7 +46,8 @@ const MAX_ELEMENTS = 60_000
 const MAX_KEPT_DEPTH = 40
 /** Nobody writes this; it only makes a parser slow. */
 const MAX_DEPTH = 400
-const MAX_PICTURES = 500
+/** Two for each line of a schedule of the largest kind that is printed. */
+const MAX_PICTURES = 1_500
 /** So much is read before others have their turn: a few milliseconds' worth. */
 const SLICE_LENGTH = 32_768
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import type { FormProblems } from './form-problems.ts'
 
-interface Form {
+export interface Form {
   /** For the form element. Its fields hold their own values, so that what was typed stays whatever comes back. */
   readonly props: ComponentProps<'form'>
   readonly isSending: boolean

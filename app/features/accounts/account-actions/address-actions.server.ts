@@ -15,7 +15,8 @@ import { AccountEntity, EXAMPLE_ACCOUNT, Succeeded, Typed } from './shapes.serve
 const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
 const AddressId = z.uuid('must be the id of an address')
 
-const AddressInput = z.object({
+/** An address as it is sent. */
+export const AddressInput = z.object({
   ...(Object.fromEntries(FIELDS.map((field) => [field, Typed.default('')])) as Record<
     AddressField,
     z.ZodDefault<typeof Typed>
@@ -111,15 +112,16 @@ export const setDefaultShippingAddress = defineAction({
 })
 
 function toChange({ isDefaultBillingAddress, isDefaultShippingAddress, ...given }: z.output<typeof AddressInput>) {
-  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field].trim()])) as Record<AddressField, string>
-  assertSound(text)
-  return { text, isDefaultBillingAddress, isDefaultShippingAddress }
+  return { text: readAddress(given), isDefaultBillingAddress, isDefaultShippingAddress }
 }
 
-function assertSound(text: AddressText): void {
+/** The address in what was sent. @throws AppError `invalid_input` with a sentence for each field that is wrong. */
+export function readAddress(given: Readonly<Record<AddressField, string>>): AddressText {
+  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field].trim()])) as Record<AddressField, string>
   const fields = addressProblems(text)
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })
+  return text
 }
 
 async function answerOf(context: AccountContext) {

@@ -8,11 +8,11 @@ import { assertSignedIn } from '../access.ts'
 import { changePassword as setPassword, deleteAccount as removeAccount, updateProfile } from '../commands.server.ts'
 import { passwordProblem } from '../credentials.ts'
 import type { Account } from '../model.ts'
-import { checkPassword } from '../password-check.server.ts'
+import { findByPassword } from '../password-check.server.ts'
 import { COUNTRIES, isLockedIn, MARKET_FIELDS, profileProblems, trimProfile } from '../profile.ts'
-import { findAccount, findCredentialsById } from '../queries.server.ts'
+import { findAccount } from '../queries.server.ts'
 import { openSession } from '../sessions/commands.server.ts'
-import { writeSessionCookies } from '../sessions/cookies.ts'
+import { NO_COOKIES, writeSessionCookies } from '../sessions/cookies.ts'
 import type { AccountContext } from './account-context.ts'
 import {
   AccountEntity,
@@ -136,7 +136,7 @@ export const changePassword = defineAction({
     if (problem) throw AppError.of('invalid_input', problem, { fields: { newPassword: ERROR_TEXT[problem] } })
     await setPassword(db, { accountId, passwordHash: await hashPassword(password), locale }, now)
     onMail()
-    const opened = await openSession(db, { accountId, isRemembered: false }, now)
+    const opened = await openSession(db, { accountId, isRemembered: false, carried: NO_COOKIES }, now)
     answerCookies.push(...writeSessionCookies({ remember: null, ...opened }, config.publicUrl.startsWith('https:')))
     return { isError: false as const, status: 'OK' as const }
   },
@@ -184,14 +184,8 @@ async function assertOwnPassword(
 ): Promise<void> {
   const { db, now, clientAddress } = context
   const { accountId, email } = signedInAccount(context)
-  const found = await findCredentialsById(db, accountId)
-  const check = {
-    email,
-    passwordHash: found?.passwordHash ?? null,
-    password: passwordIn(encoded),
-    address: clientAddress,
-  }
-  if (await checkPassword(db, check, now)) return
+  const found = await findByPassword(db, { email, password: passwordIn(encoded), address: clientAddress }, now)
+  if (found?.accountId === accountId) return
   throw new AppError('invalid_input', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD }, answer })
 }
 

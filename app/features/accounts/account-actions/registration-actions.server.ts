@@ -29,7 +29,8 @@ const CALLS_PER_MINUTE = 60
 const exampleToken = 'nW8m0a2wq0T0h1m2Zp7c4d9yX5s3v6b8k1r4t7u0e2A'
 
 async function mayMail({ db, now }: AccountContext, purpose: string, email: string): Promise<boolean> {
-  return (await countAttempt(db, throttleKey('mail', email, purpose), MAILS, now)) === null
+  const mails = { key: throttleKey('mail', email, purpose), throttle: MAILS }
+  return (await countAttempt(db, mails, now)) === null
 }
 
 export const register = defineAction({

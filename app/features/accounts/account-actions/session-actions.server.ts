@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { canonicalEmail, signInProblem } from '../credentials.ts'
-import { checkPassword } from '../password-check.server.ts'
-import { findCredentials } from '../queries.server.ts'
+import { findByPassword } from '../password-check.server.ts'
 import { closeSession, openSession } from '../sessions/commands.server.ts'
 import { readSessionCookies, writeSessionCookies } from '../sessions/cookies.ts'
 import type { AccountContext } from './account-context.ts'
@@ -54,22 +53,16 @@ export const login = defineAction({
     const typed = { email: input.Username ?? input.email ?? '', password: passwordIn(input.Password ?? input.password) }
     assertNoProblem(signInProblem(typed))
     const email = canonicalEmail(typed.email)
-    const found = await findCredentials(db, email)
-    const isRight = await checkPassword(
-      db,
-      { email, passwordHash: found?.passwordHash ?? null, password: typed.password, address: clientAddress },
-      now,
-    )
-    if (!found || !isRight) throw AppError.of('unauthorized', 'error.wrong.email')
+    const found = await findByPassword(db, { email, password: typed.password, address: clientAddress }, now)
+    if (!found) throw AppError.of('unauthorized', 'error.wrong.email')
     if (!found.isVerified) {
       throw new AppError('email_not_verified', 'Please confirm your email address first.', {
         answer: { loginStatusCode: 'EMAIL_NOT_VERIFIED', emailRemainderCount: found.remindersLeft },
       })
     }
     const secure = config.publicUrl.startsWith('https:')
-    // Whatever the browser carried before ends here: nobody can plant a session that they know.
-    await closeSession(db, readSessionCookies(cookieHeader, secure))
-    const opened = await openSession(db, { accountId: found.accountId, isRemembered: input.remember }, now)
+    const carried = readSessionCookies(cookieHeader, secure)
+    const opened = await openSession(db, { accountId: found.accountId, isRemembered: input.remember, carried }, now)
     answerCookies.push(...writeSessionCookies({ remember: null, ...opened }, secure))
     return {
       isError: false as const,

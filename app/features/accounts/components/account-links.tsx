@@ -26,6 +26,12 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
         <a href={`/${locale}/project-builder/`}>Projects</a>
       </li>
       <li>
+        <a href={`/${locale}/wishlist/`}>Wishlist</a>
+      </li>
+      <li>
+        <a href={`/${locale}/orders/`}>Orders</a>
+      </li>
+      <li>
         <a href={`/${locale}/${profile}/`}>My account</a>
       </li>
       <li>

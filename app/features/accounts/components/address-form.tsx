@@ -10,7 +10,7 @@ import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { addressProblems, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
 import { STATES } from '../profile.ts'
-import styles from './dialog-form.module.css'
+import styles from '#app/ui/fields/dialog-form.module.css'
 
 const COUNTRIES = [
   ['AU', 'Australia'],

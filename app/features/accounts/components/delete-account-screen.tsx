@@ -12,7 +12,7 @@ import { takeFocus } from '#app/ui/take-focus.ts'
 import { formFailure } from '../account-answers.ts'
 import { encodePassword } from '../credentials.ts'
 import { AccountSection } from './account-section.tsx'
-import styles from './dialog-form.module.css'
+import styles from '#app/ui/fields/dialog-form.module.css'
 
 /** The end of an account, with its password and a second thought. */
 export function DeleteAccountScreen({ locale }: { locale: Locale }) {

@@ -3,15 +3,13 @@ import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
-import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { newPasswordProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
-
-export const PASSWORD_HINT = 'At least 8 characters, with an uppercase letter, a number and a special character.'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** What is wrong with a new password, or why its link leads nowhere any more. */
 export type ResetProblem = FormProblems | { readonly link: ErrorKey }
@@ -49,25 +47,7 @@ export function NewPasswordForm({ hasToken, reset, onAskAgain }: NewPasswordForm
   return (
     <form className={styles.form} {...form.props}>
       <p className={styles.lead}>Choose a new password. You will then be asked to sign in with it.</p>
-      <PasswordField
-        label="Password"
-        name="password"
-        ref={takeFocus}
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        problem={form.problemOf('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        problem={form.problemOf('confirmPassword')}
-      />
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <NewPasswordFields form={form} ref={takeFocus} />
       <SubmitButton isSending={form.isSending}>Save password</SubmitButton>
     </form>
   )

@@ -10,7 +10,7 @@ import { useForm } from '#app/ui/fields/use-form.ts'
 import { formFailure } from '../account-answers.ts'
 import { encodePassword, passwordProblem } from '../credentials.ts'
 import { AccountSection } from './account-section.tsx'
-import { PASSWORD_HINT } from './new-password-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './password-screen.module.css'
 
 /** A new password for somebody who knows the present one. */
@@ -45,24 +45,7 @@ export function PasswordScreen({ locale, onChanged }: { locale: Locale; onChange
             autoComplete="current-password"
             problem={form.problemOf('oldPassword')}
           />
-          <PasswordField
-            label="New password"
-            name="newPassword"
-            autoComplete="new-password"
-            hint={PASSWORD_HINT}
-            problem={form.problemOf('newPassword')}
-          />
-          <PasswordField
-            label="Confirm new password"
-            name="confirmPassword"
-            autoComplete="new-password"
-            problem={form.problemOf('confirmPassword')}
-          />
-          {form.problem && (
-            <FormMessage key={form.attempt} kind="error">
-              {form.problem}
-            </FormMessage>
-          )}
+          <NewPasswordFields form={form} name="newPassword" label="New password" />
           {hasChanged && <FormMessage kind="success">Your password has been changed.</FormMessage>}
           <div>
             <SubmitButton isSending={form.isSending} look="secondary">

@@ -1,7 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
-import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
@@ -10,7 +8,7 @@ import { canonicalEmail, registrationProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
 import { EMAIL_INPUT } from './email-input.ts'
-import { PASSWORD_HINT } from './new-password-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface RegisterFormProps {
   readonly email: string
@@ -46,24 +44,7 @@ export function RegisterForm({ email, onEmail, register, onSignIn }: RegisterFor
         onChange={(event) => onEmail(event.target.value)}
         problem={form.problemOf('email')}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        problem={form.problemOf('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        problem={form.problemOf('confirmPassword')}
-      />
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <NewPasswordFields form={form} />
       <SubmitButton isSending={form.isSending}>Create account</SubmitButton>
       <p className={styles.other}>
         Already have an account?

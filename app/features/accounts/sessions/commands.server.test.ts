@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { addConfirmedAccount } from '../commands.server.ts'
 import { findCredentials } from '../queries.server.ts'
+import { NO_COOKIES } from './cookies.ts'
 import { endSessions, openSession, removeEndedSessions, resumeSession, touchSession } from './commands.server.ts'
 
 const db = useDatabase()
@@ -18,33 +19,47 @@ async function newAccount(): Promise<string> {
   return (await findCredentials(db(), email))!.accountId
 }
 
+const begin = (accountId: string, now: Date, { isRemembered = false, carried = NO_COOKIES } = {}) =>
+  openSession(db(), { accountId, isRemembered, carried }, now)
 const holds = async (session: string, now: Date) => (await touchSession(db(), session, now)) !== null
 
 describe('a session', () => {
   it('ends when it was not used for twelve hours', async () => {
-    const { session } = await openSession(db(), { accountId: await newAccount(), isRemembered: false }, START)
+    const { session } = await begin(await newAccount(), START)
     expect(await holds(session, after(11.9))).toBe(true)
     expect(await holds(session, after(23.8))).toBe(true)
     expect(await holds(session, after(35.9))).toBe(false)
   })
 
   it('ends after thirty days, however much it is used', async () => {
-    const { session } = await openSession(db(), { accountId: await newAccount(), isRemembered: false }, START)
+    const { session } = await begin(await newAccount(), START)
     for (let hour = 10; hour < 30 * 24; hour += 10) expect(await holds(session, after(hour))).toBe(true)
     expect(await holds(session, after(30 * 24 + 1))).toBe(false)
   })
 
   it('is known by its secret only', async () => {
-    const { session } = await openSession(db(), { accountId: await newAccount(), isRemembered: false }, START)
+    const { session } = await begin(await newAccount(), START)
     expect(await holds(`${session.slice(0, -1)}${session.endsWith('A') ? 'B' : 'A'}`, START)).toBe(false)
     const kept = await db().selectFrom('session').selectAll().execute()
     expect(JSON.stringify(kept.map(({ token_hash: hash }) => hash.toString('latin1')))).not.toContain(session)
+  })
+
+  it('ends where another one begins in the same browser, with the memory of it', async () => {
+    const accountId = await newAccount()
+    const elsewhere = await begin(accountId, START)
+    const before = await begin(accountId, START, { isRemembered: true })
+    const carried = { session: before.session, remember: before.remember! }
+    const next = await begin(accountId, START, { carried })
+    expect(await holds(next.session, START)).toBe(true)
+    expect(await holds(elsewhere.session, START)).toBe(true)
+    expect(await holds(before.session, START)).toBe(false)
+    expect(await resumeSession(db(), before.remember!, START)).toBeNull()
   })
 })
 
 describe('somebody who is remembered', () => {
   const remembered = async (accountId: string) => {
-    const { remember } = await openSession(db(), { accountId, isRemembered: true }, START)
+    const { remember } = await begin(accountId, START, { isRemembered: true })
     return remember!
   }
 
@@ -69,7 +84,7 @@ describe('somebody who is remembered', () => {
   it('is signed out everywhere in that line when an old token turns up late', async () => {
     const accountId = await newAccount()
     const stolen = await remembered(accountId)
-    const elsewhere = await openSession(db(), { accountId, isRemembered: true }, START)
+    const elsewhere = await begin(accountId, START, { isRemembered: true })
     const owner = await resumeSession(db(), stolen, after(1))
     expect(await resumeSession(db(), stolen, after(2))).toBeNull()
     expect(await holds(owner!.session, after(2))).toBe(false)
@@ -87,8 +102,8 @@ describe('somebody who is remembered', () => {
 
 it('what has ended is removed, and nothing else', async () => {
   const accountId = await newAccount()
-  const { session: old } = await openSession(db(), { accountId, isRemembered: false }, START)
-  const { session: used } = await openSession(db(), { accountId, isRemembered: false }, after(10))
+  const { session: old } = await begin(accountId, START)
+  const { session: used } = await begin(accountId, after(10))
   await removeEndedSessions(db(), after(13))
   expect(await holds(old, after(1))).toBe(false)
   expect(await holds(used, after(13))).toBe(true)

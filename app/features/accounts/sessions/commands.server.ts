@@ -19,13 +19,24 @@ export interface OpenedSession {
   readonly remember?: string
 }
 
+interface NewSession {
+  readonly accountId: string
+  readonly isRemembered: boolean
+  /** What the browser carried before: it ends, so that nobody can plant a session that they know. */
+  readonly carried: SessionCookies
+}
+
 /** Begins a session of an account. */
 export async function openSession(
   db: Database,
-  { accountId, isRemembered }: { readonly accountId: string; readonly isRemembered: boolean },
+  { accountId, isRemembered, carried }: NewSession,
   now: Date,
 ): Promise<OpenedSession> {
+  // Most sign-ins write one row: nothing that would have to happen together with it.
+  const isAlone = !isRemembered && carried.session === null && carried.remember === null
+  if (isAlone) return { session: await insertSession(db, accountId, null, now) }
   return db.transaction().execute(async (tx) => {
+    await endCarried(tx, carried)
     const family = isRemembered ? randomUUID() : null
     const session = await insertSession(tx, accountId, family, now)
     return family === null ? { session } : { session, remember: await insertRememberToken(tx, accountId, family, now) }
@@ -33,27 +44,29 @@ export async function openSession(
 }
 
 /** Ends the session that a browser carries, and the memory of it. */
-export async function closeSession(db: Database, { session, remember }: SessionCookies): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const families: string[] = []
-    if (session !== null) {
-      const closed = await tx
-        .deleteFrom('session')
-        .where('token_hash', '=', hashToken(session))
-        .returning('remember_family')
-        .executeTakeFirst()
-      if (closed?.remember_family) families.push(closed.remember_family)
-    }
-    if (remember !== null) {
-      const token = await tx
-        .selectFrom('remember_token')
-        .select('family')
-        .where('token_hash', '=', hashToken(remember))
-        .executeTakeFirst()
-      if (token) families.push(token.family)
-    }
-    for (const family of families) await endFamily(tx, family)
-  })
+export async function closeSession(db: Database, carried: SessionCookies): Promise<void> {
+  await db.transaction().execute((tx) => endCarried(tx, carried))
+}
+
+async function endCarried(db: Database, { session, remember }: SessionCookies): Promise<void> {
+  const families: string[] = []
+  if (session !== null) {
+    const closed = await db
+      .deleteFrom('session')
+      .where('token_hash', '=', hashToken(session))
+      .returning('remember_family')
+      .executeTakeFirst()
+    if (closed?.remember_family) families.push(closed.remember_family)
+  }
+  if (remember !== null) {
+    const token = await db
+      .selectFrom('remember_token')
+      .select('family')
+      .where('token_hash', '=', hashToken(remember))
+      .executeTakeFirst()
+    if (token) families.push(token.family)
+  }
+  for (const family of families) await endFamily(db, family)
 }
 
 /** Ends every session of an account, and its memory in every browser. */

@@ -6,6 +6,9 @@ export interface SessionCookies {
   readonly remember: string | null
 }
 
+/** What a browser carries that was never here. */
+export const NO_COOKIES: SessionCookies = { session: null, remember: null }
+
 /** A person who is remembered signs in again after this time at the latest, in seconds. */
 export const REMEMBER_SECONDS = 30 * 86_400
 

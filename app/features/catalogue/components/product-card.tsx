@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
@@ -28,13 +28,15 @@ interface ProductCardProps {
     | { readonly isSelected: (sku: string) => boolean; readonly toggle: (sku: string) => void }
     | undefined
   readonly onOpen: (variant: CardVariant) => void
+  /** What stands on the picture besides; `nameId` is of the element that names the product. */
+  readonly renderMark?: (variant: CardVariant, nameId: string) => ReactNode
   /** Shows the product over the list. */
   readonly onQuickView: (variant: CardVariant) => void
 }
 
 /** A product in a listing. Picking a colour changes its picture, code, price and link. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, locale, view, context, eager, pathOf, onAdd, selection, onOpen, onQuickView } = props
+  const { card, locale, view, context, eager, pathOf, onAdd, selection, onOpen, renderMark, onQuickView } = props
   const nameId = useId()
   const [sku, setSku] = useState(card.variants[card.selected]?.sku)
   const variant = card.variants.find((each) => each.sku === sku) ?? card.variants[card.selected] ?? card.variants[0]
@@ -77,6 +79,7 @@ export function ProductCard(props: ProductCardProps) {
         >
           <Icon name="zoom" size={18} /> <span>Quick view</span>
         </button>
+        {renderMark?.(variant, nameId)}
       </div>
       <p className={styles.category}>{card.category}</p>
       <div className={styles.facts}>

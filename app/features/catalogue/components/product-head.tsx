@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { Heading } from '#app/ui/heading.tsx'
@@ -11,7 +11,7 @@ import { PriceRow } from './price-row.tsx'
 import styles from './product-head.module.css'
 import { VariantPicker } from './variant-picker.tsx'
 
-const ShareDialog = onDemand(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = onDemand(async () => ({ default: (await import('#app/ui/share-dialog.tsx')).ShareDialog }))
 
 interface ProductHeadProps {
   readonly locale: string
@@ -19,13 +19,16 @@ interface ProductHeadProps {
   readonly variant: VariantView
   readonly onSelect: (sku: string) => void
   readonly onAdd: () => void
+  /** What else there is to do with it, besides adding it to a project. */
+  readonly shop: ReactNode
   /** Saves the page as a PDF. */
   readonly onDownloadPdf: () => Promise<void>
   readonly onShare: (target: string, url: string) => void
 }
 
 /** What the product is, in which finish, at what price, and what to do with it. */
-export function ProductHead({ locale, product, variant, onSelect, onAdd, onDownloadPdf, onShare }: ProductHeadProps) {
+export function ProductHead(props: ProductHeadProps) {
+  const { locale, product, variant, onSelect, onAdd, shop, onDownloadPdf, onShare } = props
   const [isSharing, setSharing] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
@@ -61,6 +64,7 @@ export function ProductHead({ locale, product, variant, onSelect, onAdd, onDownl
             Add to project
           </Button>
         )}
+        {shop}
         <Button onClick={() => setSharing(true)}>
           <Icon name="share" size={18} /> Share
         </Button>

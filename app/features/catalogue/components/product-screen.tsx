@@ -32,13 +32,15 @@ interface ProductScreenProps extends ProductScreenEvents {
   readonly fromBim: boolean
   /** Shown over another page: without the way around the page and without related products. */
   readonly isModal: boolean
+  /** What else there is to do with a variant, besides adding it to a project. */
+  readonly shop: (variant: VariantView) => ReactNode
   /** The variant changed; the address should follow. */
   readonly onSelect: (variant: VariantView) => void
 }
 
 /** A product: picking a variant changes pictures, code, price, fields, files and the address, and keeps the place. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { data, fromBim, isModal, onAdd, onSelect, onDownloadPdf, onShare } = props
+  const { data, fromBim, isModal, shop, onAdd, onSelect, onDownloadPdf, onShare } = props
   const { locale, product, related, replacements } = data
   const article = useRef<HTMLElement>(null)
   const [sku, setSku] = useState(data.selectedSku)
@@ -67,6 +69,7 @@ export function ProductScreen(props: ProductScreenProps) {
           variant={variant}
           onSelect={select}
           onAdd={() => onAdd({ sku: variant.sku, name: product.name })}
+          shop={shop(variant)}
           onDownloadPdf={async () => {
             if (article.current) await onDownloadPdf(article.current, variant)
           }}

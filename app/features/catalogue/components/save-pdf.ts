@@ -1,5 +1,5 @@
 import { saveBlob } from '#app/ui/save-blob.ts'
-import { pdfName, printableHtml } from './printable.ts'
+import { printableHtml } from '#app/ui/printable.ts'
 
 interface PdfRequest {
   readonly locale: string
@@ -22,4 +22,9 @@ export async function savePdf({ locale, element, sku, itemName }: PdfRequest): P
   } catch (error) {
     console.error(error)
   }
+}
+
+/** The name of a product page saved as a PDF: `{sku}_{item-name}.pdf`, without what file systems do not take. */
+function pdfName(sku: string, itemName: string): string {
+  return `${sku}_${itemName}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
 }

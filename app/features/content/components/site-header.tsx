@@ -11,13 +11,22 @@ interface SiteHeaderProps {
   /** Null on search results, which have a search box of their own. */
   readonly search: ReactNode
   readonly marketSwitch: ReactNode
+  readonly cart: ReactNode
   readonly account: ReactNode
   /** What stands in the drawer in its place; null for the same. */
   readonly drawerAccount: ReactNode
 }
 
-/** Logo, mega menu, product search, market switch and account; below desktop width the menu is a drawer. */
-export function SiteHeader({ locale, navigation, search, marketSwitch, account, drawerAccount }: SiteHeaderProps) {
+/** Logo, mega menu, product search, market switch, cart and account; below desktop width the menu is a drawer. */
+export function SiteHeader({
+  locale,
+  navigation,
+  search,
+  marketSwitch,
+  cart,
+  account,
+  drawerAccount,
+}: SiteHeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className={styles.header}>
@@ -31,6 +40,7 @@ export function SiteHeader({ locale, navigation, search, marketSwitch, account, 
         <div className={styles.search}>{search}</div>
         <div className={styles.tools}>
           {marketSwitch}
+          {cart}
           <div className={styles.wide}>{account}</div>
           <button
             type="button"

@@ -1,9 +1,11 @@
 import type { Money } from '#app/core/money.ts'
-import type { CustomerDetails, LineItem, ProjectStatus, ProjectType, Room } from '../model.ts'
-import type { toShoppingList } from '../shopping-list.ts'
+import type { CustomerDetails, LineItem, Project, ProjectStatus, ProjectType, Room } from '../model.ts'
+import type { ProjectReader } from '../project-reader.ts'
 
 /** What is shown of a product besides what the line item itself says. */
 export interface ProductFacts {
+  /** As it is called now. */
+  readonly name: string
   readonly image: string | null
   /** Below the locale; empty for a product that is gone. */
   readonly path: string
@@ -29,54 +31,58 @@ export interface BuilderProject {
   readonly status: ProjectStatus
   readonly isInternal: boolean
   readonly showPricesOnPdf: boolean
+  readonly showLandscape: boolean
+  /** Anybody with the link may read the summary. */
+  readonly isShared: boolean
+  /** ISO dates. */
+  readonly createdAt: string
+  readonly changedAt: string
   readonly rooms: readonly Room[]
   /** By SKU. */
   readonly products: Readonly<Record<string, ProductFacts>>
 }
 
-export type ShoppingList = ReturnType<typeof toShoppingList>
-
-/** A project in the names of the contract as the builder has it: each product once, however often it is used. */
-export function toBuilderProject(list: ShoppingList): BuilderProject {
+/** A project as its reader sees it in the builder: each product once, however often it is used, without its attributes. */
+export function toBuilderProject(project: Project, { findFacts }: ProjectReader): BuilderProject {
   const products: Record<string, ProductFacts> = {}
-  for (const item of list.lineItems) products[item.variant.sku] ??= toFacts(item)
+  const rooms = project.rooms.map((room) => ({
+    ...room,
+    items: room.items.map((item) => {
+      const facts = findFacts(item.sku, project.locale)
+      products[item.sku] ??= facts ?? { ...GONE, name: item.name }
+      return facts && facts.name !== item.name ? { ...item, name: facts.name } : item
+    }),
+  }))
   return {
-    projectId: list.shoppingListId,
-    version: list.version,
-    projectName: list.projectName,
-    projectType: list.projectType,
-    projectLocation: list.projectLocation,
-    opportunityNumber: list.opportunityNumber,
-    projectVersion: list.projectVersion,
-    username: list.username,
-    customer: list.customerDetails,
-    status: list.status,
-    isInternal: list.IsInternalProject,
-    showPricesOnPdf: list.showPricesOnPdf,
-    rooms: list.roomGroups.map(({ roomName, roomNotes, items }) => ({
-      name: roomName,
-      note: roomNotes,
-      items: items.map(toItem),
-    })),
+    projectId: project.projectId,
+    version: project.version,
+    projectName: project.projectName,
+    projectType: project.projectType,
+    projectLocation: project.projectLocation,
+    opportunityNumber: project.opportunityNumber,
+    projectVersion: project.projectVersion,
+    username: project.username,
+    customer: project.customer,
+    status: project.status,
+    isInternal: project.isInternal,
+    showPricesOnPdf: project.showPricesOnPdf,
+    showLandscape: project.showLandscape,
+    isShared: project.sharedAt !== null,
+    createdAt: project.createdAt.toISOString(),
+    changedAt: project.changedAt.toISOString(),
+    rooms,
     products,
   }
 }
 
-type ListedItem = ShoppingList['lineItems'][number]
-
-function toItem({ id, productId, name, quantity, roomNotes, variant }: ListedItem): LineItem {
-  return { id, sku: variant.sku, productId, name, quantity, note: roomNotes }
-}
-
-function toFacts({ variant, slug, isProductAvailable, replacements }: ListedItem): ProductFacts {
-  return {
-    image: variant.images[0] ?? null,
-    path: slug,
-    isAvailable: isProductAvailable,
-    price: variant.price,
-    isContactUs: variant.contactUs,
-    alternatives: replacements,
-  }
+/** What is left of a product that is gone. */
+const GONE: Omit<ProductFacts, 'name'> = {
+  image: null,
+  path: '',
+  isAvailable: false,
+  price: null,
+  isContactUs: false,
+  alternatives: [],
 }
 
 /** What a line costs; null where the product has no price to show or can no longer be had. */

@@ -1,13 +1,30 @@
-import type { Room } from '../model.ts'
+import type { LineItem, Room } from '../model.ts'
 import { roomKey } from '../room-name.ts'
 import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
 
 /** Names that rooms have in the middle of a change only. Nobody would call a room so. */
 const PASSING_NAME = 'Passing Room'
 
-/** Whether two states of rooms say the same. */
+/** Whether two states of rooms say the same. Quick where most of them are the same objects. */
 export function isSameRooms(one: Rooms, other: Rooms): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+  return isSameList(one, other, isSameRoom)
+}
+
+function isSameRoom(one: Room, other: Room): boolean {
+  return one.name === other.name && one.note === other.note && isSameList(one.items, other.items, isSameItem)
+}
+
+function isSameItem(one: LineItem, other: LineItem): boolean {
+  return ITEM_FIELDS.every((field) => one[field] === other[field])
+}
+
+const ITEM_FIELDS = ['id', 'sku', 'productId', 'name', 'quantity', 'note'] as const satisfies (keyof LineItem)[]
+
+function isSameList<T>(one: readonly T[], other: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
+  if (one === other) return true
+  return (
+    one.length === other.length && one.every((each, index) => each === other[index] || isSame(each, other[index] as T))
+  )
 }
 
 /** How much a name counts against line items when a room is recognised: less than all of them, more than some. */

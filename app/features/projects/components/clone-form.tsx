@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { typedText } from '../project-fields.ts'
-import styles from './dialog-form.module.css'
+import styles from '#app/ui/fields/dialog-form.module.css'
 import { useClosing } from './use-closing.ts'
 
 interface CloneFormProps {

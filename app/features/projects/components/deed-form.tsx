@@ -5,7 +5,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { DEED_DONE, type ProjectDeed } from '../listed-project.ts'
-import styles from './dialog-form.module.css'
+import styles from '#app/ui/fields/dialog-form.module.css'
 import { useClosing } from './use-closing.ts'
 
 interface DeedFormProps {

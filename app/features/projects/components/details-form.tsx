@@ -6,55 +6,55 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
-import { PROJECT_LOCATIONS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectStatus } from '../model.ts'
+import type { GivenProject } from '../builder/kept-draft.ts'
+import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '../model.ts'
 import { detailsProblems, typedAddress, typedText, typedVersion, type GivenDetails } from '../project-fields.ts'
 import type { RoomSelection } from '../room-name.ts'
 import styles from './details-form.module.css'
 import { RoomsSelector } from './rooms-selector.tsx'
 import { typedInput } from './typed-input.ts'
 import { usePassing } from './use-passing.ts'
+import { useProjectTypes } from './use-project-types.ts'
 
 const PROBLEM_MS = 3_000
 const SELECT_ROOM = 'Please select at least one room.'
 const STATUS_LABELS: Record<ProjectStatus, string> = { open: 'Open', closed: 'Closed' }
 
-/** What the first step says. */
-export interface GivenProject {
-  readonly details: GivenDetails
-  readonly status: ProjectStatus
-  readonly rooms: readonly RoomSelection[]
-}
-
 interface DetailsFormProps {
   readonly locale: Locale
+  /** As it is saved, or as a new one begins. */
   readonly given: GivenProject
+  /** What the fields begin with, where that is something else. */
+  readonly start?: GivenProject | undefined
   readonly isNew: boolean
   readonly isReadOnly: boolean
   /** Staff name the customer. */
   readonly hasCustomer: boolean
   /** Answers what is wrong, or null once it is saved; `isSent` where its own button sent the form. */
   readonly save: (project: GivenProject, isSent: boolean) => Promise<FormProblems | null>
-  readonly onDirty: (isDirty: boolean) => void
+  /** Told what the form says; null where that is what is given. */
+  readonly onChange: (typed: GivenProject | null) => void
   /** Filled with what sends the form from outside; answers whether it was saved. */
   readonly onSaver: (saver: (() => Promise<boolean>) | null) => void
 }
 
 /** The first step: what a project is and which rooms it has. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { locale, given, isNew, isReadOnly, hasCustomer, save, onDirty, onSaver } = props
-  const [rooms, setRooms] = useState(given.rooms)
+  const { locale, given, start = given, isNew, isReadOnly, hasCustomer, save, onChange, onSaver } = props
+  const types = useProjectTypes(locale)
+  const [rooms, setRooms] = useState(start.rooms)
   const [failure, setFailure] = usePassing<string>(PROBLEM_MS)
   const [isMissingRooms, setMissingRooms] = useState(false)
   const element = useRef<HTMLFormElement | null>(null)
   const waiting = useRef<((isSaved: boolean) => void) | null>(null)
-  const { details } = given
+  const { details } = start
 
   function read(form: FormData): GivenProject {
     const fields = Object.keys(details) as (keyof GivenDetails)[]
     const typed = Object.fromEntries(
       fields.map((field) => [field, form.has(field) ? textOf(form, field).trim() : details[field]]),
     ) as unknown as GivenDetails
-    const status = PROJECT_STATUSES.find((each) => each === textOf(form, 'status')) ?? given.status
+    const status = PROJECT_STATUSES.find((each) => each === textOf(form, 'status')) ?? start.status
     return { details: typed, status, rooms }
   }
 
@@ -77,8 +77,8 @@ export function DetailsForm(props: DetailsFormProps) {
   })
   const noticeChange = (next: readonly RoomSelection[]) => {
     if (!element.current) return
-    const project = read(new FormData(element.current))
-    onDirty(JSON.stringify({ ...project, rooms: next }) !== JSON.stringify(given))
+    const typed = { ...read(new FormData(element.current)), rooms: next }
+    onChange(JSON.stringify(typed) === JSON.stringify(given) ? null : typed)
   }
 
   useEffect(() => {
@@ -121,7 +121,7 @@ export function DetailsForm(props: DetailsFormProps) {
           name="projectType"
           problem={form.problemOf('projectType')}
           label="Project type"
-          options={Object.entries(PROJECT_TYPES)}
+          options={types}
           placeholder="Select project type"
           defaultValue={details.projectType}
           disabled={isReadOnly}
@@ -131,7 +131,7 @@ export function DetailsForm(props: DetailsFormProps) {
             name="status"
             label="Project status"
             options={PROJECT_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
-            defaultValue={given.status}
+            defaultValue={start.status}
             disabled={isReadOnly}
           />
         )}

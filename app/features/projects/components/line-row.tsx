@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { linePrice, type ProductFacts } from '../builder/builder-project.ts'
 import type { LineItem } from '../model.ts'
 import { ItemMenu } from './item-menu.tsx'
-import { QuantityField } from './quantity-field.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
 /** What is asked for with a line before anything changes. */
@@ -102,7 +102,7 @@ export const LineRow = memo(
 )
 
 /** The price of a line as it is shown. */
-export function priceText(item: LineItem, facts: ProductFacts | undefined): string {
+function priceText(item: LineItem, facts: ProductFacts | undefined): string {
   const price = linePrice(item, facts)
   if (price) return formatMoney(price, 2)
   return facts?.isAvailable && facts.isContactUs ? 'Contact us' : '–'

@@ -5,10 +5,11 @@ import { useForm } from '#app/ui/fields/use-form.ts'
 import {
   placementsOf,
   roomChoices,
+  roomNames,
   tickedQuantity,
   withDraft,
+  type PlacingProject,
   type RoomDrafts,
-  type ShoppingList,
 } from '../placements.ts'
 import { AddRoom } from './add-room.tsx'
 import styles from './add-to-project.module.css'
@@ -21,7 +22,7 @@ const ADDED_MS = 2_000
 
 interface PlaceFormProps {
   /** As it was when the dialog opened. */
-  readonly project: ShoppingList
+  readonly project: PlacingProject
   readonly calls: PlacementCalls
   readonly sku: string
   readonly onSaved: () => void
@@ -87,7 +88,7 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
             />
           ))}
         </ul>
-        <AddRoom roomLabels={project.roomLabels} add={addRoom} />
+        <AddRoom roomLabels={roomNames(project.rooms)} add={addRoom} />
       </fieldset>
       <div className={styles.end}>
         {isAdded && <FormMessage kind="success">{ADDED}</FormMessage>}

@@ -1,12 +1,13 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
-import { isRoomTaken, type Placement, type ShoppingList } from '../placements.ts'
+import type { BuilderProject } from '../builder/builder-project.ts'
+import { isRoomTaken, roomNames, type Placement, type PlacingProject } from '../placements.ts'
 
 const FALLBACK_MESSAGE = 'Something went wrong!'
 export const ROOM_EXISTS = 'Room already exists!'
 
 /** An open project to choose. */
-export type OpenProject = Pick<ShoppingList, 'projectId' | 'projectName'>
+export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'>
 
 export type CallResult<Value> =
   | { readonly kind: 'done'; readonly value: Value }
@@ -21,28 +22,28 @@ export function placementCalls(market: Locale) {
     return outcome.kind === 'done' ? { kind: 'done', value: outcome.answer.results } : failed(outcome)
   }
 
-  const send = async (action: string, input: object): Promise<CallResult<ShoppingList>> => {
-    type Answer = { readonly shoppingList: ShoppingList }
-    const outcome = await callAction<Answer>(`projectBuilder/${action}`, input, market)
-    return outcome.kind === 'done' ? { kind: 'done', value: outcome.answer.shoppingList } : failed(outcome)
+  const send = async (action: string, input: object): Promise<CallResult<PlacingProject>> => {
+    type Answer = { readonly project: PlacingProject }
+    const outcome = await callAction<Answer>(`projectBuilder/${action}`, input, market, 'return=minimal')
+    return outcome.kind === 'done' ? { kind: 'done', value: outcome.answer.project } : failed(outcome)
   }
 
   const read = (shoppingListId: string) => send('getProjectById', { shoppingListId })
 
-  const setRooms = ({ projectId, version, roomLabels }: ShoppingList, label: string) =>
+  const setRooms = ({ projectId, version, rooms }: PlacingProject, label: string) =>
     send('updateProject', {
       shoppingListId: projectId,
       version,
-      items: { selectedRoomDetails: [...roomLabels, label] },
+      items: { selectedRoomDetails: [...roomNames(rooms), label] },
     })
 
   /** Adds a room. Where the project has moved on, it is read anew and the room added to what it is now, once. */
-  async function addRoom(project: ShoppingList, label: string): Promise<CallResult<ShoppingList>> {
+  async function addRoom(project: PlacingProject, label: string): Promise<CallResult<PlacingProject>> {
     const first = await setRooms(project, label)
     if (first.kind === 'done' || first.status !== 409) return first
     const fresh = await read(project.projectId)
     if (fresh.kind === 'failed') return fresh
-    if (isRoomTaken(fresh.value.roomLabels, label)) return { kind: 'failed', message: ROOM_EXISTS, status: 409 }
+    if (isRoomTaken(roomNames(fresh.value.rooms), label)) return { kind: 'failed', message: ROOM_EXISTS, status: 409 }
     return setRooms(fresh.value, label)
   }
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
-import { toBuilderProject, type BuilderProject, type ShoppingList } from '../builder/builder-project.ts'
+import type { BuilderProject } from '../builder/builder-project.ts'
 import { changeBetween, isSameRooms, toMutation } from '../builder/mutation-of.ts'
 import { roomLabels } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
-import type { GivenProject } from './details-form.tsx'
+import type { GivenProject } from '../builder/kept-draft.ts'
 
 /** What came of a call: the project as it is now, or why not. */
 export type ProjectOutcome = ActionOutcome<BuilderProject>
@@ -13,12 +13,16 @@ export type ProjectOutcome = ActionOutcome<BuilderProject>
 const MAX_ROUNDS = 3
 
 async function call(name: string, input: object, locale: Locale): Promise<ProjectOutcome> {
-  const outcome = await callAction<{ shoppingList: ShoppingList }>(`projectBuilder/${name}`, input, locale)
-  return outcome.kind === 'done' ? { kind: 'done', answer: toBuilderProject(outcome.answer.shoppingList) } : outcome
+  type Answer = { readonly project: BuilderProject }
+  const outcome = await callAction<Answer>(`projectBuilder/${name}`, input, locale, 'return=minimal')
+  return outcome.kind === 'done' ? { kind: 'done', answer: outcome.answer.project } : outcome
 }
 
 /** The calls of the builder. */
 export function projectCalls(locale: Locale) {
+  const setSwitch = ({ projectId, version }: BuilderProject, fieldName: string, status: boolean) =>
+    call('updateProjectStatus', { shoppingListId: projectId, version, fieldName, status }, locale)
+
   return {
     create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
       call(
@@ -48,12 +52,9 @@ export function projectCalls(locale: Locale) {
     update: ({ projectId, version }: BuilderProject, { details, status }: GivenProject) =>
       call('updateShoppingList', { shoppingListId: projectId, version, items: details, status }, locale),
 
-    showPrices: ({ projectId, version }: BuilderProject, isShown: boolean) =>
-      call(
-        'updateProjectStatus',
-        { shoppingListId: projectId, version, fieldName: 'showPricesOnPdf', status: isShown },
-        locale,
-      ),
+    showPrices: (project: BuilderProject, isShown: boolean) => setSwitch(project, 'showPricesOnPdf', isShown),
+
+    showLandscape: (project: BuilderProject, isLandscape: boolean) => setSwitch(project, 'showLandscape', isLandscape),
 
     load: (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale),
 

@@ -5,7 +5,7 @@ import { projectHref, type ProjectDeed } from '../listed-project.ts'
 import { PROJECT_TYPES } from '../model.ts'
 import type { ListedProject } from '../project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '../project-list.ts'
-import { LocalDay } from './local-day.tsx'
+import { LocalDay } from '#app/ui/local-day.tsx'
 import { ProjectRowMenu, type RowMenuItem } from './project-row-menu.tsx'
 import styles from './project-table.module.css'
 

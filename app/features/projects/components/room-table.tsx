@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { totalOf, type BuilderProject } from '../builder/builder-project.ts'
 import type { Room } from '../model.ts'
@@ -16,6 +16,8 @@ interface RoomTableProps {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isReadOnly: boolean
+  /** Its lines are a table with controls; before that, they only say what they are. */
+  readonly isLive: boolean
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
   readonly onAskItem: (ask: LineAsk, lineItemId: string) => void
@@ -24,9 +26,9 @@ interface RoomTableProps {
   readonly onGrab: (event: PointerEvent<HTMLElement>, roomName: string) => void
 }
 
-/** A room with what is in it. */
-export function RoomTable(props: RoomTableProps) {
-  const { locale, room, products, isFirst, isLast, isReadOnly, onAsk, onStep, onGrab } = props
+/** A room with what is in it. Drawn anew only where something of it changed: a project has dozens. */
+export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
+  const { locale, room, products, isFirst, isLast, isReadOnly, isLive, onAsk, onStep, onGrab } = props
   const total = totalOf([room], products)
   const count = room.items.length
 
@@ -38,7 +40,13 @@ export function RoomTable(props: RoomTableProps) {
   }
 
   return (
-    <section className={styles.room} data-room={room.name} aria-label={room.name}>
+    <section
+      className={styles.room}
+      // Not as an attribute: the policy of the page takes no styles from its markup.
+      ref={(node) => node?.style.setProperty('--lines', String(count))}
+      data-room={room.name}
+      aria-label={room.name}
+    >
       <header className={styles.head}>
         {!isReadOnly && (
           <button
@@ -74,9 +82,15 @@ export function RoomTable(props: RoomTableProps) {
         )}
         {room.note && <p className={styles.roomNote}>{room.note}</p>}
       </header>
-      {count === 0 ? (
-        <p className={styles.empty}>No products in this room yet.</p>
-      ) : (
+      {count === 0 && <p className={styles.empty}>No products in this room yet.</p>}
+      {count > 0 && !isLive && (
+        <ul className={styles.waiting}>
+          {room.items.map(({ id, sku, name, quantity, note }) => (
+            <li key={id}>{`${quantity} × ${name}, ${sku}${note && `, ${note}`}`}</li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && isLive && (
         <table className={styles.table} aria-label={`Products in ${room.name}`}>
           <thead>
             <tr>
@@ -121,4 +135,4 @@ export function RoomTable(props: RoomTableProps) {
       )}
     </section>
   )
-}
+})

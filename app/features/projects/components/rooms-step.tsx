@@ -5,10 +5,12 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { totalOf } from '../builder/builder-project.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { FoundDraft } from './found-draft.tsx'
 import type { LineAsk } from './line-row.tsx'
 import { AlternativesDialog, MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
 import { RoomTable, type RoomAsk } from './room-table.tsx'
 import styles from './rooms-step.module.css'
+import { useLiveRooms } from './use-live-rooms.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
 
@@ -31,9 +33,16 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
   const { products } = saved
   const [asked, setAsked] = useState<Asked | null>(null)
   const [news, setNews] = useState('')
-  const latest = useRef({ rooms, change })
+  const names = rooms.map(({ name }) => name)
+  const place = (roomName: string, to: number) => {
+    const order = names.filter((name) => name !== roomName).toSpliced(to, 0, roomName)
+    change({ remaining: order })
+    setNews(`${roomName}, place ${to + 1} of ${names.length}`)
+  }
+  // Tables and rows are handed the same functions each time, so that only what changed is drawn anew.
+  const latest = useRef({ rooms, change, place })
   useEffect(() => {
-    latest.current = { rooms, change }
+    latest.current = { rooms, change, place }
   })
 
   const onQuantity = useCallback((lineItemId: string, quantity: number) => {
@@ -49,12 +58,12 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
     setNews(`${room.items[place]?.name}, place ${place + by + 1} of ${ids.length}`)
   }, [])
   const onAskItem = useCallback((ask: LineAsk, id: string) => setAsked({ about: 'line', ask, id }), [])
-  const names = rooms.map(({ name }) => name)
-  const place = (roomName: string, to: number) => {
-    const order = names.filter((name) => name !== roomName).toSpliced(to, 0, roomName)
-    change({ remaining: order })
-    setNews(`${roomName}, place ${to + 1} of ${names.length}`)
-  }
+  const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
+  const onStepRoom = useCallback((roomName: string, by: 1 | -1) => {
+    const at = latest.current.rooms.findIndex(({ name }) => name === roomName)
+    latest.current.place(roomName, at + by)
+  }, [])
+  const liveRooms = useLiveRooms(rooms)
   const grab = useRoomDrag(place)
 
   if (rooms.every(({ items }) => items.length === 0) && !draft.isDirty) {
@@ -63,7 +72,7 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
   const total = totalOf(rooms, products)
   return (
     <div className={styles.step}>
-      {draft.found && <FoundDraft draft={draft} />}
+      {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
       <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <div className={styles.rooms}>
@@ -76,11 +85,12 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
             isFirst={index === 0}
             isLast={index === rooms.length - 1}
             isReadOnly={isReadOnly}
+            isLive={index < liveRooms}
             onQuantity={onQuantity}
             onStepItem={onStepItem}
             onAskItem={onAskItem}
-            onAsk={(ask, id) => setAsked({ about: 'room', ask, id })}
-            onStep={(name, by) => place(name, index + by)}
+            onAsk={onAskRoom}
+            onStep={onStepRoom}
             onGrab={grab}
           />
         ))}
@@ -203,23 +213,6 @@ function EmptyProject(props: { isReadOnly: boolean; rooms: readonly string[]; on
         </Button>
       )}
       {props.rooms.length > 0 && <p className={styles.waiting}>{`Rooms: ${props.rooms.join(', ')}`}</p>}
-    </div>
-  )
-}
-
-/** Offers what an earlier visit left unsaved. */
-function FoundDraft({ draft }: { draft: RoomsDraft }) {
-  if (!draft.found) return null
-  const when = new Date(draft.found.keptAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <div className={styles.found} role="status">
-      <p>{`You have unsaved changes from ${when}.`}</p>
-      <Button look="primary" onClick={draft.restore}>
-        Restore
-      </Button>
-      <Button look="quiet" onClick={draft.forget}>
-        Discard
-      </Button>
     </div>
   )
 }

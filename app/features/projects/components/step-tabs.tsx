@@ -42,7 +42,15 @@ export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
   )
   return (
     <>
-      <div ref={tabs} className={styles.tabs} role="tablist" aria-label="Steps" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div
+        ref={tabs}
+        className={styles.tabs}
+        role="tablist"
+        aria-label="Steps"
+        tabIndex={-1}
+        data-screen-only
+        onKeyDown={onKeyDown}
+      >
         {steps.map(({ name, number }) => (
           <button
             key={number}
@@ -60,11 +68,15 @@ export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
           </button>
         ))}
       </div>
-      <div className={styles.accordion}>{before.map(heading)}</div>
+      <div className={styles.accordion} data-screen-only>
+        {before.map(heading)}
+      </div>
       <div id="builder-step" className={styles.panel} role="tabpanel" aria-label={STEPS[step - 1]}>
         {children}
       </div>
-      <div className={styles.accordion}>{after.map(heading)}</div>
+      <div className={styles.accordion} data-screen-only>
+        {after.map(heading)}
+      </div>
     </>
   )
 }

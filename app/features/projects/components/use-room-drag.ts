@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, type PointerEvent } from 'react'
 
 /** Less than this is a press, not a drag. */
 const ACTIVATION_PX = 10
@@ -12,8 +12,12 @@ const SCROLL_PX = 14
  */
 export function useRoomDrag(onDrop: (roomName: string, place: number) => void) {
   const stop = useRef<() => void>(null)
+  const drop = useRef(onDrop)
+  useEffect(() => {
+    drop.current = onDrop
+  })
 
-  return function grab(event: PointerEvent<HTMLElement>, roomName: string): void {
+  return useCallback((event: PointerEvent<HTMLElement>, roomName: string): void => {
     if (event.button !== 0) return
     stop.current?.()
     const handle = event.currentTarget
@@ -38,14 +42,14 @@ export function useRoomDrag(onDrop: (roomName: string, place: number) => void) {
       room.dataset['dragged'] = ''
       follow()
     }
-    const end = (drop: boolean) => {
+    const end = (isDropped: boolean) => {
       cancelAnimationFrame(frame)
       for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener)
       const top = room.getBoundingClientRect().top
       room.style.transform = ''
       delete room.dataset['dragged']
       stop.current = null
-      if (!isDragging || !drop) return
+      if (!isDragging || !isDropped) return
       const others = [...list.querySelectorAll<HTMLElement>(':scope > [data-room]')].filter((each) => each !== room)
       const isDown = pointerY + window.scrollY > startY
       const edge = isDown ? top + room.offsetHeight : top
@@ -53,7 +57,7 @@ export function useRoomDrag(onDrop: (roomName: string, place: number) => void) {
         const { top: otherTop, height } = other.getBoundingClientRect()
         return otherTop + height / 2 < edge
       }).length
-      onDrop(roomName, place)
+      drop.current(roomName, place)
     }
     const listeners = [
       ['pointermove', onMove],
@@ -63,5 +67,5 @@ export function useRoomDrag(onDrop: (roomName: string, place: number) => void) {
     ] as const
     for (const [type, listener] of listeners) addEventListener(type, listener as EventListener)
     stop.current = () => end(false)
-  }
+  }, [])
 }

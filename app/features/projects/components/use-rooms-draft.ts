@@ -3,6 +3,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { draftKey, readDraft, type KeptDraft } from '../builder/kept-draft.ts'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { changesOnTop, isSameRooms } from '../builder/mutation-of.ts'
+import { readKept, writeKept } from './kept-on-device.ts'
 import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
 
 /** Changes are on the device within two seconds, whatever happens to the page. */
@@ -88,22 +89,5 @@ export function useRoomsDraft(project: BuilderProject, isReadOnly: boolean): Roo
       setFound(null)
     },
     forget,
-  }
-}
-
-function readKept(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null // storage is switched off
-  }
-}
-
-function writeKept(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify({ ...draft, keptAt: Date.now() }))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is full or switched off: the changes are in the page still.
   }
 }

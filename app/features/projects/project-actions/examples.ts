@@ -20,6 +20,7 @@ export const EXAMPLE_SUMMARY = {
   lastModifiedAt: '2026-03-09T22:10:00.000Z',
   showPricesOnPdf: true,
   showLandscape: false,
+  isShared: false,
   username: 'Ari Lane',
   IsInternalProject: false,
   customerDetails: { customerName: '', customerAddress: '', customerEmail: '', customerPhone: '' },

@@ -3,7 +3,7 @@ import type { Account } from '#app/features/accounts/model.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { ProjectReader } from '../shopping-list.ts'
+import { projectReader, type ProjectReader } from '../project-reader.ts'
 
 /** What the actions of projects work with. */
 export interface ProjectContext {
@@ -14,9 +14,11 @@ export interface ProjectContext {
   readonly catalogue: CatalogueState
   readonly locale: Locale
   readonly now: Date
+  /** The caller asks for no more than it needs: `Prefer: return=minimal`. */
+  readonly prefersMinimal: boolean
 }
 
 /** How a project is read by whoever calls. */
 export function readerOf({ catalogue, visibility }: ProjectContext): ProjectReader {
-  return { visibility, findProduct: (sku, locale) => catalogue.findProduct(sku, locale, visibility) }
+  return projectReader(catalogue, visibility)
 }

@@ -7,10 +7,11 @@ import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 import { readOwnDashboard, readStaffDashboard } from '../project-dashboard.server.ts'
 import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE } from '../project-list.ts'
 import { findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
-import { toProjectSummary, toShoppingList } from '../shopping-list.ts'
+import { toProjectSummary } from '../shopping-list.ts'
+import { answer } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_SUMMARY } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import { ProjectId, ProjectSummaryShape, ShoppingListShape, Succeeded, Text } from './shapes.server.ts'
+import { ProjectId, ProjectSummaryShape, ShoppingListAnswer, Succeeded, Text } from './shapes.server.ts'
 
 const MAX_SUGGESTIONS = 10
 const MIN_TYPED = 2
@@ -35,7 +36,7 @@ export const getShoppingLists = defineAction({
     const { projects } = await listProjects(db, query)
     const results = projects.map((project) => ({
       ...toProjectSummary(project),
-      roomLabels: project.rooms.map(({ name }) => name),
+      roomLabels: project.roomLabels,
     }))
     return { isError: false as const, results }
   },
@@ -54,14 +55,14 @@ export const getProjectById = defineAction({
   method: 'GET',
   summary: 'A project with its rooms and line items: the own ones, and everybody’s for staff.',
   input: z.object({ shoppingListId: ProjectId.optional(), projectId: ProjectId.optional(), id: ProjectId.optional() }),
-  output: z.object({ isError: Succeeded, shoppingList: ShoppingListShape }),
+  output: ShoppingListAnswer,
   example: { input: { shoppingListId: EXAMPLE_ID }, output: EXAMPLE_ANSWER },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, input) {
     const id = input.shoppingListId ?? input.projectId ?? input.id
     if (id === undefined) throw new AppError('invalid_input', 'shoppingListId: is missing')
     const project = assertReadable(context.actor, await findProject(context.db, id))
-    return { isError: false as const, shoppingList: toShoppingList(project, readerOf(context)) }
+    return answer(context, project)
   },
 })
 

@@ -7,6 +7,9 @@ export const Version = z.int('must be a whole number').min(1, 'must be a version
 export const LineItemId = z.uuid('must be the id of a line item')
 export const Text = z.string().max(500)
 export const RoomName = z.string().max(100)
+/** The most labels of one call. */
+export const MAX_LABELS = 5_000
+export const RoomLabels = z.array(RoomName).max(MAX_LABELS)
 export const Quantity = z.int('must be a whole number')
 export const Note = z.string().max(2_000)
 
@@ -37,6 +40,7 @@ export const ProjectSummaryShape = z
     lastModifiedAt: z.string(),
     showPricesOnPdf: z.boolean(),
     showLandscape: z.boolean(),
+    isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
     username: z.string(),
     IsInternalProject: z.boolean(),
     customerDetails: z.object({
@@ -47,6 +51,8 @@ export const ProjectSummaryShape = z
     }),
   })
   .meta({ id: 'ProjectSummary' })
+
+const Price = z.object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.string() })
 
 const LineItemShape = z
   .object({
@@ -64,23 +70,71 @@ const LineItemShape = z
       sku: z.string(),
       images: z.array(z.string()),
       lineDiagramList: z.array(z.string()),
-      price: z
-        .object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.string() })
-        .nullable()
-        .describe('For one; null where there is none to show'),
+      price: Price.nullable().describe('For one; null where there is none to show'),
       contactUs: z.boolean(),
       attributes: z.record(z.string(), z.unknown()),
     }),
   })
   .meta({ id: 'LineItem' })
 
-export const ShoppingListShape = ProjectSummaryShape.extend({
+const ShoppingListShape = ProjectSummaryShape.extend({
   roomLabels: z.array(z.string()),
   roomGroups: z.array(z.object({ roomName: z.string(), roomNotes: z.string(), items: z.array(LineItemShape) })),
   lineItems: z.array(LineItemShape),
 }).meta({ id: 'ShoppingList' })
 
-export const ShoppingListAnswer = z.object({ isError: Succeeded, shoppingList: ShoppingListShape })
+/** What the builder shows: each product once, without its attributes. */
+const BuilderProjectShape = z
+  .object({
+    projectId: z.string(),
+    version: z.int(),
+    projectName: z.string(),
+    projectType: ProjectTypeKey,
+    projectLocation: z.string(),
+    opportunityNumber: z.string(),
+    projectVersion: z.string(),
+    username: z.string(),
+    customer: ProjectSummaryShape.shape.customerDetails,
+    status: z.enum(PROJECT_STATUSES),
+    isInternal: z.boolean(),
+    showPricesOnPdf: z.boolean(),
+    rooms: z.array(
+      z.object({
+        name: z.string(),
+        note: z.string(),
+        items: z.array(
+          z.object({
+            id: z.string(),
+            sku: z.string(),
+            productId: z.string(),
+            name: z.string(),
+            quantity: z.int(),
+            note: z.string(),
+          }),
+        ),
+      }),
+    ),
+    products: z
+      .record(
+        z.string(),
+        z.object({
+          name: z.string(),
+          image: z.string().nullable(),
+          path: z.string(),
+          isAvailable: z.boolean(),
+          price: Price.nullable(),
+          isContactUs: z.boolean(),
+          alternatives: z.array(z.string()),
+        }),
+      )
+      .describe('By SKU'),
+  })
+  .meta({ id: 'BuilderProject', description: 'Answered to `Prefer: return=minimal`: each product once' })
+
+export const ShoppingListAnswer = z.union([
+  z.object({ isError: Succeeded, shoppingList: ShoppingListShape }),
+  z.object({ isError: Succeeded, project: BuilderProjectShape }),
+])
 
 /** What the refused and the clashing share. */
 export const CHANGE_ERRORS = ['unauthorized', 'not_found', 'conflict', 'unavailable'] as const

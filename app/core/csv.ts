@@ -1,0 +1,28 @@
+/** What a spreadsheet program may take for a formula, and, full width, for one after a conversion. */
+const FORMULA = /^[\s'"]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
+/** What is put before it, so that it stays text. */
+const GUARD = "'"
+
+/** A text for a cell of a file that we make: what could be run as a formula is kept from it. */
+export function safeCell(text: string): string {
+  return FORMULA.test(text) ? GUARD + text : text
+}
+
+/** The text that `safeCell` was given. */
+export function unsafeCell(cell: string): string {
+  const text = cell.slice(GUARD.length)
+  return cell.startsWith(GUARD) && FORMULA.test(text) ? text : cell
+}
+
+/**
+ * Rows as a CSV file that spreadsheet programs open as they are: UTF-8 with its mark, commas, line ends of RFC 4180.
+ * Cells are made safe.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((cells) => `${cells.map(csvField).join(',')}\r\n`).join('')}`
+}
+
+function csvField(cell: string): string {
+  const text = safeCell(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#app/core/app-error.ts'
+import { putLine } from './lines.ts'
+import type { Cart, CartLine } from './model.ts'
+import { assertOrderable, findOffer, type OfferReader } from './offer.ts'
+
+/** A product that is to go into a cart. */
+export interface WantedProduct {
+  readonly sku: string
+  readonly count: number
+}
+
+/** A product that could not be added, and why. */
+export interface NotAdded extends WantedProduct {
+  readonly message: string
+}
+
+/**
+ * Puts a product into a cart at its price of now.
+ * @throws AppError `not_found` or `forbidden` for what its owner cannot order, `conflict` for more than fits.
+ */
+export function addProduct(cart: Cart, { sku, count }: WantedProduct, reader: OfferReader, newId: () => string): Cart {
+  const { product, priceCents } = assertOrderable(findOffer(sku, cart.locale, reader))
+  const added: CartLine = { id: newId(), sku, name: product.name[cart.locale], count, seenCents: priceCents }
+  return { ...cart, lines: putLine(cart.lines, added, 'id') }
+}
+
+/** Puts those of many products into a cart that can be ordered and fit; the others are named. */
+export function addProducts(
+  cart: Cart,
+  wanted: readonly WantedProduct[],
+  reader: OfferReader,
+  newId: () => string,
+): { readonly cart: Cart; readonly notAdded: readonly NotAdded[] } {
+  const notAdded: NotAdded[] = []
+  let filled = cart
+  for (const each of wanted) {
+    try {
+      filled = addProduct(filled, each, reader, newId)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      notAdded.push({ ...each, message: error.message })
+    }
+  }
+  return { cart: filled, notAdded }
+}
+
+/** The cart with every price seen as it is now. */
+export function acknowledgePrices(cart: Cart, reader: OfferReader): Cart {
+  const lines = cart.lines.map((line) => {
+    const offer = findOffer(line.sku, cart.locale, reader)
+    return offer.kind === 'orderable' ? { ...line, seenCents: offer.priceCents } : line
+  })
+  return { ...cart, lines }
+}

@@ -1,0 +1,16 @@
+import { toCartAnswer } from '../cart-answer.ts'
+import type { Cart } from '../model.ts'
+import { priceCart, type PricedCart } from '../priced-cart.ts'
+import { readSurroundings, type CartOwner } from '../queries.server.ts'
+import { readerOf, type CartContext } from './cart-context.ts'
+
+/** A cart at the prices of now. */
+export async function pricedCart(context: CartContext, owner: CartOwner, cart: Cart): Promise<PricedCart> {
+  const { db, now } = context
+  return priceCart(cart, await readSurroundings(db, cart, { owner, reader: readerOf(context), now }))
+}
+
+/** What every call that changes a cart answers: the whole cart. */
+export async function answerCart(context: CartContext, owner: CartOwner, cart: Cart) {
+  return { isError: false as const, ...toCartAnswer(await pricedCart(context, owner, cart)) }
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import type { AddressText } from '#app/features/accounts/address.ts'
+import { AddressInput, readAddress } from '#app/features/accounts/account-actions/address-actions.server.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
+import { defineAction, type Action } from '#app/platform/action.server.ts'
+import { countAttempt, throttleKey } from '#app/platform/throttle.server.ts'
+import { acknowledgePrices } from '../add-products.ts'
+import { toMethodAnswer } from '../cart-answer.ts'
+import { changeCart, resetCart as emptyCart } from '../commands.server.ts'
+import { redeemDiscount as redeem, removeDiscount as remove } from '../discount-commands.server.ts'
+import { MAX_REFERENCE_LENGTH } from '../model.ts'
+import { currencyOf, listShippingMethods, readCart } from '../queries.server.ts'
+import { answerCart, pricedCart } from './answer-cart.server.ts'
+import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
+import { EXAMPLE_CART, EXAMPLE_DISCOUNT_ID, EXAMPLE_METHOD } from './examples.ts'
+import { CartAnswerShape, CartVersion, CHANGE_ERRORS, MethodShape, Succeeded } from './shapes.server.ts'
+
+const common = { method: 'POST', limitPerMinute: 600, output: CartAnswerShape, errors: CHANGE_ERRORS } as const
+
+export const getCart = defineAction({
+  name: 'cart/getCart',
+  method: 'GET',
+  summary: 'The cart of the caller in the market of the call, at the prices and rates of now.',
+  input: z.object({}),
+  output: CartAnswerShape,
+  example: { input: {}, output: EXAMPLE_CART },
+  errors: ['unauthorized'],
+  async run(context: CartContext, _input) {
+    const owner = ownerOf(context)
+    const cart = await changeCart(context.db, { owner, version: null }, (current) => current, context.now)
+    return answerCart(context, owner, cart)
+  },
+})
+
+const AddressId = z.uuid('must be the id of an address')
+
+export const updateCart = defineAction({
+  ...common,
+  name: 'cart/updateCart',
+  summary:
+    'Sets where the order goes, who is billed and what its owner calls it; what is left out stays. Addresses are those of the account, by id, or written out.',
+  input: z.object({
+    shippingAddressId: AddressId.optional(),
+    billingAddressId: AddressId.nullable().optional().describe('Null bills the shipping address'),
+    shipping: AddressInput.optional().describe('Instead of shippingAddressId'),
+    billing: AddressInput.nullable().optional().describe('Instead of billingAddressId'),
+    reference: z.string().max(200).optional(),
+    acknowledgeChanges: z.literal(true).optional().describe('The prices of now have been seen'),
+    cartVersion: CartVersion,
+  }),
+  example: { input: { reference: 'PO 4471' }, output: EXAMPLE_CART },
+  async run(context: CartContext, input) {
+    const owner = ownerOf(context)
+    const reference = input.reference?.trim()
+    if (reference !== undefined && (reference.length > MAX_REFERENCE_LENGTH || /\p{Cc}/u.test(reference)))
+      throw fieldError('reference', `At most ${MAX_REFERENCE_LENGTH} letters, digits and signs`)
+    const shipping = addressOf(context, input.shippingAddressId, input.shipping, 'shipping')
+    if (shipping) assertInMarket(shipping, context)
+    const isBilledThere = input.billingAddressId === null || input.billing === null
+    const billing = isBilledThere
+      ? null
+      : addressOf(context, input.billingAddressId ?? undefined, input.billing ?? undefined, 'billing')
+    const cart = await changeCart(
+      context.db,
+      { owner, version: input.cartVersion ?? null },
+      (current) => {
+        const changed = {
+          ...current,
+          ...(shipping && { shippingAddress: shipping }),
+          ...(billing !== undefined && { billingAddress: billing }),
+          ...(reference !== undefined && { reference }),
+        }
+        return input.acknowledgeChanges ? acknowledgePrices(changed, readerOf(context)) : changed
+      },
+      context.now,
+    )
+    return answerCart(context, owner, cart)
+  },
+})
+
+/** @throws AppError `not_found` for the address of somebody else, `invalid_input` for one that is none. */
+function addressOf(
+  { account }: CartContext,
+  id: string | undefined,
+  given: z.output<typeof AddressInput> | undefined,
+  field: string,
+): AddressText | undefined {
+  if (id === undefined) return given && readAddress(given)
+  const found = account?.addresses.find(({ addressId }) => addressId === id)
+  if (!found)
+    throw new AppError('not_found', 'This address does not exist or is not yours.', { fields: { [field]: 'Unknown' } })
+  const { addressId: _id, isDefaultBillingAddress: _billing, isDefaultShippingAddress: _shipping, ...text } = found
+  return text
+}
+
+function assertInMarket({ country }: AddressText, { locale }: CartContext): void {
+  const { countryCode, countryName } = MARKETS[locale]
+  if (country !== countryCode) throw fieldError('country', `Orders of this site are delivered in ${countryName} only.`)
+}
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid_input', message, { fields: { [field]: message } })
+}
+
+const MethodsShape = z.object({ isError: Succeeded, shippingMethods: z.array(MethodShape) })
+const methods = {
+  method: 'GET',
+  input: z.object({}),
+  output: MethodsShape,
+  example: { input: {}, output: { isError: false, shippingMethods: [EXAMPLE_METHOD] } },
+  errors: ['unauthorized'],
+} as const
+const NO_METHODS = { shippingMethods: [] }
+
+export const getShippingMethods = defineAction({
+  ...methods,
+  name: 'cart/getShippingMethods',
+  summary: 'Every shipping method of the market, with its rates, priced for the cart of the caller.',
+  async run(context: CartContext, _input) {
+    const owner = ownerOf(context, NO_METHODS)
+    const { totals } = await readCart(context.db, owner, readerOf(context), context.now)
+    const all = await listShippingMethods(context.db, owner.locale)
+    const goods = totals.subtotalCents - totals.discountCents
+    return {
+      isError: false as const,
+      shippingMethods: all.map((each) => toMethodAnswer(each, goods, currencyOf(owner.locale))),
+    }
+  },
+})
+
+export const getAvailableShippingMethods = defineAction({
+  ...methods,
+  name: 'cart/getAvailableShippingMethods',
+  summary: 'The shipping methods that deliver to the address of the cart.',
+  async run(context: CartContext, _input) {
+    const owner = ownerOf(context, NO_METHODS)
+    const { totals, methods: available, currency } = await readCart(context.db, owner, readerOf(context), context.now)
+    const goods = totals.subtotalCents - totals.discountCents
+    return { isError: false as const, shippingMethods: available.map((each) => toMethodAnswer(each, goods, currency)) }
+  },
+})
+
+const MethodId = z.string().min(1).max(60)
+
+export const setShippingMethod = defineAction({
+  ...common,
+  name: 'cart/setShippingMethod',
+  summary: 'Chooses how the order is delivered, among the methods that deliver to its address.',
+  input: z.object({
+    shippingMethodId: MethodId.optional(),
+    shippingMethod: z.object({ id: MethodId }).optional().describe('Instead of shippingMethodId'),
+    cartVersion: CartVersion,
+  }),
+  example: { input: { shippingMethodId: 'standard' }, output: EXAMPLE_CART },
+  async run(context: CartContext, input) {
+    const owner = ownerOf(context)
+    const chosen = input.shippingMethodId ?? input.shippingMethod?.id
+    if (chosen === undefined) throw new AppError('invalid_input', 'shippingMethodId: is missing')
+    const cart = await changeCart(
+      context.db,
+      { owner, version: input.cartVersion ?? null },
+      async (current, tx) => {
+        const { methods: available } = await pricedCart({ ...context, db: tx }, owner, current)
+        if (!available.some(({ shippingMethodId }) => shippingMethodId === chosen))
+          throw new AppError('not_found', 'This shipping method does not exist or does not deliver there.')
+        return { ...current, shippingMethodId: chosen }
+      },
+      context.now,
+    )
+    return answerCart(context, owner, cart)
+  },
+})
+
+/** Codes that one account may try. */
+const REDEMPTIONS = { limit: 60, windowSeconds: 3_600 }
+
+export const redeemDiscount = defineAction({
+  ...common,
+  name: 'cart/redeemDiscount',
+  summary: 'Redeems a discount code. A use of it is kept for this cart for a day.',
+  limitPerMinute: 60,
+  input: z.object({ code: z.string().min(1).max(40), cartVersion: CartVersion }),
+  example: { input: { code: 'WELCOME10' }, output: EXAMPLE_CART },
+  errors: [...CHANGE_ERRORS, 'too_many_requests'],
+  async run(context: CartContext, { code, cartVersion }) {
+    const { db, now } = context
+    const owner = ownerOf(context)
+    const wait = await countAttempt(db, { key: throttleKey('discount', owner.accountId), throttle: REDEMPTIONS }, now)
+    if (wait !== null)
+      throw new AppError('too_many_requests', 'Too many codes. Please try again later.', { retryAfterSeconds: wait })
+    const cart = await redeem(db, { owner, code, version: cartVersion ?? null, reader: readerOf(context) }, now)
+    return answerCart(context, owner, cart)
+  },
+})
+
+export const removeDiscount = defineAction({
+  ...common,
+  name: 'cart/removeDiscount',
+  summary: 'Takes a discount code out of the cart.',
+  input: z.object({ discountId: z.uuid('must be the id of a discount'), cartVersion: CartVersion }),
+  example: { input: { discountId: EXAMPLE_DISCOUNT_ID }, output: EXAMPLE_CART },
+  async run(context: CartContext, { discountId, cartVersion }) {
+    const owner = ownerOf(context)
+    const cart = await remove(context.db, { owner, discountId, version: cartVersion ?? null }, context.now)
+    return answerCart(context, owner, cart)
+  },
+})
+
+export const resetCart = defineAction({
+  ...common,
+  name: 'cart/resetCart',
+  summary: 'Empties the cart: its line items, codes, addresses and shipping method.',
+  input: z.object({ cartVersion: CartVersion }),
+  example: { input: {}, output: EXAMPLE_CART },
+  async run(context: CartContext, { cartVersion }) {
+    const owner = ownerOf(context)
+    return answerCart(context, owner, await emptyCart(context.db, owner, cartVersion ?? null, context.now))
+  },
+})
+
+/** The projects of the caller, under the name that carts have for them. */
+export const getMyProjects: Action<Parameters<ReturnType<typeof getShoppingLists.prepare>>[0]> = {
+  ...getShoppingLists,
+  name: 'cart/getMyProjects',
+}

@@ -1,0 +1,51 @@
+import type { Actor, Visibility } from '#app/core/actor.ts'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSignedIn } from '#app/features/accounts/access.ts'
+import type { Account } from '#app/features/accounts/model.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import { toCartAnswer } from '../cart-answer.ts'
+import { emptyCart } from '../model.ts'
+import type { OfferReader } from '../offer.ts'
+import { priceCart } from '../priced-cart.ts'
+import type { CartOwner } from '../queries.server.ts'
+
+/** What the actions of carts, wishlists and orders work with. */
+export interface CartContext {
+  readonly db: Database
+  readonly actor: Actor
+  readonly account: Account | null
+  readonly visibility: Visibility
+  readonly catalogue: CatalogueState
+  readonly locale: Locale
+  readonly now: Date
+  readonly tokens: TokenSigner
+  /** Mail was put into the outbox. */
+  readonly onMail: () => void
+}
+
+/** How the catalogue is read by whoever calls. */
+export function readerOf({ catalogue, visibility }: Pick<CartContext, 'catalogue' | 'visibility'>): OfferReader {
+  return { visibility, findProduct: (sku, locale) => catalogue.findProduct(sku, locale, visibility) }
+}
+
+/**
+ * Whose cart and wishlist are meant.
+ * @throws AppError `unauthorized` for a visitor, with an empty result beside it.
+ */
+export function ownerOf({ actor, locale }: CartContext, emptyResult: object = emptyCartAnswer(locale)): CartOwner {
+  if (actor.kind === 'visitor') {
+    const answer = { ...emptyResult }
+    throw new AppError('unauthorized', 'Please sign in.', { answer })
+  }
+  return { accountId: assertSignedIn(actor).accountId, locale }
+}
+
+/** The cart of somebody who has none, in the names of the contract. */
+function emptyCartAnswer(locale: Locale) {
+  const reader: OfferReader = { visibility: 'public', findProduct: () => null }
+  const surroundings = { reader, stock: new Map<string, number>(), methods: [], discounts: [], now: new Date(0) }
+  return toCartAnswer(priceCart(emptyCart(locale), surroundings))
+}

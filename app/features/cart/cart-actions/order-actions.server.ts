@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { openCheckout, readCheckout } from '../orders/checkout.server.ts'
+import { CHECKOUT_MINUTES } from '../orders/checkout-token.ts'
+import { placeOrder } from '../orders/commands.server.ts'
+import { toOrderAnswer } from '../orders/order-answer.ts'
+import { ON_ACCOUNT } from '../orders/payment.ts'
+import { findOrder, listOrders } from '../orders/queries.server.ts'
+import { readCart } from '../queries.server.ts'
+import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
+import { EXAMPLE_ORDER, EXAMPLE_ORDER_ID, EXAMPLE_TOKEN } from './examples.ts'
+import { CHANGE_ERRORS, MoneyShape, OrderId, OrderShape, Succeeded } from './shapes.server.ts'
+
+export const getCheckoutSessionToken = defineAction({
+  name: 'cart/getCheckoutSessionToken',
+  method: 'POST',
+  limitPerMinute: 120,
+  summary: `Opens a checkout for the cart as it is now. An order can be placed with it within ${CHECKOUT_MINUTES} minutes, at this total, and only one.`,
+  input: z.object({}),
+  output: z.object({
+    isError: Succeeded,
+    token: z.string(),
+    expiresAt: z.string().describe('ISO date and time'),
+    cartVersion: z.int(),
+    total: MoneyShape,
+  }),
+  example: {
+    input: {},
+    output: {
+      isError: false,
+      token: EXAMPLE_TOKEN,
+      expiresAt: '2026-03-09T22:25:00.000Z',
+      cartVersion: 4,
+      total: EXAMPLE_ORDER.sum,
+    },
+  },
+  errors: CHANGE_ERRORS,
+  async run(context: CartContext, _input) {
+    const { db, tokens, now } = context
+    const owner = ownerOf(context, {})
+    const priced = await readCart(db, owner, readerOf(context), now)
+    const { token, expiresAt } = openCheckout(tokens, owner.accountId, priced, now)
+    const { centAmount, currencyCode } = { centAmount: priced.totals.totalCents, currencyCode: priced.currency }
+    return {
+      isError: false as const,
+      token,
+      expiresAt: expiresAt.toISOString(),
+      cartVersion: priced.cart.version,
+      total: { centAmount, currencyCode, fractionDigits: 2 },
+    }
+  },
+})
+
+export const checkout = defineAction({
+  name: 'cart/checkout',
+  method: 'POST',
+  limitPerMinute: 120,
+  summary:
+    'Places the order of a checkout, to be paid on account. Sent again it answers with the same order; a cart or price that has changed meanwhile is refused.',
+  input: z.object({ token: z.string().min(1).max(2_048) }),
+  output: OrderShape.extend({ isError: Succeeded }),
+  example: { input: { token: EXAMPLE_TOKEN }, output: { isError: false, ...EXAMPLE_ORDER } },
+  errors: CHANGE_ERRORS,
+  async run(context: CartContext, { token }) {
+    const { db, account, tokens, now } = context
+    const owner = ownerOf(context, {})
+    if (!account) throw new AppError('unauthorized', 'Please sign in.')
+    const session = readCheckout(tokens, owner.accountId, token, now)
+    const { email, firstName, lastName, companyName } = account
+    const person = { email, name: [firstName, lastName].filter(Boolean).join(' '), companyName }
+    const request = { owner, session, person, reader: readerOf(context), payment: ON_ACCOUNT }
+    const order = await placeOrder(db, request, now)
+    context.onMail()
+    return { isError: false as const, ...toOrderAnswer(order, account.isInternalUser) }
+  },
+})
+
+const MAX_ORDER_IDS = 100
+
+export const queryOrders = defineAction({
+  name: 'cart/queryOrders',
+  method: 'GET',
+  summary: 'The orders of the caller in both markets, the newest first; only those named where some are.',
+  input: z.object({ orderIds: z.array(OrderId).max(MAX_ORDER_IDS).optional() }),
+  output: z.object({ isError: Succeeded, total: z.int(), orders: z.array(OrderShape) }),
+  example: { input: {}, output: { isError: false, total: 1, orders: [EXAMPLE_ORDER] } },
+  errors: ['unauthorized'],
+  async run(context: CartContext, { orderIds }) {
+    const { accountId } = ownerOf(context, { total: 0, orders: [] })
+    const named = orderIds && orderIds.length > 0 ? orderIds : null
+    const orders = await listOrders(context.db, accountId, named)
+    const isInternalUser = context.visibility === 'internal'
+    return {
+      isError: false as const,
+      total: orders.length,
+      orders: orders.map((order) => toOrderAnswer(order, isInternalUser)),
+    }
+  },
+})
+
+export const getOrder = defineAction({
+  name: 'cart/getOrder',
+  method: 'GET',
+  summary: 'One order of the caller.',
+  input: z.object({ orderId: OrderId }),
+  output: OrderShape.extend({ isError: Succeeded }),
+  example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { isError: false, ...EXAMPLE_ORDER } },
+  errors: ['unauthorized', 'not_found'],
+  async run(context: CartContext, { orderId }) {
+    const { accountId } = ownerOf(context, {})
+    const order = await findOrder(context.db, accountId, orderId)
+    if (!order) throw new AppError('not_found', 'This order does not exist or is not yours.')
+    return { isError: false as const, ...toOrderAnswer(order, context.visibility === 'internal') }
+  },
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { addProduct } from '../add-products.ts'
+import { changeCart } from '../commands.server.ts'
+import { putLine, removeLine, setCount } from '../lines.ts'
+import type { Wishlist } from '../model.ts'
+import { findOffer, refusalOf } from '../offer.ts'
+import { changeWishlist, changeWishlistIn, deleteWishlist as remove } from '../wishlist/commands.server.ts'
+import { readWishlist } from '../wishlist/queries.server.ts'
+import { toWishlistAnswer } from '../wishlist/wishlist-answer.ts'
+import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
+import { EXAMPLE_LINE_ID, EXAMPLE_SKU, EXAMPLE_WISHLIST } from './examples.ts'
+import { lineItemIdOf } from './line-actions.server.ts'
+import { CHANGE_ERRORS, Count, LineInput, VariantInput, WishlistAnswerShape } from './shapes.server.ts'
+
+const NO_WISHLIST = { wishlistId: '', lineItems: [] }
+const common = {
+  method: 'POST',
+  limitPerMinute: 600,
+  output: WishlistAnswerShape,
+  errors: CHANGE_ERRORS,
+} as const
+
+export const getWishlist = defineAction({
+  ...common,
+  name: 'wishlist/getWishlist',
+  method: 'GET',
+  summary: 'The wishlist of the caller in the market of the call.',
+  input: z.object({}),
+  example: { input: {}, output: EXAMPLE_WISHLIST },
+  async run(context: CartContext, _input) {
+    return answer(context, await readWishlist(context.db, ownerOf(context, NO_WISHLIST)))
+  },
+})
+
+export const addToWishlist = defineAction({
+  ...common,
+  name: 'wishlist/addToWishlist',
+  summary: 'Puts a product on the wishlist; one that is there already is counted up.',
+  input: VariantInput,
+  example: { input: { variant: { sku: EXAMPLE_SKU }, count: 1 }, output: EXAMPLE_WISHLIST },
+  async run(context: CartContext, { variant, count }) {
+    const owner = ownerOf(context, NO_WISHLIST)
+    const { sku } = variant
+    const offer = findOffer(sku, owner.locale, readerOf(context))
+    if (offer.kind === 'unknown') throw new AppError('not_found', refusalOf(offer))
+    const name = offer.product.name[owner.locale]
+    const added = { lineItemId: randomUUID(), sku, name, count: count ?? variant.count ?? 1 }
+    const apply = (list: Wishlist) => ({ ...list, lines: putLine(list.lines, added, 'lineItemId') })
+    return answer(context, await changeWishlist(context.db, owner, apply, context.now))
+  },
+})
+
+export const removeFromWishlist = defineAction({
+  ...common,
+  name: 'wishlist/removeLineItem',
+  summary: 'Takes a line item off the wishlist.',
+  input: LineInput,
+  example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
+  async run(context: CartContext, input) {
+    const owner = ownerOf(context, NO_WISHLIST)
+    const id = lineItemIdOf(input)
+    const apply = (list: Wishlist) => ({
+      ...list,
+      lines: removeLine(list.lines, ({ lineItemId }) => lineItemId === id),
+    })
+    return answer(context, await changeWishlist(context.db, owner, apply, context.now))
+  },
+})
+
+export const updateLineItemCount = defineAction({
+  ...common,
+  name: 'wishlist/updateLineItemCount',
+  summary: 'Sets the count of a line item; without a count it is one more.',
+  input: LineInput.extend({ count: Count.optional() }),
+  example: { input: { lineItemId: EXAMPLE_LINE_ID, count: 1 }, output: EXAMPLE_WISHLIST },
+  async run(context: CartContext, input) {
+    const owner = ownerOf(context, NO_WISHLIST)
+    const id = lineItemIdOf(input)
+    const given = input.count ?? input.lineItem?.count
+    const apply = (list: Wishlist) => {
+      const line = list.lines.find(({ lineItemId }) => lineItemId === id)
+      if (given === undefined && line)
+        return { ...list, lines: putLine(list.lines, { ...line, count: 1 }, 'lineItemId') }
+      return { ...list, lines: setCount(list.lines, ({ lineItemId }) => lineItemId === id, given ?? 1) }
+    }
+    return answer(context, await changeWishlist(context.db, owner, apply, context.now))
+  },
+})
+
+export const moveToCart = defineAction({
+  ...common,
+  name: 'wishlist/moveToCart',
+  summary: 'Moves a line item from the wishlist to the cart.',
+  input: LineInput,
+  example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
+  async run(context: CartContext, input) {
+    const owner = ownerOf(context, NO_WISHLIST)
+    const id = lineItemIdOf(input)
+    let left: Wishlist | undefined
+    await changeCart(
+      context.db,
+      { owner, version: null },
+      async (cart, tx) => {
+        let changed = cart
+        const apply = (list: Wishlist) => {
+          const line = list.lines.find(({ lineItemId }) => lineItemId === id)
+          const lines = removeLine(list.lines, (each) => each === line)
+          if (line) changed = addProduct(cart, line, readerOf(context), randomUUID)
+          return { ...list, lines }
+        }
+        left = await changeWishlistIn(tx, owner, apply, context.now)
+        return changed
+      },
+      context.now,
+    )
+    return answer(context, left ?? (await readWishlist(context.db, owner)))
+  },
+})
+
+export const deleteWishlist = defineAction({
+  ...common,
+  name: 'wishlist/deleteWishlist',
+  summary: 'Deletes the wishlist with all that is on it.',
+  input: z.object({}),
+  example: { input: {}, output: { ...EXAMPLE_WISHLIST, wishlistId: '', lineItems: [] } },
+  async run(context: CartContext, _input) {
+    const owner = ownerOf(context, NO_WISHLIST)
+    await remove(context.db, owner)
+    return answer(context, await readWishlist(context.db, owner))
+  },
+})
+
+function answer(context: CartContext, wishlist: Wishlist) {
+  return { isError: false as const, ...toWishlistAnswer(wishlist, readerOf(context)) }
+}

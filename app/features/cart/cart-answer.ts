@@ -1,0 +1,122 @@
+import { money, type CurrencyCode } from '#app/core/money.ts'
+import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import type { Variant } from '#app/features/catalogue/model.ts'
+import { variantPath } from '#app/features/catalogue/product-view.ts'
+import { variantName } from '#app/features/catalogue/variant-name.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { discountNotice, lineNotice } from './notices.ts'
+import type { Offer } from './offer.ts'
+import { orderProblem, sureShippingCents, type PricedCart, type PricedCartLine } from './priced-cart.ts'
+import { shippingCents, type ShippingMethod } from './shipping.ts'
+import { GST_PERCENT } from './tax.ts'
+
+/** A cart in the names of the contract. */
+export function toCartAnswer(priced: PricedCart) {
+  const { cart, currency, lines, totals, methods, method, estimate, discounts } = priced
+  const inCurrency = (cents: number) => money(cents, currency)
+  const goodsCents = totals.subtotalCents - totals.discountCents
+  const sumCents = goodsCents + sureShippingCents(priced)
+  const taxCents = totals.taxCents - (method ? 0 : totals.shippingTaxCents)
+  return {
+    cartId: cart.cartId,
+    cartVersion: cart.version,
+    lineItems: lines.map((line) => toLineAnswer(line, currency, cart.locale)),
+    totalItems: lines.reduce((count, { line }) => count + line.count, 0),
+    isEmpty: lines.length === 0,
+    isShippingAccurate: method !== null,
+    hasOutOfStockItems: lines.some(({ isOnStock }) => !isOnStock),
+    sum: inCurrency(sumCents),
+    taxed: {
+      amount: inCurrency(sumCents),
+      taxAmount: inCurrency(taxCents),
+      netAmount: inCurrency(sumCents - taxCents),
+    },
+    shippingInfo: method && {
+      ...toMethodAnswer(method, goodsCents, currency),
+      price: inCurrency(totals.shippingCents),
+    },
+    availableShippingMethods: methods.map((each) => toMethodAnswer(each, goodsCents, currency)),
+    discountCodes: discounts.map((discount) => ({
+      discountId: discount.discountId,
+      code: discount.code,
+      name: discount.terms.name,
+      amount: inCurrency(discount.offCents),
+      notice: discountNotice(discount, currency),
+    })),
+    /** What the summary shows. */
+    transaction: {
+      subtotal: inCurrency(totals.subtotalCents),
+      discount: inCurrency(totals.discountCents),
+      shipping: inCurrency(totals.shippingCents),
+      isShippingEstimated: method === null,
+      shippingName: (method ?? estimate)?.name ?? null,
+      tax: inCurrency(totals.taxCents),
+      total: inCurrency(totals.totalCents),
+    },
+    shippingAddress: cart.shippingAddress,
+    billingAddress: cart.billingAddress,
+    reference: cart.reference,
+    /** Why it cannot be ordered as it is; null where it can. */
+    problem: orderProblem(priced),
+  }
+}
+
+/** A cart as the actions answer it. */
+export type CartAnswer = ReturnType<typeof toCartAnswer>
+export type CartLineAnswer = CartAnswer['lineItems'][number]
+
+/** A method in the names of the contract, with its price for goods of some value. */
+export function toMethodAnswer(method: ShippingMethod, goodsCents: number, currency: CurrencyCode) {
+  return {
+    shippingMethodId: method.shippingMethodId,
+    name: method.name,
+    description: method.description,
+    price: money(shippingCents(method, goodsCents), currency),
+    rates: method.rates.map(({ fromCents, priceCents }) => ({
+      from: money(fromCents, currency),
+      price: money(priceCents, currency),
+    })),
+  }
+}
+
+function toLineAnswer(priced: PricedCartLine, currency: CurrencyCode, locale: Locale) {
+  const { line, offer, isOnStock, stockLeft, totalCents, discountCents, taxCents } = priced
+  const shown = shownProduct(offer, locale)
+  return {
+    id: line.id,
+    name: shown?.name ?? line.name,
+    count: line.count,
+    price: offer.kind === 'orderable' ? money(offer.priceCents, currency) : null,
+    totalPrice: money(totalCents, currency),
+    discount: money(discountCents, currency),
+    taxRate: { name: 'GST', amount: GST_PERCENT[locale] / 100, includedInPrice: true },
+    taxed: { taxAmount: money(taxCents, currency) },
+    isAvailable: offer.kind === 'orderable',
+    notice: lineNotice(priced, currency),
+    slug: shown?.path ?? null,
+    variant: {
+      sku: line.sku,
+      isOnStock,
+      stock: stockLeft,
+      name: shown?.variantName ?? null,
+      images: shown?.images ?? [],
+    },
+  }
+}
+
+/** What is shown of a product that the reader may know of. */
+export function shownProduct(offer: Offer, locale: Locale) {
+  if (offer.kind === 'unknown') return null
+  const { product, variant } = offer
+  return {
+    name: product.name[locale],
+    path: variantPath(product, variant),
+    variantName: variantName(variant.attributes),
+    images: variant.images.map(assetUrl),
+    colour: colourOf(variant),
+  }
+}
+
+function colourOf({ attributes }: Variant): string {
+  return typeof attributes.colour === 'string' ? attributes.colour : ''
+}

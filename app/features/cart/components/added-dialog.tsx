@@ -1,0 +1,86 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { CartAnswer } from '../cart-answer.ts'
+import { callCart } from './cart-calls.ts'
+import styles from './dialog.module.css'
+import { ShoppingContext } from './shopping.ts'
+
+/** Several steps in a row are one change. */
+const SETTLED_MS = 400
+
+interface AddedDialogProps {
+  readonly sku: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Puts a product into the cart and says so; how many there are to be can be changed at once. */
+export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
+  const { locale = 'au', update } = use(ShoppingContext) ?? {}
+  const [cart, setCart] = useState<CartAnswer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [typed, setTyped] = useState<number | null>(null)
+  const isSent = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const line = cart?.lineItems.find(({ variant }) => variant.sku === sku)
+
+  useEffect(() => {
+    if (isSent.current) return // what has been added is not added again
+    isSent.current = true
+    void send('cart/addToCart', { variant: { sku, count: 1 } })
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function send(action: string, input: object): Promise<void> {
+    const result = await callCart<CartAnswer>(action, input, locale)
+    setProblem(result.problem)
+    setTyped(null)
+    if (!result.answer) return
+    const { totalItems } = result.answer
+    setCart(result.answer)
+    update?.(() => ({ count: totalItems }))
+  }
+
+  function change(count: number): void {
+    setTyped(count)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void send('cart/updateLineItem', { lineItemId: line?.id, count }), SETTLED_MS)
+  }
+
+  return (
+    <Dialog title={cart ? 'Added to cart' : 'Add to cart'} open onClose={onClose}>
+      <div className={styles.dialog}>
+        {!cart && !problem && <Spinner label="Adding to cart" />}
+        {line && (
+          <div className={styles.product} role="status">
+            <Picture src={line.variant.images[0] ?? null} alt="" sizes="72px" />
+            <p className={styles.words}>
+              <strong>{line.name}</strong>
+              <span>{[line.variant.name, `Product code ${sku}`].filter(Boolean).join(', ')}</span>
+              <span>{line.price && `${formatMoney(line.price, 2)} each`}</span>
+              {!line.variant.isOnStock && <span className={styles.short}>{line.notice?.message}</span>}
+            </p>
+          </div>
+        )}
+        {line && <QuantityField name={name} quantity={typed ?? line.count} onChange={change} />}
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose}>
+            Continue shopping
+          </Button>
+          {cart && (
+            <ButtonLink look="primary" href={`/${locale}/cart/`} onClick={onClose}>
+              Go to cart
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

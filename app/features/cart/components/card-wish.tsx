@@ -1,0 +1,26 @@
+import { Suspense, use } from 'react'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { ShoppingContext } from './shopping.ts'
+
+const Heart = onDemand(async () => ({ default: (await import('./heart.tsx')).Heart }))
+
+interface CardWishProps {
+  readonly sku: string
+  /** Of the element that names the product. */
+  readonly nameId: string
+}
+
+/** The wishlist on a card, for those who have one. Its code comes for them only. */
+export function CardWish(props: CardWishProps) {
+  const isReady = useHydrated()
+  const isSignedIn = use(ShoppingContext) !== null
+  return (
+    isSignedIn &&
+    isReady && (
+      <Suspense>
+        <Heart {...props} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { CartLineAnswer } from '../cart-answer.ts'
+import styles from './cart-line.module.css'
+
+/** Several steps in a row are one change. */
+const SETTLED_MS = 400
+
+interface CartLineProps {
+  readonly locale: string
+  readonly line: CartLineAnswer
+  readonly onCount: (count: number) => void
+  /** Answer why it was not done, or null. */
+  readonly onRemove: () => Promise<string | null>
+  readonly onMove: () => Promise<string | null>
+  readonly onAddToProject: () => void
+}
+
+/** A product in the cart, how many, and what has become of it. */
+export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProject }: CartLineProps) {
+  const { name, variant, price, totalPrice, notice, slug, isAvailable } = line
+  const [count, setCount] = useSettledCount(line.count, onCount)
+  const [isGoing, setGoing] = useState(false)
+  const about = <span className="visually-hidden"> {name}</span>
+  const go = (leave: () => Promise<string | null>) => async () => {
+    setGoing(true)
+    if ((await leave()) !== null) setGoing(false)
+  }
+  return (
+    <li className={styles.line} aria-busy={isGoing}>
+      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" sizes="96px" />
+      <div className={styles.about}>
+        <h2 className={styles.name}>{slug ? <a href={`/${locale}/${slug}`}>{name}</a> : name}</h2>
+        <p className={styles.code}>
+          {variant.name && <span>{variant.name}</span>}
+          <span className="code">{`Product code ${variant.sku}`}</span>
+        </p>
+        {notice && (
+          <p className={notice.kind === 'price' ? styles.news : styles.warning}>
+            <Icon name="alert" size={16} /> {notice.message}
+          </p>
+        )}
+      </div>
+      <p className={styles.each}>{price && `${formatMoney(price, 2)} each`}</p>
+      <div className={styles.count}>
+        {isAvailable && <QuantityField name={name} quantity={count} onChange={setCount} />}
+      </div>
+      <p className={styles.total}>{isAvailable && formatMoney(totalPrice, 2)}</p>
+      <div className={styles.actions}>
+        <Button look="plain" disabled={isGoing} onClick={() => void go(onMove)()}>
+          Move to wishlist{about}
+        </Button>
+        {isAvailable && (
+          <Button look="plain" onClick={onAddToProject}>
+            Add to project{about}
+          </Button>
+        )}
+        <Button look="plain" disabled={isGoing} onClick={() => void go(onRemove)()}>
+          Remove{about}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A count that is shown at once and sent when it has settled. */
+function useSettledCount(given: number, onCount: (count: number) => void): [number, (count: number) => void] {
+  const [state, setState] = useState({ given, count: given })
+  if (state.given !== given) setState({ given, count: given })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const send = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      send.current?.() // what was typed last is not lost when the page changes
+    },
+    [],
+  )
+  return [
+    state.count,
+    (count) => {
+      setState({ given, count })
+      clearTimeout(timer.current)
+      send.current = () => {
+        send.current = null
+        onCount(count)
+      }
+      timer.current = setTimeout(() => send.current?.(), SETTLED_MS)
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { use } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './cart-link.module.css'
+import { ShoppingContext } from './shopping.ts'
+
+/** The way to the cart, with how much is in it. */
+export function CartLink({ locale }: { locale: string }) {
+  const count = use(ShoppingContext)?.count ?? 0
+  return (
+    <a className={styles.link} href={`/${locale}/cart/`} rel="nofollow">
+      <Icon name="cart" size={22} />
+      <span className="visually-hidden">{count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}</span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,100 @@
+import { Suspense, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import type { CartAnswer } from '../cart-answer.ts'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart-screen.module.css'
+import { DiscountForm } from './discount-form.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { ShippingChoice } from './shipping-choice.tsx'
+import { Summary } from './summary.tsx'
+import { useCart } from './use-cart.ts'
+
+const FromProject = onDemand(async () => ({ default: (await import('./from-project.tsx')).FromProject }))
+
+interface CartScreenProps {
+  readonly locale: Locale
+  readonly cart: CartAnswer
+  readonly onAddToProject: (product: { readonly sku: string; readonly name: string }) => void
+}
+
+/** What somebody is about to order. */
+export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenProps) {
+  const { cart, isBusy, problem, change, replace } = useCart(locale, loaded)
+  const [isAdding, setAdding] = useState(false)
+  const hasNewPrices = cart.lineItems.some(({ notice }) => notice?.kind === 'price')
+  const addRoom = (
+    <Button look="quiet" onClick={() => setAdding(true)}>
+      <Icon name="plus" size={18} /> Add from a project
+    </Button>
+  )
+  const dialog = isAdding && (
+    <Suspense>
+      <FromProject locale={locale} onClose={() => setAdding(false)} onAdded={replace} />
+    </Suspense>
+  )
+  if (cart.isEmpty)
+    return (
+      <>
+        <EmptyCart locale={locale} action={addRoom} />
+        {dialog}
+      </>
+    )
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>Cart</h1>
+        <p>{cart.totalItems === 1 ? '1 item' : `${cart.totalItems} items`}</p>
+      </header>
+      {hasNewPrices && (
+        <div className={styles.changed} role="status">
+          <p>Prices have changed since you added these products.</p>
+          <Button look="plain" onClick={() => void change('cart/updateCart', { acknowledgeChanges: true })}>
+            Accept new prices
+          </Button>
+        </div>
+      )}
+      {cart.hasOutOfStockItems && (
+        <div className={styles.changed} role="status">
+          <p>Not everything is in stock. Please change the quantities that are marked.</p>
+        </div>
+      )}
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <ul className={styles.lines} aria-label="Products in the cart">
+            {cart.lineItems.map((line) => (
+              <CartLine
+                key={line.id}
+                locale={locale}
+                line={line}
+                onCount={(count) => void change('cart/updateLineItem', { lineItemId: line.id, count })}
+                onRemove={() => change('cart/removeLineItem', { lineItemId: line.id })}
+                onMove={() => change('cart/moveToWishlist', { lineItemId: line.id })}
+                onAddToProject={() => onAddToProject({ sku: line.variant.sku, name: line.name })}
+              />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            {addRoom}
+            <Button look="plain" onClick={() => void change('cart/resetCart')}>
+              Empty cart
+            </Button>
+          </div>
+        </div>
+        <aside className={styles.side} aria-label="Summary" aria-busy={isBusy}>
+          <Summary cart={cart} />
+          <ButtonLink look="primary" href={`/${locale}/checkout/`} className={styles.checkout}>
+            Checkout
+          </ButtonLink>
+          <ShippingChoice cart={cart} onChoose={(id) => change('cart/setShippingMethod', { shippingMethodId: id })} />
+          <DiscountForm cart={cart} change={change} />
+        </aside>
+      </div>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { NotAdded } from '../add-products.ts'
+import type { CartAnswer } from '../cart-answer.ts'
+import { callCart } from './cart-calls.ts'
+import styles from './dialog.module.css'
+import { NotAddedList } from './not-added.tsx'
+
+interface Project {
+  readonly shoppingListId: string
+  readonly projectName: string
+  readonly roomLabels: readonly string[]
+}
+
+interface FromProjectProps {
+  readonly locale: Locale
+  readonly onClose: () => void
+  readonly onAdded: (cart: CartAnswer) => void
+}
+
+/** Puts what a room of a project holds into the cart. */
+export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
+  const [projects, setProjects] = useState<readonly Project[] | null>(null)
+  const [projectId, setProjectId] = useState('')
+  const [roomName, setRoomName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const project = projects?.find(({ shoppingListId }) => shoppingListId === projectId) ?? projects?.[0]
+  const room = project?.roomLabels.includes(roomName) ? roomName : project?.roomLabels[0]
+
+  useEffect(() => {
+    let isLeft = false
+    void callCart<{ results: readonly Project[] }>('cart/getMyProjects', {}, locale).then((result) => {
+      if (isLeft) return
+      setProblem(result.problem)
+      setProjects(result.answer?.results ?? [])
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [locale])
+
+  async function add(): Promise<void> {
+    if (!project || !room || isBusy) return
+    setBusy(true)
+    const input = { projectId: project.shoppingListId, roomName: room }
+    const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addRoom', input, locale)
+    setBusy(false)
+    setProblem(result.problem)
+    if (!result.answer) return
+    onAdded(result.answer)
+    setNotAdded(result.answer.notAdded)
+    if (result.answer.notAdded.length === 0) onClose()
+  }
+
+  return (
+    <Dialog title="Add from a project" open onClose={onClose}>
+      <div className={styles.dialog}>
+        {projects === null && <Spinner label="Loading projects" />}
+        {projects?.length === 0 && !problem && (
+          <>
+            <p>You have no open project in this market.</p>
+            <ButtonLink href={`/${locale}/project-builder/`}>Projects</ButtonLink>
+          </>
+        )}
+        {projects && project && (
+          <>
+            <SelectField
+              label="Project"
+              name="project"
+              options={projects.map((each) => [each.shoppingListId, each.projectName] as const)}
+              value={project.shoppingListId}
+              onChange={({ target }) => setProjectId(target.value)}
+            />
+            <SelectField
+              label="Room"
+              name="room"
+              options={project.roomLabels}
+              value={room}
+              onChange={({ target }) => setRoomName(target.value)}
+            />
+          </>
+        )}
+        <NotAddedList products={notAdded} />
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {project && (
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={onClose}>
+              {notAdded.length > 0 ? 'Close' : 'Cancel'}
+            </Button>
+            <Button
+              look="primary"
+              disabled={!room}
+              aria-disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={() => void add()}
+            >
+              Add room to cart
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

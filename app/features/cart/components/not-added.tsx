@@ -1,0 +1,19 @@
+import type { NotAdded } from '../add-products.ts'
+import styles from './dialog.module.css'
+
+/** Products that could not be added, each with why. Nothing where all were. */
+export function NotAddedList({ products }: { products: readonly NotAdded[] }) {
+  if (products.length === 0) return null
+  return (
+    <div role="alert" className={styles.notAdded}>
+      <p>The rest was added. Not added:</p>
+      <ul>
+        {products.map(({ sku, message }) => (
+          <li key={sku}>
+            <span className="code">{sku}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { addressLines, type AddressText } from '#app/features/accounts/address.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { useGo } from '#app/ui/go.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { NotAdded } from '../add-products.ts'
+import type { CartAnswer } from '../cart-answer.ts'
+import type { OrderAnswer } from '../orders/order-answer.ts'
+import { orderDay } from '../orders/order-day.ts'
+import { callCart } from './cart-calls.ts'
+import lineStyles from './cart-line.module.css'
+import cartStyles from './cart-screen.module.css'
+import { NotAddedList } from './not-added.tsx'
+import styles from './order-screen.module.css'
+import { Summary } from './summary.tsx'
+
+interface OrderScreenProps {
+  readonly locale: Locale
+  readonly order: OrderAnswer
+  /** It has just been placed. */
+  readonly isNew: boolean
+}
+
+/** What was ordered, where it goes, and how far it is. */
+export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
+  const { orderNumber, email, items, shippingInfo, payment, reference, shippingAddress, billingAddress } = order
+  const transaction = {
+    subtotal: order.subtotal,
+    discount: order.discount,
+    shipping: shippingInfo.price,
+    isShippingEstimated: false,
+    shippingName: shippingInfo.name,
+    tax: order.taxed.taxAmount,
+    total: order.sum,
+  }
+  return (
+    <div className={`page ${cartStyles.page}`}>
+      <header className={cartStyles.head}>
+        <h1>{isNew ? 'Thank you for your order' : `Order ${orderNumber}`}</h1>
+        <p>
+          {isNew && (
+            <>
+              Order <strong className="code">{orderNumber}</strong>,{' '}
+            </>
+          )}
+          {`placed on ${orderDay(order.placedAt, order.locale)}`}
+        </p>
+      </header>
+      {isNew && (
+        <FormMessage kind="success">{`We have received it and will confirm it soon. A mail is on its way to ${email}.`}</FormMessage>
+      )}
+      <dl className={styles.facts}>
+        <Fact name="Status">{order.statusLabel}</Fact>
+        <Fact name="Payment">{payment.label}</Fact>
+        {reference && <Fact name="Your reference">{reference}</Fact>}
+        {shippingAddress && <Fact name="Delivered to">{<Lines address={shippingAddress} />}</Fact>}
+        {billingAddress && <Fact name="Billed to">{<Lines address={billingAddress} />}</Fact>}
+      </dl>
+      <div className={cartStyles.layout}>
+        <div className={cartStyles.main}>
+          <ul className={cartStyles.lines} aria-label="Products of this order">
+            {items.map((item) => (
+              <li key={item.id} className={lineStyles.line}>
+                <Picture className={lineStyles.picture} src={item.variant.images[0] ?? null} alt="" sizes="96px" />
+                <div className={lineStyles.about}>
+                  <h2 className={lineStyles.name}>
+                    {item.slug && order.locale === locale ? (
+                      <a href={`/${locale}/${item.slug}`}>{item.name}</a>
+                    ) : (
+                      item.name
+                    )}
+                  </h2>
+                  <p className={lineStyles.code}>
+                    {item.variant.name && <span>{item.variant.name}</span>}
+                    {item.variant.sku && <span className="code">{`Product code ${item.variant.sku}`}</span>}
+                  </p>
+                </div>
+                <p className={lineStyles.each}>{`${item.count} at ${formatMoney(item.price, 2)}`}</p>
+                <p className={lineStyles.total}>{formatMoney(item.totalPrice, 2)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <aside className={cartStyles.side} aria-label="Summary">
+          <Summary cart={{ transaction }} />
+          {order.locale === locale && <OrderAgain locale={locale} orderId={order.orderId} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Lines({ address }: { address: AddressText }) {
+  return (
+    <address>
+      {addressLines(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+/** Puts the same things into the cart once more. */
+function OrderAgain({ locale, orderId }: { locale: Locale; orderId: string }) {
+  const go = useGo()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([])
+
+  async function add(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addOrder', { orderId }, locale)
+    setBusy(false)
+    setProblem(result.problem)
+    setNotAdded(result.answer?.notAdded ?? [])
+    if (result.answer?.notAdded.length === 0) go(`/${locale}/cart/`)
+  }
+
+  return (
+    <>
+      <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void add()}>
+        <Icon name="cart" size={18} /> Order again
+      </Button>
+      <NotAddedList products={notAdded} />
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+    </>
+  )
+}

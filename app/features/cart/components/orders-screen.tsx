@@ -1,0 +1,69 @@
+import { formatMoney } from '#app/core/money.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { OrderAnswer } from '../orders/order-answer.ts'
+import { orderDay } from '../orders/order-day.ts'
+import { Nothing } from './empty-cart.tsx'
+import styles from './orders-screen.module.css'
+
+interface OrdersScreenProps {
+  readonly locale: Locale
+  readonly orders: readonly Pick<
+    OrderAnswer,
+    'orderId' | 'orderNumber' | 'placedAt' | 'status' | 'statusLabel' | 'totalItems' | 'sum' | 'reference' | 'locale'
+  >[]
+}
+
+/** What somebody has ordered, the newest first. */
+export function OrdersScreen({ locale, orders }: OrdersScreenProps) {
+  if (orders.length === 0)
+    return (
+      <Nothing title="Orders" text="You have not ordered anything yet.">
+        <ButtonLink look="primary" href={`/${locale}/`}>
+          Continue shopping
+        </ButtonLink>
+      </Nothing>
+    )
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>Orders</h1>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Placed</th>
+            <th scope="col">Your reference</th>
+            <th scope="col">Status</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.orderId}>
+              <th scope="row">
+                <a className="code" href={`/${locale}/orders/${order.orderId}/`}>
+                  {order.orderNumber}
+                </a>
+              </th>
+              <td className={styles.day}>
+                <time dateTime={order.placedAt}>{orderDay(order.placedAt, order.locale)}</time>
+              </td>
+              <td className={styles.reference}>{order.reference}</td>
+              <td className={styles.state}>
+                <span className={styles.status} data-status={order.status}>
+                  {order.statusLabel}
+                </span>
+              </td>
+              <td className={styles.amount}>
+                {formatMoney(order.sum, 2)}
+                <small>{order.totalItems === 1 ? '1 item' : `${order.totalItems} items`}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import type { CartAnswer } from '../cart-answer.ts'
+import styles from './choice.module.css'
+import { useHoped } from './use-hoped.ts'
+
+interface ShippingChoiceProps {
+  readonly cart: CartAnswer
+  readonly onChoose: (shippingMethodId: string) => Promise<unknown>
+}
+
+/** How the order is delivered, with what each way costs. */
+export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
+  const name = useId()
+  const { availableShippingMethods: methods, shippingInfo } = cart
+  const [chosen, choose] = useHoped<string | undefined>(
+    shippingInfo?.shippingMethodId,
+    async (id) => id && onChoose(id),
+  )
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Delivery</legend>
+      {methods.length === 0 && <p className={styles.none}>We do not deliver to this address. Please contact us.</p>}
+      {methods.map((method) => (
+        <label key={method.shippingMethodId} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === method.shippingMethodId}
+            onChange={() => choose(method.shippingMethodId)}
+          />
+          <span className={styles.words}>
+            <strong>{method.name}</strong>
+            <small>{method.description}</small>
+          </span>
+          <span className={styles.price}>{method.price.centAmount === 0 ? 'Free' : formatMoney(method.price, 2)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

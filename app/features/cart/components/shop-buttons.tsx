@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import styles from './shop-buttons.module.css'
+import { useWish } from './use-wish.ts'
+
+const AddedDialog = onDemand(async () => ({ default: (await import('./added-dialog.tsx')).AddedDialog }))
+
+interface ShopButtonsProps {
+  readonly sku: string
+  readonly name: string
+  readonly isOrderable: boolean
+}
+
+/** Puts a product into the cart, or on the wishlist. */
+export function ShopButtons({ sku, name, isOrderable }: ShopButtonsProps) {
+  const [isAdding, setAdding] = useState(false)
+  const wish = useWish(sku)
+  return (
+    <>
+      {isOrderable && <Button onClick={() => setAdding(true)}>Add to cart</Button>}
+      <Button className={styles.wish} aria-pressed={wish.isWished} onClick={wish.toggle}>
+        <Icon name="heart" size={18} /> Wishlist
+      </Button>
+      {wish.problem && (
+        <div className={styles.problem}>
+          <FormMessage kind="error">{wish.problem}</FormMessage>
+        </div>
+      )}
+      {isAdding && (
+        <Suspense fallback={<FullScreenSpinner label="Adding to cart" />}>
+          <AddedDialog sku={sku} name={name} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

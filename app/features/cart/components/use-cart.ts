@@ -1,0 +1,50 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { CartAnswer } from '../cart-answer.ts'
+import { callCart } from './cart-calls.ts'
+import { ShoppingContext } from './shopping.ts'
+
+export interface LiveCart {
+  readonly cart: CartAnswer
+  /** Something is on its way to the server. */
+  readonly isBusy: boolean
+  /** Why the last change was not made. */
+  readonly problem: string | null
+  /** Sends a change, after those before it. Answers why it was not made, or null. */
+  readonly change: (name: string, input?: object) => Promise<string | null>
+  /** Another cart is known: from a call that was sent elsewhere. */
+  readonly replace: (cart: CartAnswer) => void
+}
+
+/** A cart that is shown while it changes: each change answers the whole cart, and they are sent one after another. */
+export function useCart(locale: string, loaded: CartAnswer): LiveCart {
+  const [state, setState] = useState({ loaded, cart: loaded })
+  if (state.loaded !== loaded) setState({ loaded, cart: loaded })
+  const [waiting, setWaiting] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const update = use(ShoppingContext)?.update
+  const { totalItems } = state.cart
+
+  useEffect(() => update?.(() => ({ count: totalItems })), [update, totalItems])
+
+  const replace = (cart: CartAnswer) => setState((before) => ({ ...before, cart }))
+  async function send(name: string, input: object): Promise<string | null> {
+    const result = await callCart<CartAnswer>(name, input, locale)
+    setProblem(result.problem)
+    if (result.answer) replace(result.answer)
+    setWaiting((count) => count - 1)
+    return result.problem
+  }
+  return {
+    cart: state.cart,
+    isBusy: waiting > 0,
+    problem,
+    replace,
+    change(name, input = {}) {
+      setWaiting((count) => count + 1)
+      const done = queue.current.then(() => send(name, input))
+      queue.current = done
+      return done
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { use, useRef, useState } from 'react'
+import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
+import { callCart } from './cart-calls.ts'
+import { ShoppingContext } from './shopping.ts'
+
+/** The line item of a product whose id the server has not said yet. */
+const NOT_SAVED_YET = ''
+
+/** Whether a product is on the wishlist. Toggling shows at once, and is taken back where the server does not do it. */
+export function useWish(sku: string) {
+  const shopping = use(ShoppingContext)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isBusy = useRef(false)
+  const lineItemId = shopping?.wished[sku]
+
+  async function toggle(): Promise<void> {
+    if (!shopping || isBusy.current) return
+    isBusy.current = true
+    setProblem(null)
+    const { update, locale } = shopping
+    const keep = (id: string | undefined) =>
+      update(({ wished: { [sku]: _before, ...others } }) => ({
+        wished: id === undefined ? others : { ...others, [sku]: id },
+      }))
+    keep(lineItemId === undefined ? NOT_SAVED_YET : undefined)
+    const result =
+      lineItemId === undefined
+        ? await callCart<WishlistAnswer>('wishlist/addToWishlist', { variant: { sku }, count: 1 }, locale)
+        : await callCart<WishlistAnswer>('wishlist/removeLineItem', { lineItemId }, locale)
+    isBusy.current = false
+    setProblem(result.problem)
+    keep(result.answer ? result.answer.lineItems.find(({ variant }) => variant.sku === sku)?.lineItemId : lineItemId)
+  }
+  return { isWished: lineItemId !== undefined, problem, toggle: () => void toggle() }
+}

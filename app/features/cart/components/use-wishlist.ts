@@ -1,0 +1,48 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { settled, shownWishlist, type PendingWishlist, type WishlistChange } from '../wishlist/optimistic.ts'
+import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
+import { callCart } from './cart-calls.ts'
+import { ShoppingContext } from './shopping.ts'
+
+/** The call that makes a change. */
+interface WishlistCall {
+  readonly name: string
+  readonly input: object
+}
+
+/** A wishlist whose changes show at once. They are sent one after another; what fails is taken back. */
+export function useWishlist(locale: string, loaded: WishlistAnswer) {
+  const [state, setState] = useState<PendingWishlist & { loaded: WishlistAnswer }>({
+    loaded,
+    confirmed: loaded,
+    pending: [],
+  })
+  if (state.loaded !== loaded) setState({ loaded, confirmed: loaded, pending: state.pending })
+  const [problem, setProblem] = useState<string | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const lastId = useRef(0)
+  const update = use(ShoppingContext)?.update
+  const { confirmed } = state
+
+  useEffect(
+    () =>
+      update?.(() => ({
+        wished: Object.fromEntries(confirmed.lineItems.map(({ variant, lineItemId }) => [variant.sku, lineItemId])),
+      })),
+    [update, confirmed],
+  )
+
+  function change(asked: WishlistChange, { name, input }: WishlistCall): Promise<boolean> {
+    const id = ++lastId.current
+    setState((before) => ({ ...before, pending: [...before.pending, { id, change: asked }] }))
+    const done = queue.current.then(async () => {
+      const result = await callCart<WishlistAnswer>(`wishlist/${name}`, input, locale)
+      setProblem(result.problem)
+      setState((before) => ({ ...before, ...settled(before, id, result.answer) }))
+      return result.answer !== null
+    })
+    queue.current = done
+    return done
+  }
+  return { wishlist: shownWishlist(state), problem, change }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { contactPath } from '#app/features/catalogue/product-url.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
+import styles from './cart-line.module.css'
+
+interface WishlistLineProps {
+  readonly locale: string
+  readonly line: WishlistAnswer['lineItems'][number]
+  readonly onCount: (count: number) => void
+  readonly onMove: () => void
+  readonly onAddToProject: () => void
+  readonly onRemove: () => void
+}
+
+/** A product that somebody likes, and what can be done with it. */
+export function WishlistLine({ locale, line, onCount, onMove, onAddToProject, onRemove }: WishlistLineProps) {
+  const { name, slug, variant, price, isAvailable } = line
+  const [state, setState] = useState({ given: line.count, count: line.count })
+  if (state.given !== line.count) setState({ given: line.count, count: line.count })
+  const about = <span className="visually-hidden"> {name}</span>
+  return (
+    <li className={styles.line}>
+      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" sizes="96px" />
+      <div className={styles.about}>
+        <h2 className={styles.name}>{slug ? <a href={`/${locale}/${slug}`}>{name}</a> : name}</h2>
+        <p className={styles.code}>
+          {variant.name && <span>{variant.name}</span>}
+          <span className="code">{`Product code ${variant.sku}`}</span>
+        </p>
+        {price === null && <p className={styles.warning}>This product is no longer available.</p>}
+      </div>
+      <p className={styles.each}>
+        {(price?.kind === 'rrp' || price?.kind === 'discounted') && `RRP ${formatMoney(price.price, 2)} (inc. GST)`}
+      </p>
+      <div className={styles.count}>
+        <QuantityField
+          name={name}
+          quantity={state.count}
+          onChange={(count) => {
+            setState({ ...state, count })
+            onCount(count)
+          }}
+        />
+      </div>
+      <div className={styles.total}>
+        {isAvailable && <Button onClick={onMove}>Add to cart{about}</Button>}
+        {price?.kind === 'contact' && (
+          <ButtonLink href={contactPath(locale)} target="_blank" rel="noopener" aria-describedby={NEW_TAB_NOTE_ID}>
+            Contact us{about}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {price !== null && (
+          <Button look="plain" onClick={onAddToProject}>
+            Add to project{about}
+          </Button>
+        )}
+        <Button look="plain" onClick={onRemove}>
+          Remove{about}
+        </Button>
+      </div>
+    </li>
+  )
+}

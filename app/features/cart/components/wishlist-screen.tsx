@@ -1,0 +1,99 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
+import cartStyles from './cart-screen.module.css'
+import { Nothing } from './empty-cart.tsx'
+import { ShoppingContext } from './shopping.ts'
+import { useWishlist } from './use-wishlist.ts'
+import { WishlistLine } from './wishlist-line.tsx'
+
+/** Several steps in a row are one change. */
+const SETTLED_MS = 400
+/** How long it says that something went into the cart. */
+const MOVED_MS = 4_000
+
+interface WishlistScreenProps {
+  readonly locale: Locale
+  readonly wishlist: WishlistAnswer
+  readonly onAddToProject: (product: { readonly sku: string; readonly name: string }) => void
+}
+
+/** What somebody likes. */
+export function WishlistScreen({ locale, wishlist: loaded, onAddToProject }: WishlistScreenProps) {
+  const { wishlist, problem, change } = useWishlist(locale, loaded)
+  const [moved, setMoved] = useState<string | null>(null)
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const update = use(ShoppingContext)?.update
+  const { lineItems } = wishlist
+
+  useEffect(() => {
+    if (moved === null) return
+    const timer = setTimeout(() => setMoved(null), MOVED_MS)
+    return () => clearTimeout(timer)
+  }, [moved])
+
+  function count(lineItemId: string, next: number): void {
+    clearTimeout(timers.current.get(lineItemId))
+    const input = { lineItemId, count: next }
+    const send = () => void change({ kind: 'count', ...input }, { name: 'updateLineItemCount', input })
+    timers.current.set(lineItemId, setTimeout(send, SETTLED_MS))
+  }
+
+  async function move({ lineItemId, name, count: added }: WishlistAnswer['lineItems'][number]): Promise<void> {
+    const isMoved = await change({ kind: 'remove', lineItemId }, { name: 'moveToCart', input: { lineItemId } })
+    if (!isMoved) return
+    setMoved(name)
+    update?.((before) => ({ count: before.count + added }))
+  }
+
+  const messages = (
+    <>
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      {moved && <FormMessage kind="success">{`${moved} is in your cart now.`}</FormMessage>}
+    </>
+  )
+  if (lineItems.length === 0)
+    return (
+      <Nothing title="Wishlist" text="Your wishlist is empty.">
+        <ButtonLink look="primary" href={`/${locale}/`}>
+          Continue shopping
+        </ButtonLink>
+        {messages}
+      </Nothing>
+    )
+  return (
+    <div className={`page ${cartStyles.page}`}>
+      <header className={cartStyles.head}>
+        <h1>Wishlist</h1>
+        <p>{lineItems.length === 1 ? '1 product' : `${lineItems.length} products`}</p>
+      </header>
+      {messages}
+      <ul className={cartStyles.lines} aria-label="Products on the wishlist">
+        {lineItems.map((line) => (
+          <WishlistLine
+            key={line.lineItemId}
+            locale={locale}
+            line={line}
+            onCount={(next) => count(line.lineItemId, next)}
+            onMove={() => void move(line)}
+            onAddToProject={() => onAddToProject({ sku: line.variant.sku, name: line.name })}
+            onRemove={() => {
+              const { lineItemId } = line
+              void change({ kind: 'remove', lineItemId }, { name: 'removeLineItem', input: { lineItemId } })
+            }}
+          />
+        ))}
+      </ul>
+      <div className={cartStyles.more}>
+        <ButtonLink look="quiet" href={`/${locale}/cart/`}>
+          Go to cart
+        </ButtonLink>
+        <Button look="plain" onClick={() => void change({ kind: 'clear' }, { name: 'deleteWishlist', input: {} })}>
+          Delete wishlist
+        </Button>
+      </div>
+    </div>
+  )
+}

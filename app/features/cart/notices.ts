@@ -1,0 +1,30 @@
+import { formatMoney, money, type CurrencyCode } from '#app/core/money.ts'
+import type { CartDiscount, PricedCartLine } from './priced-cart.ts'
+import { minimumCents } from './discounts.ts'
+import { refusalOf } from './offer.ts'
+
+/** What has changed about a line since its owner put it in, or stands in its way. */
+export interface LineNotice {
+  readonly kind: 'unavailable' | 'stock' | 'price'
+  readonly message: string
+}
+
+/** The notice of a line; the gravest where there are several, null where all is as it was. */
+export function lineNotice(
+  { line, offer, isOnStock, stockLeft }: PricedCartLine,
+  currency: CurrencyCode,
+): LineNotice | null {
+  if (offer.kind === 'unknown') return { kind: 'unavailable', message: 'This product is no longer available.' }
+  if (offer.kind !== 'orderable') return { kind: 'unavailable', message: refusalOf(offer) }
+  if (!isOnStock) return { kind: 'stock', message: stockLeft ? `Only ${stockLeft} in stock.` : 'Out of stock.' }
+  if (offer.priceCents === line.seenCents) return null
+  const was = formatMoney(money(line.seenCents, currency), 2)
+  return { kind: 'price', message: `The price has changed. It was ${was} when you added it.` }
+}
+
+/** Why a redeemed code takes nothing off; null where it does. */
+export function discountNotice({ problem, terms }: CartDiscount, currency: CurrencyCode): string | null {
+  if (problem === null) return null
+  if (problem === 'ended') return 'This code does not apply any more.'
+  return `Applies from ${formatMoney(money(minimumCents(terms, currency), currency), 2)} on.`
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readOrdersFile } from './orders-file.ts'
+
+const read = (file: object) => readOrdersFile(JSON.stringify(file))
+const problems = (file: object) => {
+  const outcome = read(file)
+  return outcome.kind === 'refused' ? outcome.problems : []
+}
+const METHOD = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: 1_800 }] }
+
+describe('the file of shipping methods, codes and stock', () => {
+  it('of the demo is sound', () => {
+    expect(readOrdersFile(readFileSync('demo/orders.json', 'utf8'))).toMatchObject({ kind: 'read' })
+  })
+
+  it('is read into what orders work with; parts that it leaves out stay', () => {
+    expect(
+      read({
+        shippingMethods: [{ ...METHOD, postcodes: ['2000-2234'] }],
+        discountCodes: [{ code: ' welcome10 ', name: 'Welcome', percent: 10, maxUsesPerAccount: 1 }],
+      }),
+    ).toEqual({
+      kind: 'read',
+      data: {
+        stock: null,
+        shippingMethods: [
+          {
+            locale: 'au',
+            shippingMethodId: 'standard',
+            name: 'Standard',
+            description: '',
+            rates: [{ fromCents: 0, priceCents: 1_800 }],
+            states: null,
+            postcodes: [['2000', '2234']],
+          },
+        ],
+        discountCodes: [
+          {
+            code: 'WELCOME10',
+            terms: {
+              name: 'Welcome',
+              percent: 10,
+              amounts: null,
+              markets: ['au', 'nz'],
+              minimums: {},
+              validFrom: null,
+              validUntil: null,
+              maxUses: null,
+              maxUsesPerAccount: 1,
+              canCombine: false,
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  it.each([
+    ['a field it does not know', { shipping: [] }, 'file: Unrecognized key: "shipping"'],
+    [
+      'rates that do not begin at 0',
+      { shippingMethods: [{ ...METHOD, rates: [{ from: 1, price: 0 }] }] },
+      'shippingMethods.0.rates: must begin with a rate from 0',
+    ],
+    ['a method twice', { shippingMethods: [METHOD, METHOD] }, 'shippingMethods.1: au standard is there twice'],
+    [
+      'a code that takes off nothing',
+      { discountCodes: [{ code: 'NONE', name: 'None' }] },
+      'discountCodes.0: must have either percent or amounts',
+    ],
+    [
+      'stock below nothing',
+      { stock: [{ sku: 'A', quantity: -1 }] },
+      'stock.0.quantity: Too small: expected number to be >=0',
+    ],
+  ])('is refused for %s', (_, file, problem) => {
+    expect(problems(file)).toContain(problem)
+  })
+
+  it('is refused where it is no JSON', () => {
+    expect(readOrdersFile('{')).toMatchObject({ kind: 'refused' })
+  })
+})

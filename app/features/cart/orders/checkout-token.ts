@@ -1,0 +1,40 @@
+/** How long an order can be placed after its cart was reviewed. */
+export const CHECKOUT_MINUTES = 15
+/** How long the same token answers with the order that was placed with it. */
+export const REPLAY_HOURS = 24
+
+/** What a checkout session stands for: one cart as it was reviewed. It makes at most one order. */
+export interface CheckoutSession {
+  readonly accountId: string
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly totalCents: number
+  /** Names the order that comes of it. */
+  readonly key: string
+  /** In seconds since 1970: orders can be placed until then. */
+  readonly until: number
+}
+
+const PURPOSE = 'checkout'
+
+/** A session as the claims of a token. */
+export function toClaims(session: CheckoutSession): Record<string, unknown> {
+  const { accountId, cartId, cartVersion, totalCents, key, until } = session
+  return { use: PURPOSE, sub: accountId, cart: cartId, version: cartVersion, total: totalCents, key, until }
+}
+
+/** The session that an account's token stands for; null for a token of another purpose or somebody else. */
+export function readClaims(
+  claims: Readonly<Record<string, unknown>> | null,
+  accountId: string,
+): CheckoutSession | null {
+  if (claims?.['use'] !== PURPOSE || claims['sub'] !== accountId) return null
+  return {
+    accountId,
+    cartId: String(claims['cart']),
+    cartVersion: Number(claims['version']),
+    totalCents: Number(claims['total']),
+    key: String(claims['key']),
+    until: Number(claims['until']),
+  }
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '#app/core/app-error.ts'
+import { money } from '#app/core/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { lockCart, saveCart } from '../commands.server.ts'
+import { emptyCart, type Cart } from '../model.ts'
+import type { OfferReader } from '../offer.ts'
+import { orderProblem, priceCart, type PricedCart } from '../priced-cart.ts'
+import { readSurroundings, type CartOwner } from '../queries.server.ts'
+import type { CheckoutSession } from './checkout-token.ts'
+import { toOrderRecord, type Order, type OrderPerson, type OrderRecord } from './order.ts'
+import { ORDER_NUMBER_BYTES, toOrderNumber } from './order-number.ts'
+import { canBecome, type OrderStatus } from './order-status.ts'
+import type { PaymentProvider } from './payment.ts'
+import { findOrderByKey } from './queries.server.ts'
+
+interface OrderRequest {
+  readonly owner: CartOwner
+  readonly session: CheckoutSession
+  /** Who orders; the addresses are those of the cart. */
+  readonly person: Omit<OrderPerson, 'shippingAddress' | 'billingAddress' | 'reference'>
+  readonly reader: OfferReader
+  readonly payment: PaymentProvider
+}
+
+/**
+ * Makes an order of a cart, whole or not at all: the order, its stock, its codes, its mail, and the emptied cart are one
+ * transaction. A session makes one order, however often it is sent.
+ * @throws AppError `conflict` where the cart is not what was reviewed any more, or cannot be ordered.
+ */
+export async function placeOrder(db: Database, request: OrderRequest, now: Date): Promise<Order> {
+  const { owner, session } = request
+  return db.transaction().execute(async (tx) => {
+    const cart = await lockCart(tx, owner, now)
+    const placed = await findOrderByKey(tx, owner.accountId, session.key)
+    if (placed) return placed
+    if (session.until * 1000 <= now.getTime()) throw expired()
+    await lockWhatIsScarce(tx, cart)
+    const priced = priceCart(cart, await readSurroundings(tx, cart, { ...request, now }))
+    assertAsReviewed(priced, session)
+    const order = await keepOrder(tx, request, priced, now)
+    await takeStock(tx, order.record)
+    await tx
+      .updateTable('discount_use')
+      .set({ order_id: order.orderId, cart_id: null, kept_until: null })
+      .where('cart_id', '=', cart.cartId)
+      .execute()
+    const { cartId, version, shippingAddress, billingAddress, locale } = cart
+    await saveCart(tx, { ...emptyCart(locale), cartId, version, shippingAddress, billingAddress }, now)
+    await tell(tx, 'order-placed', { ...order, accountId: owner.accountId }, now)
+    return order
+  })
+}
+
+/** @throws AppError `conflict` for a session that has run out. */
+export function expired(): AppError {
+  return new AppError('conflict', 'This checkout has expired. Please review your order again.')
+}
+
+/** Codes and stock, always in the same order, so that no two orders wait for each other. */
+async function lockWhatIsScarce(tx: Database, cart: Cart): Promise<void> {
+  const codes = tx.selectFrom('discount_use').select('discount_id').where('cart_id', '=', cart.cartId)
+  await tx
+    .selectFrom('discount_code')
+    .select('discount_id')
+    .where('discount_id', 'in', codes)
+    .orderBy('discount_id')
+    .forUpdate()
+    .execute()
+  const skus = cart.lines.map(({ sku }) => sku)
+  if (skus.length > 0)
+    await tx.selectFrom('stock').select('sku').where('sku', 'in', skus).orderBy('sku').forUpdate().execute()
+}
+
+function assertAsReviewed(priced: PricedCart, session: CheckoutSession): void {
+  const { cart, totals } = priced
+  const isSame =
+    cart.cartId === session.cartId && cart.version === session.cartVersion && totals.totalCents === session.totalCents
+  const problem = orderProblem(priced)
+  if (problem !== null) throw new AppError('conflict', problem)
+  if (!isSame)
+    throw new AppError('conflict', 'Your cart or its prices have changed. Please review your order again.', {
+      answer: { currentVersion: cart.version },
+    })
+}
+
+async function keepOrder(
+  tx: Database,
+  { owner, session, person, payment }: OrderRequest,
+  priced: PricedCart,
+  now: Date,
+): Promise<Order> {
+  const { shippingAddress, billingAddress, reference, locale } = priced.cart
+  if (!shippingAddress) throw new Error('an order needs an address')
+  const total = money(priced.totals.totalCents, priced.currency)
+  const paid = await payment.begin({ key: session.key, total })
+  if (paid.kind === 'refused') throw new AppError('conflict', paid.message)
+  const { method, label } = payment
+  const record = toOrderRecord(priced, { method, label, reference: paid.reference })
+  const { order_id: orderId, order_number: orderNumber } = await tx
+    .insertInto('customer_order')
+    .values({
+      order_number: toOrderNumber(locale, randomBytes(ORDER_NUMBER_BYTES)),
+      checkout_key: session.key,
+      locale,
+      total_cents: record.totalCents,
+      record: JSON.stringify(record),
+      placed_at: now,
+      changed_at: now,
+    })
+    .returning(['order_id', 'order_number'])
+    .executeTakeFirstOrThrow()
+  const details = { ...person, shippingAddress, billingAddress: billingAddress ?? shippingAddress, reference }
+  await tx
+    .insertInto('order_person')
+    .values({ order_id: orderId, account_id: owner.accountId, details: JSON.stringify(details) })
+    .execute()
+  return { orderId, orderNumber, locale, status: 'placed', record, person: details, placedAt: now, changedAt: now }
+}
+
+/** Takes what was ordered from what is counted: its rows are locked, and there is enough. */
+async function takeStock(tx: Database, { lines }: OrderRecord): Promise<void> {
+  for (const { sku, count } of lines)
+    await tx
+      .updateTable('stock')
+      .set({ quantity: sql`quantity - ${count}` })
+      .where('sku', '=', sku)
+      .where('quantity', '>=', count) // counted only since the cart was read: from the next order on
+      .execute()
+}
+
+/**
+ * Marks an order. One that is cancelled gives back its stock and its codes. Its owner is told of what has left or was
+ * cancelled. Answers the order as it is then; null where there is none with this number.
+ * @throws AppError `conflict` for a step that cannot follow.
+ */
+export async function markOrder(db: Database, orderNumber: string, status: OrderStatus, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('order_number', '=', orderNumber)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return null
+    const { order_id: orderId, locale } = row
+    const record = row.record as OrderRecord
+    if (!canBecome(row.status, status))
+      throw new AppError('conflict', `An order that is ${row.status} cannot be ${status}.`)
+    await tx.updateTable('customer_order').set({ status, changed_at: now }).where('order_id', '=', orderId).execute()
+    if (status === 'cancelled') await giveBack(tx, orderId, record)
+    const owner = await tx
+      .selectFrom('order_person')
+      .select(['account_id', 'details'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    if (owner && (status === 'shipped' || status === 'cancelled')) {
+      const person = owner.details as OrderPerson
+      const kind = status === 'shipped' ? 'order-shipped' : 'order-cancelled'
+      await tell(tx, kind, { orderId, locale, person, accountId: owner.account_id }, now)
+    }
+    return { orderNumber, status }
+  })
+}
+
+async function giveBack(tx: Database, orderId: string, { lines }: OrderRecord): Promise<void> {
+  for (const { sku, count } of lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))
+    await tx
+      .updateTable('stock')
+      .set({ quantity: sql`quantity + ${count}` })
+      .where('sku', '=', sku)
+      .execute()
+  await tx.deleteFrom('discount_use').where('order_id', '=', orderId).execute()
+}
+
+type ToldOrder = Pick<Order, 'orderId' | 'locale' | 'person'> & { readonly accountId: string }
+
+async function tell(
+  tx: Database,
+  kind: 'order-placed' | 'order-shipped' | 'order-cancelled',
+  { orderId, locale, person, accountId }: ToldOrder,
+  now: Date,
+): Promise<void> {
+  if (person) await enqueueMail(tx, { kind, recipient: person.email, accountId, locale, about: orderId }, now)
+}

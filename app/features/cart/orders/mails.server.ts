@@ -1,0 +1,86 @@
+import { formatMoney, money } from '#app/core/money.ts'
+import { addressLines } from '#app/features/accounts/address.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { letterHtml, letterText, type Letter, type LetterRow } from '#app/platform/mail/letter.server.tsx'
+import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
+import { visibleLines, type Order } from './order.ts'
+import { findOrderToTell } from './queries.server.ts'
+
+const ORDER_MAILS = ['order-placed', 'order-shipped', 'order-cancelled'] as const
+/** What orders send mail about. */
+export type OrderMailKind = (typeof ORDER_MAILS)[number]
+
+/** Whether a mail is one of those that orders write. */
+export function isOrderMail(kind: string): kind is OrderMailKind {
+  return ORDER_MAILS.some((each) => each === kind)
+}
+
+/** Writes a mail about an order; null where its account is gone. */
+export async function writeOrderMail(
+  { kind, about }: WaitingMail & { readonly kind: OrderMailKind },
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
+) {
+  const found = about ? await findOrderToTell(db, about) : null
+  if (!found) return null
+  const { order, isInternalUser } = found
+  const market = MARKETS[order.locale]
+  const site = `${publicUrl}/${market.code}/`
+  const action = { label: 'See your order', href: `${site}orders/${order.orderId}/` }
+  const letter: Letter = { ...LETTERS[kind](order), action, table: tableOf(order, isInternalUser) }
+  const sender = { siteUrl: site, language: market.language }
+  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+}
+
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'notes'>
+
+const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
+  'order-placed': ({ orderNumber, person, record }) => ({
+    subject: `We have received your order ${orderNumber}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We have received order ${orderNumber} and will confirm it soon.`,
+      ...(person ? [`It goes to ${addressLines(person.shippingAddress).join(', ')}.`] : []),
+    ],
+    notes: [
+      `Payment: ${record.payment.label.toLowerCase()}. An invoice follows.`,
+      'Prices include GST. If something is not right, please contact us.',
+    ],
+  }),
+  'order-shipped': ({ orderNumber, person }) => ({
+    subject: `Your order ${orderNumber} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: [
+      `Order ${orderNumber} has left our warehouse.`,
+      ...(person ? [`It goes to ${addressLines(person.shippingAddress).join(', ')}.`] : []),
+    ],
+    notes: [],
+  }),
+  'order-cancelled': ({ orderNumber }) => ({
+    subject: `Your order ${orderNumber} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [`Order ${orderNumber} was cancelled. Nothing will be sent, and nothing is to be paid.`],
+    notes: ['If you did not expect this, please contact us.'],
+  }),
+}
+
+function tableOf(order: Order, isInternalUser: boolean): LetterRow[] {
+  const { record } = order
+  const words = (cents: number) => formatMoney(money(cents, record.currency), 2)
+  const lines = visibleLines(record, isInternalUser).map(
+    ({ name, variantName, sku, count, priceCents, totalCents }) => ({
+      label: name,
+      detail: [[variantName, sku].filter(Boolean).join(', '), `${count} at ${words(priceCents)}`]
+        .filter(Boolean)
+        .join(', '),
+      value: words(totalCents),
+    }),
+  )
+  const discount = { label: 'Discount', detail: record.discounts.map(({ code }) => code).join(', ') }
+  return [
+    ...lines,
+    ...(record.discountCents > 0 ? [{ ...discount, value: `-${words(record.discountCents)}` }] : []),
+    { label: 'Shipping', detail: record.shipping.name, value: words(record.shipping.priceCents) },
+    { label: 'Total', detail: `Includes GST of ${words(record.taxCents)}`, value: words(record.totalCents) },
+  ]
+}

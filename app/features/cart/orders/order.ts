@@ -1,0 +1,111 @@
+import type { AddressText } from '#app/features/accounts/address.ts'
+import type { CurrencyCode } from '#app/core/money.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { isInternalVariant } from '#app/features/catalogue/visibility.ts'
+import { shownProduct } from '../cart-answer.ts'
+import type { PricedCart } from '../priced-cart.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** What was ordered, at what price. It never changes, whatever becomes of the catalogue. Cents include GST. */
+export interface OrderRecord {
+  readonly currency: CurrencyCode
+  readonly lines: readonly OrderLine[]
+  readonly subtotalCents: number
+  readonly discountCents: number
+  readonly shipping: {
+    readonly shippingMethodId: string
+    readonly name: string
+    readonly priceCents: number
+    readonly taxCents: number
+  }
+  readonly taxCents: number
+  readonly totalCents: number
+  readonly discounts: readonly { readonly code: string; readonly name: string; readonly offCents: number }[]
+  readonly payment: { readonly method: string; readonly label: string; readonly reference: string }
+}
+
+export interface OrderLine {
+  readonly sku: string
+  readonly name: string
+  readonly variantName: string
+  readonly path: string
+  readonly image: string | null
+  readonly count: number
+  readonly priceCents: number
+  readonly totalCents: number
+  readonly discountCents: number
+  readonly taxCents: number
+  /** Was kept for staff when it was ordered. */
+  readonly isInternal: boolean
+}
+
+/** Who ordered, and where it goes: gone with the account. */
+export interface OrderPerson {
+  readonly email: string
+  readonly name: string
+  readonly companyName: string
+  readonly shippingAddress: AddressText
+  readonly billingAddress: AddressText
+  readonly reference: string
+}
+
+export interface Order {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly locale: Locale
+  readonly status: OrderStatus
+  readonly record: OrderRecord
+  /** Null where the account is gone. */
+  readonly person: OrderPerson | null
+  readonly placedAt: Date
+  readonly changedAt: Date
+}
+
+/** What is ordered with a cart that nothing stands in the way of. */
+export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment']): OrderRecord {
+  const { cart, currency, lines, totals, method, discounts } = priced
+  if (!method) throw new Error('an order needs a shipping method')
+  return {
+    currency,
+    payment,
+    lines: lines.flatMap(({ line, offer, totalCents, discountCents, taxCents }): OrderLine[] => {
+      const shown = shownProduct(offer, cart.locale)
+      if (offer.kind !== 'orderable' || !shown) return []
+      return [
+        {
+          sku: line.sku,
+          name: shown.name,
+          variantName: shown.variantName ?? '',
+          path: shown.path,
+          image: offer.variant.images[0] ?? null,
+          count: line.count,
+          priceCents: offer.priceCents,
+          totalCents,
+          discountCents,
+          taxCents,
+          isInternal: isInternalVariant(offer.product, offer.variant),
+        },
+      ]
+    }),
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shipping: {
+      shippingMethodId: method.shippingMethodId,
+      name: method.name,
+      priceCents: totals.shippingCents,
+      taxCents: totals.shippingTaxCents,
+    },
+    taxCents: totals.taxCents,
+    totalCents: totals.totalCents,
+    discounts: discounts.map(({ code, terms, offCents }) => ({ code, name: terms.name, offCents })),
+  }
+}
+
+/** The lines as a reader may see them: what was kept for staff says nothing to others, should its buyer have left staff. */
+export function visibleLines({ lines }: OrderRecord, isInternalUser: boolean): OrderLine[] {
+  return lines.map((line) =>
+    line.isInternal && !isInternalUser
+      ? { ...line, sku: '', name: 'Product no longer available', variantName: '', path: '', image: null }
+      : line,
+  )
+}

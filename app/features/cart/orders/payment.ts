@@ -1,0 +1,21 @@
+import type { Money } from '#app/core/money.ts'
+
+/** How orders are paid. A provider that takes money at once is another of these. */
+export interface PaymentProvider {
+  readonly method: string
+  /** What the buyer reads. */
+  readonly label: string
+  /** Asks for the money of an order, once for each key. Called before the order is kept. */
+  begin(request: { readonly key: string; readonly total: Money }): Promise<PaymentOutcome>
+}
+
+export type PaymentOutcome =
+  | { readonly kind: 'accepted'; readonly reference: string }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Payment on account: an invoice follows the confirmed order, and nothing is taken here. */
+export const ON_ACCOUNT: PaymentProvider = {
+  method: 'account',
+  label: 'On account',
+  begin: () => Promise.resolve({ kind: 'accepted', reference: '' }),
+}

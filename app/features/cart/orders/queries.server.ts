@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Tables } from '#db/schema.ts'
+import type { Order, OrderPerson, OrderRecord } from './order.ts'
+
+/** Orders that are listed at most. */
+const MAX_LISTED_ORDERS = 500
+
+type Row = Selectable<Tables['customer_order']> & { readonly details: object | null }
+
+function orders(db: Database) {
+  return db
+    .selectFrom('customer_order')
+    .leftJoin('order_person', 'order_person.order_id', 'customer_order.order_id')
+    .selectAll('customer_order')
+    .select('order_person.details')
+}
+
+/** An order of an account; null where it does not exist or is somebody else's. */
+export async function findOrder(db: Database, accountId: string, orderId: string): Promise<Order | null> {
+  const row = await orders(db)
+    .where('customer_order.order_id', '=', orderId)
+    .where('order_person.account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+/** The orders of an account, the newest first; only those named where some are. */
+export async function listOrders(
+  db: Database,
+  accountId: string,
+  orderIds: readonly string[] | null = null,
+): Promise<Order[]> {
+  const rows = await orders(db)
+    .where('order_person.account_id', '=', accountId)
+    .$if(orderIds !== null, (query) => query.where('customer_order.order_id', 'in', orderIds ?? []))
+    .orderBy('customer_order.placed_at', 'desc')
+    .orderBy('customer_order.order_id')
+    .limit(MAX_LISTED_ORDERS)
+    .execute()
+  return rows.map(toOrder)
+}
+
+/** The order with a number, for the operator; null where there is none. */
+export async function findOrderByNumber(db: Database, orderNumber: string): Promise<Order | null> {
+  const row = await orders(db).where('customer_order.order_number', '=', orderNumber).executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+/** The newest orders of everybody, of one status or all, for the operator. */
+export async function listAllOrders(db: Database, limit: number, status: Order['status'] | null): Promise<Order[]> {
+  const rows = await orders(db)
+    .$if(status !== null, (query) => query.where('customer_order.status', '=', status ?? 'placed'))
+    .orderBy('customer_order.placed_at', 'desc')
+    .orderBy('customer_order.order_id')
+    .limit(limit)
+    .execute()
+  return rows.map(toOrder)
+}
+
+/** An order with its owner, for a mail; null where the account is gone. */
+export async function findOrderToTell(db: Database, orderId: string) {
+  const row = await orders(db)
+    .innerJoin('account', 'account.account_id', 'order_person.account_id')
+    .select('account.is_internal_user as isInternalUser')
+    .where('customer_order.order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ? { order: toOrder(row), isInternalUser: row.isInternalUser } : null
+}
+
+/** The order that was placed with a checkout session of an account; null where none was. */
+export async function findOrderByKey(db: Database, accountId: string, key: string): Promise<Order | null> {
+  const row = await orders(db)
+    .where('customer_order.checkout_key', '=', key)
+    .where('order_person.account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+function toOrder(row: Row): Order {
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    locale: row.locale,
+    status: row.status,
+    record: row.record as OrderRecord,
+    person: row.details as OrderPerson | null,
+    placedAt: row.placed_at,
+    changedAt: row.changed_at,
+  }
+}

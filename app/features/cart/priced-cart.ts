@@ -1,0 +1,129 @@
+import type { CurrencyCode } from '#app/core/money.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { discountCents, isDiscountOpen, minimumCents, type Discount } from './discounts.ts'
+import type { Cart, CartLine } from './model.ts'
+import { findOffer, type Offer, type OfferReader } from './offer.ts'
+import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
+import { totalsOf, type Totals } from './totals.ts'
+
+/** What a cart depends on besides itself, as it is now. */
+export interface CartSurroundings {
+  readonly reader: OfferReader
+  /** How many there are of a SKU; what is not named is not counted. */
+  readonly stock: ReadonlyMap<string, number>
+  /** All of the market. */
+  readonly methods: readonly ShippingMethod[]
+  /** Those that were redeemed for this cart, the first one first. */
+  readonly discounts: readonly RedeemedDiscount[]
+  readonly now: Date
+}
+
+export interface RedeemedDiscount extends Discount {
+  /** Others, or orders before, have not used it up. */
+  readonly isLeft: boolean
+}
+
+export interface CartDiscount extends RedeemedDiscount {
+  readonly offCents: number
+  /** Why it takes nothing off now; null where it does. */
+  readonly problem: 'ended' | 'minimum' | null
+}
+
+export interface PricedCartLine {
+  readonly line: CartLine
+  readonly offer: Offer
+  /** There are as many as are wanted, or nobody counts them. */
+  readonly isOnStock: boolean
+  /** How many there are; null where nobody counts them. */
+  readonly stockLeft: number | null
+  /** 0 where it cannot be ordered. */
+  readonly totalCents: number
+  readonly discountCents: number
+  readonly taxCents: number
+}
+
+/** A cart at the prices, rates and terms of this moment. */
+export interface PricedCart {
+  readonly cart: Cart
+  readonly currency: CurrencyCode
+  readonly lines: readonly PricedCartLine[]
+  readonly totals: Totals
+  readonly methods: readonly ShippingMethod[]
+  /** The method that was chosen and still delivers there. */
+  readonly method: ShippingMethod | null
+  /** What the totals count with while none is chosen: the cheapest. */
+  readonly estimate: ShippingMethod | null
+  readonly discounts: readonly CartDiscount[]
+}
+
+/** Prices a cart. Lines that cannot be ordered count nothing. */
+export function priceCart(cart: Cart, surroundings: CartSurroundings): PricedCart {
+  const { reader, stock, discounts, now } = surroundings
+  const currency = MARKETS[cart.locale].currencyCode
+  const offers = cart.lines.map((line) => ({ line, offer: findOffer(line.sku, cart.locale, reader) }))
+  const goods = offers.map(({ line, offer }) => ({
+    priceCents: offer.kind === 'orderable' ? offer.priceCents : 0,
+    count: line.count,
+  }))
+  const subtotal = goods.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0)
+  const open = discounts.map(({ terms, isLeft }) => isLeft && isDiscountOpen(terms, cart.locale, currency, now))
+  const counted = discounts.filter((_, index) => open[index])
+  const offs = discountCents(
+    counted.map(({ terms }) => terms),
+    subtotal,
+    currency,
+  )
+  const offOf = new Map(counted.map(({ discountId }, index) => [discountId, offs[index] ?? 0]))
+  const off = offs.reduce((sum, each) => sum + each, 0)
+
+  const methods = availableMethods(surroundings.methods, cart.shippingAddress)
+  const method = methods.find(({ shippingMethodId }) => shippingMethodId === cart.shippingMethodId) ?? null
+  const estimate = method ? null : cheapestMethod(methods, subtotal - off)
+  const counting = method ?? estimate
+  const shipping = counting && subtotal > 0 ? shippingCents(counting, subtotal - off) : 0
+  const totals = totalsOf(goods, { discountCents: off, shippingCents: shipping }, cart.locale)
+  return {
+    cart,
+    currency,
+    totals,
+    methods,
+    method,
+    estimate,
+    lines: offers.map(({ line, offer }, index) => {
+      const stockLeft = stock.get(line.sku) ?? null
+      const { totalCents, discountCents, taxCents } = totals.lines[index] ?? NOTHING
+      return {
+        line,
+        offer,
+        stockLeft,
+        isOnStock: stockLeft === null || stockLeft >= line.count,
+        totalCents,
+        discountCents,
+        taxCents,
+      }
+    }),
+    discounts: discounts.map((discount, index) => ({
+      ...discount,
+      offCents: offOf.get(discount.discountId) ?? 0,
+      problem: !open[index] ? 'ended' : subtotal < minimumCents(discount.terms, currency) ? 'minimum' : null,
+    })),
+  }
+}
+
+const NOTHING = { totalCents: 0, discountCents: 0, taxCents: 0 }
+
+/** What shipping adds to the total once it is sure. */
+export function sureShippingCents({ method, totals }: PricedCart): number {
+  return method ? totals.shippingCents : 0
+}
+
+/** Why a cart cannot be ordered as it is, in the order in which it can be mended; null where it can. */
+export function orderProblem({ cart, lines, method, methods, discounts }: PricedCart): string | null {
+  if (lines.length === 0) return 'Your cart is empty.'
+  if (lines.some(({ offer }) => offer.kind !== 'orderable')) return 'Remove what cannot be ordered any more.'
+  if (lines.some(({ isOnStock }) => !isOnStock)) return 'Not everything is in stock. Please change the quantities.'
+  if (discounts.some(({ problem }) => problem !== null)) return 'Remove the discount codes that do not apply.'
+  if (!cart.shippingAddress) return 'Choose where the order goes.'
+  if (methods.length === 0) return 'We do not deliver to this address. Please contact us.'
+  return method ? null : 'Choose how the order is delivered.'
+}

@@ -1,0 +1,45 @@
+import type { AddressText } from '#app/features/accounts/address.ts'
+
+/** A way in which goods are delivered in one market, and what it costs including GST. */
+export interface ShippingMethod {
+  readonly shippingMethodId: string
+  readonly name: string
+  readonly description: string
+  /** By the value of the goods, ascending; the first counts from 0. */
+  readonly rates: readonly ShippingRate[]
+  /** States that it delivers to; null for all. */
+  readonly states: readonly string[] | null
+  /** Postcodes that it delivers to, as ranges of four digits; null for all. */
+  readonly postcodes: readonly (readonly [from: string, to: string])[] | null
+}
+
+interface ShippingRate {
+  /** For goods of this value and more. */
+  readonly fromCents: number
+  readonly priceCents: number
+}
+
+/** What a method costs for goods of some value. */
+export function shippingCents({ rates }: Pick<ShippingMethod, 'rates'>, goodsCents: number): number {
+  return rates.findLast(({ fromCents }) => fromCents <= goodsCents)?.priceCents ?? 0
+}
+
+type Place = Pick<AddressText, 'state' | 'postalCode'>
+
+/** The methods that deliver to a place, in their order; all of them while it is not known where. */
+export function availableMethods(methods: readonly ShippingMethod[], place: Place | null): ShippingMethod[] {
+  return methods.filter(({ states, postcodes }) => {
+    if (place === null) return true
+    if (states && !states.includes(place.state)) return false
+    return postcodes?.some(([from, to]) => from <= place.postalCode && place.postalCode <= to) ?? true
+  })
+}
+
+/** The cheapest method, which an estimate counts with; the first of several. Null where there is none. */
+export function cheapestMethod(methods: readonly ShippingMethod[], goodsCents: number): ShippingMethod | null {
+  return methods.reduce<ShippingMethod | null>(
+    (cheapest, method) =>
+      cheapest && shippingCents(cheapest, goodsCents) <= shippingCents(method, goodsCents) ? cheapest : method,
+    null,
+  )
+}

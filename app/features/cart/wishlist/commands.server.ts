@@ -1,0 +1,52 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { assertAccount } from '../commands.server.ts'
+import type { Wishlist } from '../model.ts'
+import type { CartOwner } from '../queries.server.ts'
+import { toWishlist } from './queries.server.ts'
+
+/** Changes a wishlist: all or nothing, one change after another. */
+export async function changeWishlist(
+  db: Database,
+  owner: CartOwner,
+  apply: (wishlist: Wishlist) => Wishlist,
+  now: Date,
+): Promise<Wishlist> {
+  return db.transaction().execute((tx) => changeWishlistIn(tx, owner, apply, now))
+}
+
+/** The same in a transaction that changes more. Whoever changes a cart too locks the cart first. */
+export async function changeWishlistIn(
+  tx: Database,
+  { accountId, locale }: CartOwner,
+  apply: (wishlist: Wishlist) => Wishlist,
+  now: Date,
+): Promise<Wishlist> {
+  await assertAccount(tx, accountId)
+  await tx
+    .insertInto('wishlist')
+    .values({ account_id: accountId, locale, changed_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'locale']).doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('wishlist')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('locale', '=', locale)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const wishlist = toWishlist(row)
+  const changed = apply(wishlist)
+  if (changed === wishlist) return wishlist
+  const saved = await tx
+    .updateTable('wishlist')
+    .set({ lines: JSON.stringify(changed.lines), changed_at: now })
+    .where('wishlist_id', '=', wishlist.wishlistId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toWishlist(saved)
+}
+
+/** Deletes a wishlist with all that is on it. */
+export async function deleteWishlist(db: Database, { accountId, locale }: CartOwner): Promise<void> {
+  await db.deleteFrom('wishlist').where('account_id', '=', accountId).where('locale', '=', locale).execute()
+}

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Tables } from '#db/schema.ts'
+import type { Wishlist, WishlistLine } from '../model.ts'
+import type { CartOwner } from '../queries.server.ts'
+
+/** The wishlist of an account in a market; an empty one where there is none. */
+export async function readWishlist(db: Database, { accountId, locale }: CartOwner): Promise<Wishlist> {
+  const row = await db
+    .selectFrom('wishlist')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('locale', '=', locale)
+    .executeTakeFirst()
+  return row ? toWishlist(row) : { wishlistId: '', locale, lines: [] }
+}
+
+export function toWishlist(row: Selectable<Tables['wishlist']>): Wishlist {
+  return { wishlistId: row.wishlist_id, locale: row.locale, lines: row.lines as WishlistLine[] }
+}

@@ -1,0 +1,27 @@
+import { shownProduct } from '../cart-answer.ts'
+import type { Wishlist } from '../model.ts'
+import { findOffer, type OfferReader } from '../offer.ts'
+
+/** A wishlist in the names of the contract, at the prices that its owner may see. */
+export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader: OfferReader) {
+  return {
+    wishlistId,
+    lineItems: lines.map((line) => {
+      const offer = findOffer(line.sku, locale, reader)
+      const shown = shownProduct(offer, locale)
+      return {
+        lineItemId: line.lineItemId,
+        count: line.count,
+        name: shown?.name ?? line.name,
+        slug: shown?.path ?? null,
+        isAvailable: offer.kind === 'orderable',
+        /** As product pages show it; null for what is gone. */
+        price: offer.kind === 'unknown' || offer.kind === 'discontinued' ? null : offer.price,
+        variant: { sku: line.sku, name: shown?.variantName ?? null, images: shown?.images ?? [] },
+      }
+    }),
+  }
+}
+
+/** A wishlist as the actions answer it. */
+export type WishlistAnswer = ReturnType<typeof toWishlistAnswer>

@@ -1,0 +1,105 @@
+import writeExcelFile from 'write-excel-file/universal'
+import type { ExportNotes } from '../summary-csv.ts'
+import { FIT_TO_WIDTH, PICTURE_HEIGHT, PICTURE_WIDTH, summarySheets, type SheetPicture } from '../summary-sheet.ts'
+import type { Summary } from '../summary.ts'
+
+/** What the worker is sent. */
+export interface ExcelOrder {
+  readonly summary: Summary
+  readonly notes: ExportNotes
+  /** Where pictures of the asset store are read. */
+  readonly proxy: string
+}
+
+/** What the worker tells of its work. */
+export type ExcelReport =
+  | { readonly kind: 'picture'; readonly done: number; readonly of: number }
+  | { readonly kind: 'done'; readonly file: Blob; readonly missing: number }
+
+const PICTURES_AT_ONCE = 5
+/** Pictures that have not come by then are left out: an export must end. */
+const PICTURES_LIMIT_MS = 20_000
+const PICTURE_LIMIT_MS = 8_000
+
+addEventListener('message', ({ data: order }: MessageEvent<ExcelOrder>) => {
+  write(order).then(report, (error: unknown) => {
+    // Thrown outside of any promise it becomes an error of the worker, which is what its page listens to.
+    setTimeout(() => {
+      throw error
+    })
+  })
+})
+
+function report(message: ExcelReport): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page that started it
+  postMessage(message)
+}
+
+async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport> {
+  const addresses = [
+    ...new Set(summary.rooms.flatMap(({ lines }) => lines.flatMap(({ product }) => product.images[0] ?? []))),
+  ]
+  const pictures = new Map<string, SheetPicture>()
+  const placeholder = await drawPlaceholder()
+  const deadline = AbortSignal.timeout(PICTURES_LIMIT_MS)
+  let next = 0
+  let done = 0
+  await Promise.all(
+    Array.from({ length: PICTURES_AT_ONCE }, async () => {
+      for (let address = addresses[next++]; address !== undefined; address = addresses[next++]) {
+        const picture = await fetchPicture(address, proxy, deadline).catch(() => null)
+        if (picture) pictures.set(address, picture)
+        report({ kind: 'picture', done: ++done, of: addresses.length })
+      }
+    }),
+  )
+  const sheets = summarySheets(summary, notes, ({ product }) => pictures.get(product.images[0] ?? '') ?? placeholder)
+  const file = await writeExcelFile(sheets, { features: [FIT_TO_WIDTH], fontFamily: 'Arial', fontSize: 10 }).toBlob()
+  return { kind: 'done', file, missing: addresses.length - pictures.size }
+}
+
+/** A picture as a JPEG that fills its frame. @throws where it does not come, in time or at all. */
+async function fetchPicture(fileUrl: string, proxy: string, deadline: AbortSignal): Promise<SheetPicture> {
+  const response = await fetch(proxy, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fileUrl }),
+    signal: AbortSignal.any([deadline, AbortSignal.timeout(PICTURE_LIMIT_MS)]),
+  })
+  if (!response.ok) throw new Error(`the picture could not be fetched: ${response.status}`)
+  const bitmap = await createImageBitmap(await response.blob())
+  try {
+    return await draw((context, width, height) => {
+      const scale = Math.min(width / bitmap.width, height / bitmap.height)
+      const [w, h] = [bitmap.width * scale, bitmap.height * scale]
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(bitmap, (width - w) / 2, (height - h) / 2, w, h)
+    })
+  } finally {
+    bitmap.close()
+  }
+}
+
+function drawPlaceholder(): Promise<SheetPicture> {
+  return draw((context, width, height) => {
+    context.fillStyle = '#f6f5f3'
+    context.fillRect(0, 0, width, height)
+    context.fillStyle = '#65615a'
+    context.font = '14px Arial, sans-serif'
+    context.textAlign = 'center'
+    context.fillText('No image available', width / 2, height / 2)
+  })
+}
+
+async function draw(
+  paint: (context: OffscreenCanvasRenderingContext2D, width: number, height: number) => void,
+): Promise<SheetPicture> {
+  const canvas = new OffscreenCanvas(PICTURE_WIDTH, PICTURE_HEIGHT)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('nothing can be drawn here')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  paint(context, canvas.width, canvas.height)
+  const contentType = 'image/jpeg'
+  return { content: await canvas.convertToBlob({ type: contentType, quality: 0.85 }), contentType }
+}

@@ -1,0 +1,88 @@
+import { formatMoney } from '#app/core/money.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { linePriceText } from '../line-price-text.ts'
+import { specificationOf } from '../summary-sheet.ts'
+import type { Summary } from '../summary.ts'
+import { LineQuantity } from './line-quantity.tsx'
+import type { SummaryEditing } from './summary-document.tsx'
+import styles from './summary.module.css'
+
+interface LandscapeTableProps {
+  readonly locale: string
+  readonly summary: Summary
+  readonly showPrices: boolean
+  readonly editing: SummaryEditing | null
+}
+
+/** The whole schedule as one table, for paper on its side. */
+export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableProps) {
+  const number = `${styles.number} number`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+    <div className={styles.scroll} role="region" aria-label="Product Summary table" tabIndex={0}>
+      <table className={styles.wide} aria-label="Product Summary">
+        <thead>
+          <tr>
+            <th scope="col">Room</th>
+            <th scope="col">Image</th>
+            <th scope="col">Prod Code</th>
+            <th scope="col">Product Name</th>
+            <th scope="col">Specification/Details</th>
+            <th scope="col">Bim Files</th>
+            <th scope="col" className={number}>
+              Qty
+            </th>
+            {showPrices && (
+              <th scope="col" className={number}>
+                Price
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {summary.rooms.flatMap(({ lines }) =>
+            lines.map((line) => (
+              <tr key={line.id}>
+                <td>{line.room}</td>
+                <td className={styles.thumbnail}>
+                  <Picture src={line.product.images[0] ?? null} alt={line.name} width={88} height={88} loading="lazy" />
+                </td>
+                <td>
+                  <span className="code">{line.sku}</span>
+                </td>
+                <td>{line.name}</td>
+                <td className={styles.specification}>
+                  {specificationOf(line).map((each) => (
+                    <p key={each}>{each}</p>
+                  ))}
+                </td>
+                <td className={styles.files}>
+                  {line.product.bimFiles.map(({ label, url }) => (
+                    <p key={url}>
+                      <a href={url} download>
+                        {label}
+                      </a>
+                    </p>
+                  ))}
+                </td>
+                <td className={number}>
+                  <LineQuantity line={line} editing={editing} />
+                </td>
+                {showPrices && <td className={number}>{linePriceText(line)}</td>}
+              </tr>
+            )),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={6}>
+              Total
+            </th>
+            <td className={number}>{summary.quantity}</td>
+            {showPrices && <td className={number}>{summary.total ? formatMoney(summary.total, 2) : '–'}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import type { SummaryLine } from '../summary.ts'
+import type { SummaryEditing } from './summary-document.tsx'
+import styles from './summary.module.css'
+
+/** How many of a line: to be changed where that is allowed, a number on paper. */
+export function LineQuantity({ line, editing }: { line: SummaryLine; editing: SummaryEditing | null }) {
+  if (!editing) return line.quantity
+  return (
+    <>
+      <span className={styles.paperOnly}>{line.quantity}</span>
+      <span data-screen-only>
+        <QuantityField
+          name={line.name}
+          quantity={line.quantity}
+          isDisabled={false}
+          onChange={(quantity) => editing.onQuantity(line.id, quantity)}
+        />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { printableHtml } from '#app/ui/printable.ts'
+import { summaryPdfName } from '../export-names.ts'
+
+const ASK_AFTER_MS = 2_000
+const MAX_ASKS = 60
+
+interface PdfWish {
+  readonly locale: string
+  readonly projectId: string
+  readonly projectName: string
+  readonly isLandscape: boolean
+  readonly email: string
+  /** What is to be printed. */
+  readonly element: HTMLElement
+}
+
+/**
+ * Has the server make a PDF, asks for it every two seconds until it is there, and answers it with its name.
+ * @throws where it cannot be made or does not come in time.
+ */
+export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
+  const { locale, projectId, projectName, isLandscape, email, element } = wish
+  const name = summaryPdfName(projectName)
+  const ordered = await post(
+    `/${locale}/api/pdf-my-project-html/`,
+    {
+      html: printableHtml(element),
+      isLandscapeMode: isLandscape,
+      filename: name,
+      shoppingListId: projectId,
+      emailId: email,
+    },
+    signal,
+  )
+  if (!ordered.ok) throw new Error(`The PDF could not be ordered: ${ordered.status}`)
+  for (let asked = 0; asked < MAX_ASKS; asked++) {
+    const answer = await post(`/${locale}/api/download-project-pdf/`, { filename: name }, signal)
+    if (answer.status === 200) return { file: await answer.blob(), name }
+    if (answer.status !== 202) throw new Error(`The PDF could not be made: ${answer.status}`)
+    await pause(ASK_AFTER_MS, signal)
+  }
+  throw new Error('The PDF did not come in time.')
+}
+
+function post(path: string, body: object, signal: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}

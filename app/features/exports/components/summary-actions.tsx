@@ -1,0 +1,112 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { SummaryTools } from '#app/features/projects/components/summary-tools.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { saveBlob } from '#app/ui/save-blob.ts'
+import { ShareDialog } from '#app/ui/share-dialog.tsx'
+import { EXPORT_FAILED } from './summary-exports.tsx'
+import { linkOf, type SummarySource } from './summary-source.ts'
+import type { SummaryEvents } from './summary-step.tsx'
+import styles from './summary.module.css'
+
+const ERROR_MS = 5_000
+
+interface SummaryActionsProps {
+  readonly source: SummarySource
+  /** What is printed. */
+  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly tools: SummaryTools
+  readonly events: SummaryEvents
+  readonly email: string
+}
+
+/** Share, Save and Print. What was changed is saved first. */
+export function SummaryActions({ source, sheet, tools, events, email }: SummaryActionsProps) {
+  const { locale, project, isLandscape } = source
+  const [isShared, setShared] = useState(project.isShared)
+  const [isSharing, setSharing] = useState(false)
+  const [making, setMaking] = useState<AbortController | null>(null)
+  const [error, setError] = useState('')
+  useEffect(() => {
+    if (!error) return
+    const timer = setTimeout(() => setError(''), ERROR_MS)
+    return () => clearTimeout(timer)
+  }, [error])
+
+  async function share(next: boolean): Promise<void> {
+    const outcome = await callAction(
+      'projectBuilder/shareProject',
+      { shoppingListId: project.projectId, isShared: next },
+      locale,
+    )
+    if (outcome.kind !== 'done') {
+      setError(next ? 'This project could not be shared.' : 'Sharing could not be stopped.')
+      return
+    }
+    setShared(next)
+    setSharing(next)
+  }
+
+  async function save(): Promise<void> {
+    const element = sheet.current
+    if (!element || making) return
+    const stop = new AbortController()
+    setMaking(stop)
+    setError('')
+    try {
+      if (!(await tools.onSave())) return
+      const { makeProjectPdf } = await import('./save-project-pdf.ts')
+      const { projectId, projectName } = project
+      const { file, name } = await makeProjectPdf(
+        { locale, projectId, projectName, isLandscape, email, element },
+        stop.signal,
+      )
+      saveBlob(file, name)
+      events.onExport('pdf')
+    } catch (cause) {
+      if (stop.signal.aborted) return // the reader wanted it so
+      console.error(cause)
+      setError(EXPORT_FAILED)
+    } finally {
+      setMaking(null)
+    }
+  }
+
+  return (
+    <>
+      {(!tools.isReadOnly || isShared) && (
+        <Button onClick={() => (isShared ? setSharing(true) : void share(true))}>Share</Button>
+      )}
+      <Button onClick={() => void save()}>Save</Button>
+      <Button
+        onClick={() => {
+          events.onExport('print')
+          print()
+        }}
+      >
+        Print
+      </Button>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <ShareDialog
+        open={isSharing}
+        onClose={() => setSharing(false)}
+        title={project.projectName}
+        path={isSharing ? linkOf(source) : ''}
+        onShare={events.onShare}
+      >
+        <div className={styles.sharing}>
+          <p>Anybody with this link can read the summary, without an account. They always see its newest state.</p>
+          {!tools.isReadOnly && (
+            <Button look="danger" onClick={() => void share(false)}>
+              Stop sharing
+            </Button>
+          )}
+        </div>
+      </ShareDialog>
+      {making && <FullScreenSpinner label="Preparing the PDF" onCancel={() => making.abort()} />}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { LocalDay } from '#app/ui/local-day.tsx'
+import type { SummaryCover } from '../summary-cover.ts'
+import { notIncludedText, type Summary } from '../summary.ts'
+import { linePriceText } from '../line-price-text.ts'
+import { LandscapeTable } from './landscape-table.tsx'
+import { ProductDetail } from './product-detail.tsx'
+import styles from './summary.module.css'
+
+/** What may be changed in a summary. */
+export interface SummaryEditing {
+  readonly onNote: (lineItemId: string, note: string) => void
+  readonly onQuantity: (lineItemId: string, quantity: number) => void
+}
+
+export interface SummaryDocumentProps {
+  readonly locale: string
+  readonly cover: SummaryCover
+  readonly summary: Summary
+  readonly showPrices: boolean
+  readonly isLandscape: boolean
+  /** Read by somebody with the link: no way to the product pages. */
+  readonly isShared: boolean
+  /** What prices are, as in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
+  readonly priceBasis: string
+  /** Null where nothing may be changed. */
+  readonly editing: SummaryEditing | null
+  /** On the cover, on screens only. */
+  readonly actions?: ReactNode
+  /** Below the heading of the schedule, on screens only. */
+  readonly choice?: ReactNode
+}
+
+/** The summary of a project, as it is shown, printed, saved as a PDF and shared. */
+export function SummaryDocument(props: SummaryDocumentProps) {
+  const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing, actions, choice } = props
+  const left = notIncludedText(summary.notIncluded)
+  return (
+    <article className={isLandscape ? styles.landscape : styles.portrait} aria-label={cover.projectName}>
+      <header className={styles.cover}>
+        <div className={styles.banner}>
+          <div className={styles.title}>
+            <h1>{cover.projectName}</h1>
+            {cover.subtitle && <p className={`${styles.subtitle} lead`}>{cover.subtitle}</p>}
+          </div>
+          {actions && (
+            <div className={styles.actions} data-screen-only>
+              {actions}
+            </div>
+          )}
+        </div>
+        <dl className={styles.facts}>
+          <Fact label="Project type">{cover.projectType}</Fact>
+          <Fact label="Location">{cover.location}</Fact>
+          <Fact label="Date created">
+            <LocalDay at={cover.createdAt} />
+          </Fact>
+          <Fact label="Prepared by">{cover.preparedBy}</Fact>
+          <Fact label="Version">{cover.projectVersion}</Fact>
+          <Fact label="Last changed">
+            <LocalDay at={cover.changedAt} />
+          </Fact>
+          {cover.opportunityNumber !== null && <Fact label="Opportunity number">{cover.opportunityNumber}</Fact>}
+        </dl>
+      </header>
+      <section className={styles.schedule}>
+        <div className={styles.scheduleHead}>
+          <h2>Product Summary</h2>
+          {choice && <div data-screen-only>{choice}</div>}
+        </div>
+        {summary.rooms.length === 0 ? (
+          <p>You have not added any products to this project yet.</p>
+        ) : isLandscape ? (
+          <LandscapeTable locale={locale} summary={summary} showPrices={showPrices} editing={editing} />
+        ) : (
+          <SummaryTable summary={summary} showPrices={showPrices} />
+        )}
+        {left && <p className={styles.left}>{left}</p>}
+        {showPrices && summary.total && <p className={styles.basis}>{`Prices: ${priceBasis}.`}</p>}
+      </section>
+      {!isLandscape &&
+        summary.rooms.map((room) => (
+          <section key={room.name} className={styles.room} aria-label={room.name}>
+            {room.lines.map((line, index) => (
+              <div key={line.id} className={`${styles.detailPage} new-page`}>
+                {index === 0 && (
+                  <div className={styles.roomHead}>
+                    <h2>{room.name}</h2>
+                    {room.note && <p>{room.note}</p>}
+                  </div>
+                )}
+                <ProductDetail
+                  locale={locale}
+                  line={line}
+                  showPrices={showPrices}
+                  isShared={isShared}
+                  editing={editing}
+                />
+              </div>
+            ))}
+          </section>
+        ))}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function SummaryTable({ summary, showPrices }: { summary: Summary; showPrices: boolean }) {
+  const lines = summary.rooms.flatMap((room) => room.lines)
+  return (
+    <table className={styles.table} aria-label="Product Summary">
+      <thead>
+        <tr>
+          <th scope="col">Room</th>
+          <th scope="col">Prod Code</th>
+          <th scope="col">Product Name</th>
+          <th scope="col" className={`${styles.number} number`}>
+            Qty
+          </th>
+          {showPrices && (
+            <th scope="col" className={`${styles.number} number`}>
+              Price
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.room}</td>
+            <td>
+              <span className="code">{line.sku}</span>
+            </td>
+            <td>{line.name}</td>
+            <td className={`${styles.number} number`}>{line.quantity}</td>
+            {showPrices && <td className={`${styles.number} number`}>{linePriceText(line)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total
+          </th>
+          <td className={`${styles.number} number`}>{summary.quantity}</td>
+          {showPrices && (
+            <td className={`${styles.number} number`}>{summary.total ? formatMoney(summary.total, 2) : '–'}</td>
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

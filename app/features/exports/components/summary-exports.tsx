@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { saveBlob } from '#app/ui/save-blob.ts'
+import { exportName } from '../export-names.ts'
+import { summaryCsv } from '../summary-csv.ts'
+import { notesOf, type SummarySource } from './summary-source.ts'
+import type { SummaryEvents } from './summary-step.tsx'
+import styles from './summary.module.css'
+
+export const EXPORT_FAILED = 'Failed to download the file. Please try again later.'
+const ERROR_MS = 5_000
+
+interface SummaryExportsProps {
+  readonly source: SummarySource
+  readonly events: SummaryEvents
+  readonly onBack: () => void
+}
+
+/** The schedule as files that other programs read. */
+export function SummaryExports({ source, events, onBack }: SummaryExportsProps) {
+  const [error, setError] = useState('')
+  const [making, setMaking] = useState<{ readonly label: string; readonly stop: AbortController } | null>(null)
+  useEffect(() => {
+    if (!error) return
+    const timer = setTimeout(() => setError(''), ERROR_MS)
+    return () => clearTimeout(timer)
+  }, [error])
+
+  async function exportAs(kind: 'excel' | 'csv'): Promise<void> {
+    setError('')
+    const { project, summary, locale } = source
+    if (summary.rooms.length === 0) {
+      console.warn('No data provided')
+      return
+    }
+    const stop = new AbortController()
+    try {
+      const now = new Date()
+      const notes = notesOf(source, now)
+      if (kind === 'csv') {
+        const file = new Blob([summaryCsv(summary, notes)], { type: 'text/csv;charset=utf-8' })
+        saveBlob(file, exportName(project.projectName, 'csv', now))
+      } else {
+        setMaking({ label: 'Preparing the Excel file', stop })
+        const { makeExcel } = await import('./save-excel.ts')
+        const file = await makeExcel(
+          { summary, notes, proxy: `/${locale}/api/proxy-download-file/` },
+          {
+            signal: stop.signal,
+            onPicture: (done, of) => setMaking({ label: `Preparing pictures: ${done} of ${of}`, stop }),
+          },
+        )
+        saveBlob(file, exportName(project.projectName, 'xlsx', now))
+      }
+      events.onExport(kind)
+    } catch (cause) {
+      if (stop.signal.aborted) return // the reader wanted it so
+      console.error(cause)
+      setError(EXPORT_FAILED)
+    } finally {
+      setMaking(null)
+    }
+  }
+
+  return (
+    <div className={styles.exports} data-screen-only>
+      <div className={styles.exportButtons}>
+        <Button onClick={() => void exportAs('excel')}>Export to Excel</Button>
+        <Button onClick={() => void exportAs('csv')}>Download CSV</Button>
+        <Button look="quiet" onClick={onBack}>
+          Back to products
+        </Button>
+      </div>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      {making && <FullScreenSpinner label={making.label} onCancel={() => making.stop.abort()} />}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { SummaryTools } from '#app/features/projects/components/summary-tools.ts'
+import type { RoomsChange } from '#app/features/projects/rooms.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import type { SummaryCover } from '../summary-cover.ts'
+import { toSummary, type SummaryProducts } from '../summary.ts'
+import { localDateTime } from './summary-source.ts'
+import { SummaryActions } from './summary-actions.tsx'
+import { SummaryDocument } from './summary-document.tsx'
+import { SummaryExports } from './summary-exports.tsx'
+import styles from './summary.module.css'
+import { TemplateChoice } from './template-choice.tsx'
+
+/** What the fourth step knows besides the project itself. */
+export interface SummaryStepData {
+  readonly cover: SummaryCover
+  readonly products: SummaryProducts
+  readonly priceBasis: string
+  /** Of whoever the project belongs to. */
+  readonly company: string
+  /** The drawing of a QR code of the share link, as the path of an SVG, with the side of its square. */
+  readonly qr: { readonly path: string; readonly size: number }
+}
+
+/** What else is to be done about what happens on the step. */
+export interface SummaryEvents {
+  readonly onExport: (kind: 'excel' | 'csv' | 'pdf' | 'print') => void
+  readonly onShare: (platform: string, url: string) => void
+}
+
+interface SummaryStepProps {
+  readonly locale: string
+  readonly data: SummaryStepData
+  readonly tools: SummaryTools
+  readonly events: SummaryEvents
+  /** The account that orders a PDF, for the record. */
+  readonly email: string
+}
+
+/** Changes are saved once nobody has made another for so long. */
+const SAVE_AFTER_MS = 600
+
+/** The fourth step: what the project comes to, to be checked, shared, printed and taken along. */
+export function SummaryStep({ locale, data, tools, events, email }: SummaryStepProps): ReactNode {
+  const { project, isReadOnly, problem } = tools
+  const summary = useMemo(
+    () => toSummary(project.rooms, project.products, data.products),
+    [project.rooms, project.products, data.products],
+  )
+  const [isLandscape, setLandscape] = useState(project.showLandscape)
+  const sheet = useRef<HTMLDivElement>(null)
+  const saveSoon = useSavingSoon(tools)
+  const change = (part: Partial<RoomsChange>) => {
+    tools.onChange(part)
+    saveSoon()
+  }
+
+  const source = { locale, project, data, summary, isLandscape }
+  return (
+    <div className={styles.step}>
+      {problem && (
+        <FormMessage kind="error">
+          {problem}
+          <Button look="plain" onClick={() => void tools.onSave()}>
+            Save again
+          </Button>
+        </FormMessage>
+      )}
+      <div ref={sheet}>
+        <SummaryDocument
+          locale={locale}
+          cover={data.cover}
+          summary={summary}
+          showPrices={project.showPricesOnPdf}
+          isLandscape={isLandscape}
+          isShared={false}
+          priceBasis={data.priceBasis}
+          editing={
+            isReadOnly
+              ? null
+              : {
+                  onNote: (lineItemId, note) => change({ notes: [{ lineItemId, note }] }),
+                  onQuantity: (lineItemId, quantity) => change({ quantities: [{ lineItemId, quantity }] }),
+                }
+          }
+          actions={<SummaryActions source={source} sheet={sheet} tools={tools} events={events} email={email} />}
+          choice={
+            <TemplateChoice
+              isLandscape={isLandscape}
+              onChange={(next) => {
+                setLandscape(next)
+                if (!isReadOnly) tools.onLandscape(next)
+              }}
+            />
+          }
+        />
+        <PaperNotes data={data} />
+      </div>
+      <SummaryExports source={source} events={events} onBack={tools.onBack} />
+    </div>
+  )
+}
+
+/** On paper: when it was printed, and where the newest state is found. */
+function PaperNotes({ data: { qr } }: { data: SummaryStepData }) {
+  const [printedAt, setPrintedAt] = useState('')
+  useEffect(() => {
+    const note = () => flushSync(() => setPrintedAt(localDateTime(new Date())))
+    addEventListener('beforeprint', note)
+    return () => removeEventListener('beforeprint', note)
+  }, [])
+  return (
+    <div className={styles.paperNotes} aria-hidden="true" data-print-only>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="72" height="72">
+        <path d={qr.path} />
+      </svg>
+      <p>{`Printed ${printedAt}. `}The current state of this summary is behind this code once it has been shared.</p>
+    </div>
+  )
+}
+
+/** Saves a while after the last call, as soon as nothing else is being saved. */
+function useSavingSoon(tools: SummaryTools): () => void {
+  const latest = useRef(tools)
+  useEffect(() => {
+    latest.current = tools
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return function saveSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (latest.current.isSaving) saveSoon()
+      else void latest.current.onSave()
+    }, SAVE_AFTER_MS)
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { AppError } from '#app/core/app-error.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+const KEPT_MS = 60 * 60_000
+/** A PDF that is not there by then was lost with the process that made it. */
+const MAKING_LIMIT_MS = 90_000
+/** Of one account at a time. */
+const MAX_KEPT = 20
+
+export interface PdfOrder {
+  readonly accountId: string
+  readonly projectId: string
+  readonly fileName: string
+  readonly emailId: string
+}
+
+/** Whose PDF it is, under which name. */
+type PdfKey = Pick<PdfOrder, 'accountId' | 'fileName'>
+
+/**
+ * Notes that a PDF is being made, in the place of an older one of its name.
+ * @throws AppError `too_many_requests` where the account has too many.
+ */
+export async function orderPdf(db: Database, order: PdfOrder, now: Date): Promise<void> {
+  const { accountId, projectId, fileName, emailId } = order
+  const { count } = await db
+    .selectFrom('project_pdf')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('file_name', '<>', fileName)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_KEPT) {
+    // The oldest makes room: whoever orders a new one has had it.
+    await sql`
+      delete from project_pdf where account_id = ${accountId} and file_name in (
+        select file_name from project_pdf where account_id = ${accountId} order by ordered_at limit ${Number(count) - MAX_KEPT + 1}
+      )`.execute(db)
+  }
+  const values = {
+    project_id: projectId,
+    email_id: emailId,
+    ordered_at: now,
+    expires_at: new Date(now.getTime() + KEPT_MS),
+    failure: null,
+    pdf: null,
+  }
+  await db
+    .insertInto('project_pdf')
+    .values({ account_id: accountId, file_name: fileName, ...values })
+    .onConflict((conflict) => conflict.columns(['account_id', 'file_name']).doUpdateSet(values))
+    .execute()
+}
+
+/** Keeps what became of an order. */
+export async function keepPdf(
+  db: Database,
+  { accountId, fileName }: PdfKey,
+  outcome: { readonly pdf: Buffer } | { readonly failure: string },
+): Promise<void> {
+  await db
+    .updateTable('project_pdf')
+    .set(outcome)
+    .where('account_id', '=', accountId)
+    .where('file_name', '=', fileName)
+    .execute()
+}
+
+/**
+ * A PDF of an account; null while it is made.
+ * @throws AppError `not_found` for a name that the account has not ordered, `unavailable` for one that failed.
+ */
+export async function findPdf(db: Database, { accountId, fileName }: PdfKey, now: Date): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('project_pdf')
+    .select(['pdf', 'failure', 'ordered_at'])
+    .where('account_id', '=', accountId)
+    .where('file_name', '=', fileName)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'There is no such file.')
+  if (row.failure !== null) throw new AppError('unavailable', row.failure)
+  if (row.pdf === null && now.getTime() - row.ordered_at.getTime() > MAKING_LIMIT_MS) {
+    throw new AppError('unavailable', 'This document could not be made.')
+  }
+  return row.pdf
+}
+
+/** Removes what nobody can ask for any more. */
+export async function removeExpiredPdfs(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('project_pdf').where('expires_at', '<=', now).execute()
+}

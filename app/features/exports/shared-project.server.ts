@@ -1,0 +1,44 @@
+import { AppError } from '#app/core/app-error.ts'
+import { projectReader } from '#app/features/projects/project-reader.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Actor } from '#app/core/actor.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { toSharedSummary, type SharedSummary } from './shared-summary.ts'
+
+const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+interface SharedSources {
+  readonly db: Database
+  readonly catalogue: CatalogueState
+  readonly actor: Actor
+}
+
+/**
+ * The summary of a project for anybody with its link; its owner reads it before it is shared.
+ * @throws AppError `not_found` where there is none, where it is not shared, or in another market: nobody can tell which.
+ */
+export async function readSharedSummary(
+  { db, catalogue, actor }: SharedSources,
+  locale: Locale,
+  projectId: string,
+): Promise<SharedSummary> {
+  const project = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
+  const isOwn = actor.kind === 'account' && project?.accountId === actor.accountId
+  if (!project || project.locale !== locale || (project.sharedAt === null && !isOwn)) {
+    throw new AppError('not_found', 'This summary does not exist or is no longer shared.')
+  }
+  const reader = projectReader(catalogue, 'public')
+  return toSharedSummary(project, reader, await findCompany(db, project.accountId), new Date())
+}
+
+/** The company of an account; empty where it has said none. */
+export async function findCompany(db: Database, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('company_name')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.company_name ?? ''
+}

@@ -1,0 +1,35 @@
+import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
+import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
+import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
+import { summaryProducts } from './summary-products.ts'
+import { toSummary, type Summary } from './summary.ts'
+
+/** What somebody with the link may read of a project: nothing of the customer, the account or its versions. */
+export interface SharedSummary {
+  readonly projectId: string
+  readonly cover: SummaryCover
+  readonly summary: Summary
+  readonly showPrices: boolean
+  readonly isLandscape: boolean
+  readonly priceBasis: string
+}
+
+/** A project as anybody may read it. `reader` sees what is public; `company` is the owner's. */
+export function toSharedSummary(project: Project, reader: ProjectReader, company: string, now: Date): SharedSummary {
+  const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
+  const { rooms, products } = toBuilderProject(open, reader)
+  const facts = project.showPricesOnPdf ? products : withoutPrices(products)
+  return {
+    projectId: project.projectId,
+    cover: coverOf(open, { isInternalUser: false, company }),
+    summary: toSummary(rooms, facts, summaryProducts(open, reader)),
+    showPrices: project.showPricesOnPdf,
+    isLandscape: project.showLandscape,
+    priceBasis: priceBasis(project.locale, now),
+  }
+}
+
+function withoutPrices(products: BuilderProject['products']): BuilderProject['products'] {
+  return Object.fromEntries(Object.entries(products).map(([sku, facts]) => [sku, { ...facts, price: null }]))
+}

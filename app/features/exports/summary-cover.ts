@@ -1,0 +1,48 @@
+import { shortDateIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { PROJECT_TYPES, type Project } from '#app/features/projects/model.ts'
+
+/** What stands on the cover of a summary. */
+export interface SummaryCover {
+  readonly projectName: string
+  /** `For {customer}` or `by {company}`; empty where neither is known. */
+  readonly subtitle: string
+  readonly projectType: string
+  readonly location: string
+  readonly preparedBy: string
+  readonly projectVersion: string
+  /** Shown to staff only; null for everybody else. */
+  readonly opportunityNumber: string | null
+  /** ISO dates. */
+  readonly createdAt: string
+  readonly changedAt: string
+}
+
+/** Who reads a summary. */
+export interface SummaryReader {
+  readonly isInternalUser: boolean
+  /** Of whoever the project belongs to. */
+  readonly company: string
+}
+
+/** The cover as a reader sees it: customers and opportunity numbers are for staff. */
+export function coverOf(project: Project, { isInternalUser, company }: SummaryReader): SummaryCover {
+  const { customerName } = project.customer
+  return {
+    projectName: project.projectName,
+    subtitle: isInternalUser && customerName !== '' ? `For ${customerName}` : company === '' ? '' : `by ${company}`,
+    projectType: PROJECT_TYPES[project.projectType],
+    location: project.projectLocation,
+    preparedBy: project.username,
+    projectVersion: project.projectVersion,
+    opportunityNumber: isInternalUser && project.opportunityNumber !== '' ? project.opportunityNumber : null,
+    createdAt: project.createdAt.toISOString(),
+    changedAt: project.changedAt.toISOString(),
+  }
+}
+
+/** What prices in a summary are, and of which day: `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
+export function priceBasis(locale: Locale, now: Date): string {
+  const currency = locale === 'au' ? 'AUD' : 'NZD'
+  return `RRP in ${currency}, incl. GST, as of ${shortDateIn({ code: locale }, now)}`
+}

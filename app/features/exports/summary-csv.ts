@@ -1,0 +1,56 @@
+import { toCsv } from '#app/core/csv.ts'
+import type { Money } from '#app/core/money.ts'
+import { notIncludedText, type Summary } from './summary.ts'
+
+const CSV_COLUMNS = ['Room', 'Product Name', 'Brand', 'Category', 'SKU Code', 'Quantity', 'Price Per Unit'] as const
+
+/** What stands below the lines of an export: which state of which project it shows. */
+export interface ExportNotes {
+  readonly projectName: string
+  readonly projectVersion: string
+  /** Date and time as they are to be shown. */
+  readonly exportedAt: string
+  readonly link: string
+  /** What prices are. */
+  readonly priceBasis: string
+}
+
+/** The rows of notes as label and text. */
+export function noteRows({ total, notIncluded }: Summary, notes: ExportNotes): [label: string, text: string][] {
+  const left = notIncludedText(notIncluded)
+  return [
+    ...(total ? ([['Total', plainAmount(total)]] as [string, string][]) : []),
+    ['Project', notes.projectName],
+    ['Version', notes.projectVersion],
+    ['Exported', notes.exportedAt],
+    ['Link', notes.link],
+    ['Prices', notes.priceBasis],
+    ...(left === '' ? [] : ([['Note', left]] as [string, string][])),
+  ]
+}
+
+/** The schedule as CSV: a row for each line, then, after an empty row, what it is of. */
+export function summaryCsv(summary: Summary, notes: ExportNotes): string {
+  const lines = summary.rooms.flatMap((room) => room.lines)
+  const notesBelow = noteRows(summary, notes)
+  const pad = (row: readonly string[]) => CSV_COLUMNS.map((_, index) => row[index] ?? '')
+  return toCsv([
+    CSV_COLUMNS,
+    ...lines.map(({ room, name, product, sku, quantity, unitPrice }) => [
+      room,
+      name,
+      product.brand,
+      product.category || 'N/A',
+      sku,
+      String(quantity),
+      unitPrice ? plainAmount(unitPrice) : '',
+    ]),
+    pad([]),
+    ...notesBelow.map(pad),
+  ])
+}
+
+/** An amount as programs read it: `389.50`. */
+function plainAmount({ centAmount, fractionDigits }: Money): string {
+  return (centAmount / 10 ** fractionDigits).toFixed(fractionDigits)
+}

@@ -1,0 +1,36 @@
+import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import { categoryGroups } from '#app/features/catalogue/category-path.ts'
+import { technicalFields } from '#app/features/catalogue/field-display.ts'
+import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
+import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
+import type { SummaryProduct, SummaryProducts } from './summary.ts'
+
+const MAX_IMAGES = 2
+
+/** What the summary of a project says of its products, as the reader may know of them: each once. */
+export function summaryProducts({ rooms, locale }: Project, reader: ProjectReader): SummaryProducts {
+  const skus = new Set(rooms.flatMap(({ items }) => items.map(({ sku }) => sku)))
+  const found: Record<string, SummaryProduct> = {}
+  for (const sku of skus) {
+    const product = reader.findProduct(sku, locale)
+    const variant = product && findVariant(product.variants, sku)
+    if (!product || !variant) continue
+    found[sku] = {
+      brand: product.brand,
+      category: product.categories[0]?.name ?? '',
+      colour: String(variant.attributes.colour ?? ''),
+      images: [...variant.images, ...variant.lineDiagramList].slice(0, MAX_IMAGES).map(assetUrl),
+      attributes: technicalFields(variant.attributes, locale, categoryGroups(product)).map(({ label, value }) => ({
+        name: label,
+        value,
+      })),
+      features: variant.features[locale] ?? [],
+      bimFiles: downloadFiles(variant.files, reader.visibility)
+        .filter(isBimFile)
+        .map(({ label, url }) => ({ label, url })),
+    }
+  }
+  return found
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#app/core/money.ts'
+import type { ProductFacts } from '#app/features/projects/builder/builder-project.ts'
+import type { Room } from '#app/features/projects/model.ts'
+import { exportName, isPdfName, shareLink, summaryPdfName } from './export-names.ts'
+import { summaryCsv } from './summary-csv.ts'
+import { summarySheets } from './summary-sheet.ts'
+import { notIncludedText, toSummary, type SummaryProduct } from './summary.ts'
+
+const PRODUCT: SummaryProduct = {
+  brand: 'Caroma',
+  category: 'Tapware',
+  colour: 'Chrome',
+  images: ['/media/ProductThumbnail/a.webp', '/media/ProductThumbnail/b.webp'],
+  attributes: Array.from({ length: 10 }, (_, index) => ({
+    name: `Field ${index}`,
+    value: index === 1 ? '45292' : 'x',
+  })),
+  features: ['Ceramic disc'],
+  bimFiles: [],
+}
+
+const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
+  name: 'Product',
+  image: null,
+  path: 'product/x/',
+  isAvailable: true,
+  price: null,
+  isContactUs: false,
+  alternatives: [],
+  ...fields,
+})
+
+const FACTS = {
+  A: facts({ price: money(1_999, 'AUD') }),
+  B: facts({ price: money(10, 'AUD') }),
+  C: facts({ isContactUs: true }),
+  GONE: facts({ isAvailable: false, price: money(99_900, 'AUD') }),
+}
+
+const item = (id: string, sku: string, quantity: number, note = '') => ({
+  id,
+  sku,
+  productId: 'p',
+  name: `Product ${sku}`,
+  quantity,
+  note,
+})
+
+const ROOMS: Room[] = [
+  { name: 'Kitchen 1', note: '', items: [item('1', 'A', 3, '=SUM(A1)'), item('2', 'GONE', 5), item('3', 'C', 2)] },
+  { name: 'Laundry 1', note: '', items: [item('4', 'GONE', 1)] },
+  { name: 'Alfresco 1', note: 'Upstairs', items: [item('5', 'B', 7)] },
+]
+const PRODUCTS = { A: PRODUCT, B: { ...PRODUCT, category: '' }, C: PRODUCT }
+const SUMMARY = toSummary(ROOMS, FACTS, PRODUCTS)
+
+const NOTES = {
+  projectName: '=Harbour',
+  projectVersion: 'Version 1',
+  exportedAt: '22 Nov 2026, 13:05',
+  link: 'https://specify.example/x',
+  priceBasis: 'RRP in AUD, incl. GST',
+}
+
+describe('the schedule', () => {
+  it('leaves out what can no longer be had, and says how much that is', () => {
+    expect(SUMMARY.rooms.map(({ name, lines }) => [name, lines.map(({ sku }) => sku)])).toEqual([
+      ['Kitchen 1', ['A', 'C']],
+      ['Alfresco 1', ['B']],
+    ])
+    expect(SUMMARY.notIncluded).toBe(2)
+    expect(SUMMARY.quantity).toBe(12)
+    expect(notIncludedText(2)).toBe('2 items not included: may no longer be available.')
+    expect(notIncludedText(0)).toBe('')
+  })
+
+  it('adds up in cents what has a price', () => {
+    expect(SUMMARY.total).toEqual(money(3 * 1_999 + 7 * 10, 'AUD'))
+    expect(SUMMARY.rooms[0]?.lines.map(({ price }) => price?.centAmount ?? null)).toEqual([5_997, null])
+    expect(toSummary([], FACTS, PRODUCTS)).toEqual({ rooms: [], quantity: 0, total: null, notIncluded: 0 })
+  })
+})
+
+it('becomes CSV in the order of its columns, prices for one, text that runs nowhere', () => {
+  const [head, ...lines] = summaryCsv(SUMMARY, NOTES).split('\r\n')
+  expect(head).toBe('\uFEFFRoom,Product Name,Brand,Category,SKU Code,Quantity,Price Per Unit')
+  expect(lines.slice(0, 4)).toEqual([
+    'Kitchen 1,Product A,Caroma,Tapware,A,3,19.99',
+    'Kitchen 1,Product C,Caroma,Tapware,C,2,',
+    'Alfresco 1,Product B,Caroma,N/A,B,7,0.10',
+    ',,,,,,',
+  ])
+  expect(lines.slice(4)).toEqual([
+    'Total,60.67,,,,,',
+    "Project,'=Harbour,,,,,",
+    'Version,Version 1,,,,,',
+    'Exported,"22 Nov 2026, 13:05",,,,,',
+    'Link,https://specify.example/x,,,,,',
+    'Prices,"RRP in AUD, incl. GST",,,,,',
+    'Note,2 items not included: may no longer be available.,,,,,',
+    '',
+  ])
+})
+
+describe('as a sheet', () => {
+  const content = new Blob(['x'])
+  const asked: string[] = []
+  const [sheet] = summarySheets(SUMMARY, NOTES, ({ sku }) => {
+    asked.push(sku)
+    return sku === 'C' ? null : { content, contentType: 'image/jpeg' }
+  })
+  const cells = (sheet?.data ?? []).map((row) =>
+    row.map((cell) => (cell && typeof cell === 'object' && 'value' in cell ? cell.value : null)),
+  )
+
+  it('has its columns, a band for each room, a line for each product and a total', () => {
+    expect(cells[0]).toEqual([
+      'Room',
+      'Product Name',
+      'Image',
+      'Product Code',
+      'Colour Variant',
+      'Specification/Details',
+      'Notes',
+      'Quantity',
+      'Price',
+    ])
+    expect(cells.slice(1).map(([room]) => room)).toEqual([
+      'Kitchen 1',
+      'Kitchen 1',
+      'Kitchen 1',
+      'Alfresco 1 · Upstairs',
+      'Alfresco 1',
+      'Total',
+    ])
+    expect(cells[2]?.slice(6)).toEqual(['=SUM(A1)', 3, 59.97])
+    expect(cells[3]?.slice(7)).toEqual([2, null])
+    expect(cells.at(-1)?.slice(7)).toEqual([12, 60.67])
+  })
+
+  it('specifies at most eight attributes and reads serial numbers as dates', () => {
+    const specification = String(cells[2]?.[5]).split('\n')
+    expect(specification).toHaveLength(8)
+    expect(specification[1]).toBe('Field 1: Jan 2024')
+  })
+
+  it('says of every text that it is text, and puts pictures of 200 by 170 beside their lines', () => {
+    const texts = (sheet?.data ?? []).flat().filter((cell) => cell && typeof cell === 'object' && 'value' in cell)
+    expect(texts.every((cell) => cell && typeof cell === 'object' && 'type' in cell && cell.type)).toBe(true)
+    expect(asked).toEqual(['A', 'C', 'B'])
+    expect(sheet?.images?.map(({ width, height, anchor }) => [width, height, anchor])).toEqual([
+      [200, 170, { row: 3, column: 3 }],
+      [200, 170, { row: 6, column: 3 }],
+    ])
+    expect(sheet?.columns?.every((column) => column.width === 35)).toBe(true)
+  })
+})
+
+describe('names', () => {
+  it('are made of the name of the project and the day', () => {
+    expect(exportName(' Harbour  Street 5/7 ', 'xlsx', new Date(2026, 2, 4))).toBe('Harbour_Street_57_04032026.xlsx')
+    expect(summaryPdfName('Harbour Street', () => new Uint8Array([0, 25, 26, 255]))).toBe(
+      'Harbour_Street_summary_az0d.pdf',
+    )
+    expect(summaryPdfName('Tūroa’s Bath')).toMatch(/^Tūroa’s_Bath_summary_[a-z0-9]{4}\.pdf$/)
+  })
+
+  it.each(['a.pdf', 'Tūroa’s_Bath_summary_ab12.pdf'])('%s may be a PDF', (name) => expect(isPdfName(name)).toBe(true))
+
+  it.each([
+    '',
+    '.',
+    '*',
+    'index',
+    '.pdf',
+    '../a.pdf',
+    '..%2fa.pdf',
+    'a/b.pdf',
+    'a\\b.pdf',
+    'a\0.pdf',
+    'a\r\nb.pdf',
+    'a".pdf',
+    `${'a'.repeat(200)}.pdf`,
+    'a.pdf.exe',
+  ])('%j may not', (name) => expect(isPdfName(name)).toBe(false))
+
+  it('write the share link in its one shape', () => {
+    expect(shareLink('https://specify.example', 'nz', '0b-1', 'Lane & Co')).toBe(
+      'https://specify.example/nz/project-builder/share-summary/?projectId=0b-1&company=Lane%20%26%20Co',
+    )
+  })
+})

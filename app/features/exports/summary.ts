@@ -1,0 +1,109 @@
+import type { Money } from '#app/core/money.ts'
+import { linePrice, totalOf, type ProductFacts } from '#app/features/projects/builder/builder-project.ts'
+import type { Room } from '#app/features/projects/model.ts'
+
+/** What a summary says of a product besides what the builder knows of it. */
+export interface SummaryProduct {
+  readonly brand: string
+  /** Empty where the lookup has none. */
+  readonly category: string
+  readonly colour: string
+  /** At most two. */
+  readonly images: readonly string[]
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  readonly features: readonly string[]
+  readonly bimFiles: readonly { readonly label: string; readonly url: string }[]
+}
+
+/** By SKU. */
+export type SummaryProducts = Readonly<Record<string, SummaryProduct>>
+
+/** A line of a project as every export has it. */
+export interface SummaryLine {
+  readonly id: string
+  readonly room: string
+  readonly sku: string
+  readonly name: string
+  readonly note: string
+  readonly quantity: number
+  /** Below the locale. */
+  readonly path: string
+  /** For one; null where there is none to show. */
+  readonly unitPrice: Money | null
+  /** For all of the line. */
+  readonly price: Money | null
+  readonly isContactUs: boolean
+  readonly product: SummaryProduct
+}
+
+export interface SummaryRoom {
+  readonly name: string
+  readonly note: string
+  readonly lines: readonly SummaryLine[]
+}
+
+/** The schedule of a project: the one shape that screen, print, PDF, Excel and CSV are made of. */
+export interface Summary {
+  /** Rooms with something in them that can be had. */
+  readonly rooms: readonly SummaryRoom[]
+  /** Pieces, not lines. */
+  readonly quantity: number
+  /** Of the lines with a price; null where none has one. */
+  readonly total: Money | null
+  /** Lines that are left out because their product can no longer be had. */
+  readonly notIncluded: number
+}
+
+const UNKNOWN: SummaryProduct = {
+  brand: '',
+  category: '',
+  colour: '',
+  images: [],
+  attributes: [],
+  features: [],
+  bimFiles: [],
+}
+
+/** What can be had of a project, room by room in their order. */
+export function toSummary(
+  rooms: readonly Room[],
+  facts: Readonly<Record<string, ProductFacts>>,
+  products: SummaryProducts,
+): Summary {
+  const summaryRooms = rooms.map(({ name: room, note, items }) => ({
+    name: room,
+    note,
+    lines: items.flatMap((item): SummaryLine[] => {
+      const fact = facts[item.sku]
+      if (!fact?.isAvailable) return []
+      return [
+        {
+          id: item.id,
+          room,
+          sku: item.sku,
+          name: item.name,
+          note: item.note,
+          quantity: item.quantity,
+          path: fact.path,
+          unitPrice: fact.price,
+          price: linePrice(item, fact),
+          isContactUs: fact.isContactUs,
+          product: products[item.sku] ?? UNKNOWN,
+        },
+      ]
+    }),
+  }))
+  const lines = summaryRooms.flatMap((room) => room.lines)
+  return {
+    rooms: summaryRooms.filter((room) => room.lines.length > 0),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: totalOf(rooms, facts),
+    notIncluded: rooms.reduce((sum, { items }) => sum + items.length, 0) - lines.length,
+  }
+}
+
+/** What every export says of lines that are left out; empty where there are none. */
+export function notIncludedText(count: number): string {
+  if (count === 0) return ''
+  return `${count} ${count === 1 ? 'item' : 'items'} not included: may no longer be available.`
+}

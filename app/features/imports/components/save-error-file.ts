@@ -1,0 +1,23 @@
+import { safeCell, toCsv } from '#app/core/csv.ts'
+import type { TableKind } from '#app/platform/spreadsheet/table.ts'
+import { saveBlob } from '#app/ui/save-blob.ts'
+import { errorFileName, errorRows } from '../error-file.ts'
+import type { UploadAnswer } from '../import-answer.ts'
+
+const COLUMN_WIDTHS = [24, 10, 32, 80]
+
+/** Saves the rows of an upload with their remarks, as a file of the type that was uploaded. */
+export async function saveErrorFile(answer: UploadAnswer, kind: TableKind): Promise<void> {
+  const rows = errorRows(answer)
+  const blob = kind === 'xlsx' ? await toWorkbook(rows) : new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' })
+  saveBlob(blob, errorFileName(kind, new Date()))
+}
+
+/** Every cell is text, so that none is run; the guard before what looks like a formula is there as in CSV. */
+async function toWorkbook(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const cells = rows.map((row, index) =>
+    row.map((cell) => ({ type: String, value: safeCell(cell), ...(index === 0 && { fontWeight: 'bold' as const }) })),
+  )
+  return writeXlsxFile(cells, { columns: COLUMN_WIDTHS.map((width) => ({ width })), stickyRowsCount: 1 }).toBlob()
+}

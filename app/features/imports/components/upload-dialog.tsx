@@ -1,0 +1,36 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { UploadAnswer } from '../import-answer.ts'
+import type { ImportOutcome } from './import-calls.ts'
+import { resultTitle, UploadResult } from './upload-result.tsx'
+import styles from './upload-dialog.module.css'
+import type { ImportEvents } from './upload-panel.tsx'
+
+interface UploadDialogProps {
+  readonly file: File
+  /** Null while the file is on its way. */
+  readonly outcome: ImportOutcome<UploadAnswer> | null
+  readonly events: ImportEvents
+  readonly onClose: () => void
+}
+
+/** Says that a file is on its way, and then what came of it. */
+export default function UploadDialog({ file, outcome, events, onClose }: UploadDialogProps) {
+  return (
+    <Dialog title={outcome ? resultTitle(outcome) : 'Uploading'} open onClose={onClose}>
+      {outcome ? (
+        <UploadResult
+          outcome={outcome}
+          kind={/\.xlsx$/i.test(file.name) ? 'xlsx' : 'csv'}
+          events={events}
+          onClose={onClose}
+        />
+      ) : (
+        <p className={styles.waiting}>
+          <Spinner label={`Uploading ${file.name}`} />
+          <span aria-hidden="true">{file.name}</span>
+        </p>
+      )}
+    </Dialog>
+  )
+}

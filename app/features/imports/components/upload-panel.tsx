@@ -1,0 +1,109 @@
+import { Suspense, useId, useRef, useState, type DragEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import type { UploadAnswer } from '../import-answer.ts'
+import { importCalls, type ImportOutcome, type ImportTarget } from './import-calls.ts'
+import styles from './upload-panel.module.css'
+
+const UploadDialog = onDemand(() => import('./upload-dialog.tsx'))
+const ListDialog = onDemand(() => import('./list-dialog.tsx'))
+
+const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
+
+/** What else is to be done about what happens here. */
+export interface ImportEvents {
+  /** The project has more in it than before. */
+  readonly onAdded: () => void
+  readonly onSignedOut: () => void
+  /** Shows what is in the project. */
+  readonly onView: () => void
+}
+
+interface UploadPanelProps {
+  readonly target: ImportTarget
+  readonly events: ImportEvents
+}
+
+type Task =
+  | { readonly kind: 'upload'; readonly file: File; readonly outcome: ImportOutcome<UploadAnswer> | null }
+  | { readonly kind: 'list' }
+
+/** Fills a project from a spreadsheet: a file is chosen or dropped here, or a list is looked at first. */
+export function UploadPanel({ target, events }: UploadPanelProps) {
+  const [task, setTask] = useState<Task | null>(null)
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  const hintId = useId()
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return
+    setTask({ kind: 'upload', file, outcome: null })
+    const outcome = await importCalls(target).upload(file)
+    if (outcome.kind === 'done') events.onAdded()
+    setTask((now) => (now?.kind === 'upload' && now.file === file ? { ...now, outcome } : now))
+  }
+
+  function close(): void {
+    setTask(null)
+    if (input.current) input.current.value = '' // the same file may be chosen again
+  }
+
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={titleId}
+      data-over={isOver || undefined}
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void upload(event.dataTransfer.files[0])
+      }}
+    >
+      <div className={styles.text}>
+        <h2 id={titleId}>Have a list of codes?</h2>
+        <p id={hintId}>
+          Drop an xlsx or csv file here, with the columns sku, qty and section. A section is the room: letters, digits
+          and spaces, no hyphens.{' '}
+          <a href={EXAMPLE_FILE} download>
+            See Example
+          </a>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <label className={styles.upload}>
+          <span>Upload spreadsheet</span>
+          <input
+            ref={input}
+            type="file"
+            name="file"
+            accept=".xlsx,.csv"
+            aria-describedby={hintId}
+            onChange={(event) => void upload(event.target.files?.[0])}
+          />
+        </label>
+        <Button look="quiet" onClick={() => setTask({ kind: 'list' })}>
+          Paste or preview a list
+        </Button>
+      </div>
+      {task && (
+        <Suspense fallback={<FullScreenSpinner label="Loading" />}>
+          {task.kind === 'upload' ? (
+            <UploadDialog file={task.file} outcome={task.outcome} events={events} onClose={close} />
+          ) : (
+            <ListDialog {...{ target, events }} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </section>
+  )
+}

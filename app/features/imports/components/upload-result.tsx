@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { TableKind } from '#app/platform/spreadsheet/table.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { UploadAnswer, UploadedRow } from '../import-answer.ts'
+import type { ImportOutcome } from './import-calls.ts'
+import styles from './upload-dialog.module.css'
+import type { ImportEvents } from './upload-panel.tsx'
+
+/** What the dialog is called once an upload is over. */
+export function resultTitle(outcome: ImportOutcome<UploadAnswer>): string {
+  if (outcome.kind === 'refused') return 'Upload file operation'
+  return outcome.answer.notAddedSkus.length > 0 ? 'Partial Success' : outcome.answer.code
+}
+
+function toneOf({ kind, answer }: ImportOutcome<UploadAnswer>): 'success' | 'partial' | 'error' {
+  if (kind === 'refused' || answer.code !== 'SUCCESS') return 'error'
+  return answer.notAddedSkus.length > 0 ? 'partial' : 'success'
+}
+
+interface UploadResultProps {
+  readonly outcome: ImportOutcome<UploadAnswer>
+  /** What was uploaded: the error file is of the same type. */
+  readonly kind: TableKind
+  readonly events: ImportEvents
+  readonly onClose: () => void
+}
+
+/** What came of a list: its message, the rows that were not added, and where to go from here. */
+export function UploadResult({ outcome, kind, events, onClose }: UploadResultProps) {
+  const { answer } = outcome
+  const [problem, setProblem] = useState('')
+  const tone = toneOf(outcome)
+  const isSignedOut = outcome.kind === 'refused' && outcome.status === 401
+
+  async function saveErrors(): Promise<void> {
+    setProblem('')
+    try {
+      await (await import('./save-error-file.ts')).saveErrorFile(answer, kind)
+    } catch {
+      setProblem('The file could not be made. Please try again.')
+    }
+  }
+
+  return (
+    <div className={styles.content}>
+      <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.message} ${styles[tone]}`}>
+        <Icon name={tone === 'success' ? 'check' : 'alert'} size={18} />
+        <div>
+          <p>{answer.message}</p>
+          {outcome.kind === 'refused' && answer.code !== '' && <p className={styles.code}>Code: {answer.code}</p>}
+        </div>
+      </div>
+      {answer.notAddedSkus.length > 0 && <RefusedRows rows={answer.notAddedSkus} />}
+      {problem && <p role="alert">{problem}</p>}
+      <div className={styles.actions}>
+        {answer.notAddedSkus.length > 0 && (
+          <Button look="quiet" onClick={() => void saveErrors()}>
+            <Icon name="download" size={18} /> Download error file
+          </Button>
+        )}
+        {outcome.kind === 'done' && (
+          <Button look="primary" onClick={events.onView}>
+            View products
+          </Button>
+        )}
+        {isSignedOut && (
+          <Button
+            look="primary"
+            onClick={() => {
+              onClose()
+              events.onSignedOut()
+            }}
+          >
+            Sign in
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function RefusedRows({ rows }: { rows: readonly UploadedRow[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Rows that were not added">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Qty</th>
+            <th scope="col">Section</th>
+            <th scope="col">Remark</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, sku, qty, section, remark }) => (
+            <tr key={row}>
+              <td>{row}</td>
+              <td className="code">{sku}</td>
+              <td className={styles.qty}>{qty}</td>
+              <td>{section}</td>
+              <td>{remark}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TableKind } from '#app/platform/spreadsheet/table.ts'
+import type { UploadAnswer, UploadedRow } from './import-answer.ts'
+import { COMBINED_REMARK, REMARKS, ROW_KINDS } from './model.ts'
+
+const HEADER = ['sku', 'qty', 'section', 'remark'] as const
+const PLACE = new Map(ROW_KINDS.map((kind, index) => [REMARKS[kind], index]))
+const PLACE_OF_ADDED = ROW_KINDS.indexOf('added')
+
+/** The rows of an upload with their remarks, by what came of them and then as they stood in the file. */
+function sortedRows({ addedSkus, notAddedSkus }: UploadAnswer): UploadedRow[] {
+  const placeOf = ({ remark }: UploadedRow) =>
+    remark === COMBINED_REMARK ? PLACE_OF_ADDED : (PLACE.get(remark) ?? ROW_KINDS.length)
+  return [...addedSkus, ...notAddedSkus].sort((a, b) => placeOf(a) - placeOf(b) || a.row - b.row)
+}
+
+/** The error file as rows of texts, its header first. Whoever writes them to a file makes the cells safe. */
+export function errorRows(answer: UploadAnswer): string[][] {
+  return [
+    [...HEADER],
+    ...sortedRows(answer).map(({ sku, qty, section, remark }) => [sku, String(qty), section, remark]),
+  ]
+}
+
+/** `upload_errors_22112026.csv`, by the day of whoever saves it. */
+export function errorFileName(kind: TableKind, date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `upload_errors_${two(date.getDate())}${two(date.getMonth() + 1)}${date.getFullYear()}.${kind}`
+}

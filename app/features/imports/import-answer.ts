@@ -1,0 +1,45 @@
+import { COMBINED_REMARK, FILE_PROBLEMS, type FileProblem } from './model.ts'
+import type { PlannedRow } from './import-plan.ts'
+import { readQuantity } from './row-rules.ts'
+
+/** A row in the names of the contract, with what came of it. */
+export interface UploadedRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly row: number
+  readonly sku: string
+  /** As it was written where it is no quantity. */
+  readonly qty: number | string
+  readonly section: string
+  readonly remark: string
+}
+
+/** What an upload is answered with. Every row of the file is in one of the two lists. */
+export interface UploadAnswer {
+  readonly code: string
+  readonly message: string
+  readonly addedSkus: readonly UploadedRow[]
+  readonly notAddedSkus: readonly UploadedRow[]
+}
+
+/** The answer to rows that were taken or not: a problem where none was. */
+export function toAnswer(plan: readonly PlannedRow[]): UploadAnswer & { readonly code: 'SUCCESS' | FileProblem } {
+  const added = plan.filter(({ placement }) => placement)
+  const rows = {
+    addedSkus: added.map(toUploadedRow),
+    notAddedSkus: plan.filter(({ placement }) => !placement).map(toUploadedRow),
+  }
+  if (added.length === 0) return { code: 'INVALID_PRODUCTS', message: FILE_PROBLEMS.INVALID_PRODUCTS, ...rows }
+  return { code: 'SUCCESS', message: successMessage(plan, added), ...rows }
+}
+
+function successMessage(plan: readonly PlannedRow[], added: readonly PlannedRow[]): string {
+  const rows = plan.length === 1 ? 'row was' : 'rows were'
+  const count = added.length === plan.length ? `${plan.length} ${rows}` : `${added.length} of ${plan.length} ${rows}`
+  const combined = added.some(({ remark }) => remark === COMBINED_REMARK) ? ` ${COMBINED_REMARK}` : ''
+  return `${count} added to the project.${combined}`
+}
+
+/** A row in the names of the contract. */
+export function toUploadedRow({ row, sku, qty, section, remark }: PlannedRow): UploadedRow {
+  return { row, sku, qty: readQuantity(qty) ?? qty, section, remark }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_LINE_ITEMS, type Room } from '#app/features/projects/model.ts'
+import { errorFileName, errorRows } from './error-file.ts'
+import { toAnswer } from './import-answer.ts'
+import { applyPlan, planImport } from './import-plan.ts'
+import { COMBINED_REMARK, type GivenRow } from './model.ts'
+import { toPreview } from './preview.ts'
+import { UPLOAD_RULES } from './row-rules.ts'
+
+const PRODUCTS = ['AB-1', 'CD2', 'EF3']
+const findProduct = (code: string) => {
+  const sku = PRODUCTS.find((each) => each.replace('-', '') === code.toUpperCase().replace(/[ -]/g, ''))
+  if (sku === undefined) return null
+  return { product: { sku, productId: `product ${sku}`, name: `Mixer ${sku}` }, isAvailable: sku !== 'EF3' }
+}
+const given = (...rows: readonly (readonly [sku: string, qty: string, section: string])[]): GivenRow[] =>
+  rows.map(([sku, qty, section], index) => ({ row: index + 2, sku, qty, section }))
+const plan = (rows: GivenRow[], rooms: readonly Room[] = []) =>
+  planImport(rows, { rules: UPLOAD_RULES, rooms, findProduct })
+const ids = () => {
+  let last = 0
+  return () => `id ${++last}`
+}
+const shape = (rooms: readonly Room[]) =>
+  rooms.map(({ name, items }) => [name, ...items.map(({ sku, quantity }) => `${quantity} ${sku}`)])
+
+const MIXED = given(
+  ['AB-1', '2', 'Kitchen'],
+  ['', '1', 'Kitchen'],
+  ['NOSUCH', '1', 'Kitchen'],
+  ['CD2', '', 'Kitchen'],
+  ['cd 2', '1', 'Laundry 2'],
+  ['CD2', '1', ''],
+  ['A/B', '1', 'Kitchen'],
+  ['CD2', 'x', 'Kitchen'],
+  ['CD2', '1', 'K-1'],
+)
+
+describe('a plan', () => {
+  it('has a remark for every row', () => {
+    expect(plan(MIXED).map(({ row, remark }) => [row, remark])).toEqual([
+      [2, 'Successfully added'],
+      [3, 'SKU not available'],
+      [4, 'Product not found'],
+      [5, 'Qty not available'],
+      [6, 'Successfully added'],
+      [7, 'Section not available'],
+      [8, 'Invalid SKU present'],
+      [9, 'Invalid QTY present'],
+      [10, 'Invalid Section present'],
+    ])
+  })
+
+  it('adds rows of one product and room together, however they are written', () => {
+    const rows = given(['AB-1', '2', 'Kitchen'], ['ab1', '3', 'KITCHEN 1'], ['AB-1', '1', 'Laundry'])
+    const planned = plan(rows)
+    expect(planned.map(({ remark }) => remark)).toEqual([COMBINED_REMARK, COMBINED_REMARK, 'Successfully added'])
+    expect(shape(applyPlan([], planned, ids()))).toEqual([
+      ['Kitchen 1', '5 AB-1'],
+      ['Laundry 1', '1 AB-1'],
+    ])
+  })
+
+  it('adds to what is there, as far as a quantity goes, and makes the rooms that are not', () => {
+    const there = { id: 'there', sku: 'AB-1', productId: 'p', name: 'As it was', quantity: 9_990, note: 'Keep' }
+    const rooms = [{ name: 'Kitchen 1', note: 'Room', items: [there] }]
+    const rows = given(['AB1', '20', 'kitchen'], ['CD2', '1', 'Kitchen'], ['EF3', '4', 'Attic'])
+    const next = applyPlan(rooms, plan(rows, rooms), ids())
+    expect(shape(next)).toEqual([
+      ['Kitchen 1', '9999 AB-1', '1 CD2'],
+      ['Attic 1', '4 EF3'],
+    ])
+    expect(next[0]!.items[0]).toEqual({ ...there, quantity: 9_999 })
+  })
+
+  it('leaves rooms as they are where nothing can be added, and refuses what a project cannot hold', () => {
+    const rooms = [{ name: 'Kitchen 1', note: '', items: [] }]
+    expect(applyPlan(rooms, plan(given(['NOSUCH', '1', 'Kitchen'])), ids())).toBe(rooms)
+    const item = { sku: 'X', productId: 'p', name: 'X', quantity: 1, note: '' }
+    const full = Array.from({ length: MAX_LINE_ITEMS }, (_, index) => ({ ...item, id: `${index}`, sku: `${index}` }))
+    const rows = given(['AB1', '1', 'Kitchen'])
+    expect(() => applyPlan([{ ...rooms[0]!, items: full }], plan(rows), ids())).toThrow(/at most 5000 line items/)
+  })
+})
+
+describe('the answer', () => {
+  it('has every row in one of its lists', () => {
+    const { code, message, addedSkus, notAddedSkus } = toAnswer(plan(MIXED))
+    expect([code, message]).toEqual(['SUCCESS', '2 of 9 rows were added to the project.'])
+    expect(addedSkus[0]).toEqual({ row: 2, sku: 'AB-1', qty: 2, section: 'Kitchen', remark: 'Successfully added' })
+    expect(notAddedSkus.map(({ row, qty }) => [row, qty])).toEqual([
+      [3, 1],
+      [4, 1],
+      [5, ''],
+      [7, 1],
+      [8, 1],
+      [9, 'x'],
+      [10, 1],
+    ])
+  })
+
+  it('names what was added together', () => {
+    const rows = given(['AB1', '1', 'Kitchen'], ['AB1', '1', 'Kitchen'])
+    expect(toAnswer(plan(rows)).message).toBe(`2 rows were added to the project. ${COMBINED_REMARK}`)
+    expect(toAnswer(plan(rows.slice(1))).message).toBe('1 row was added to the project.')
+  })
+
+  it('is a refusal where no row was added', () => {
+    expect(toAnswer(plan(given(['NOSUCH', '1', 'Kitchen'])))).toMatchObject({
+      code: 'INVALID_PRODUCTS',
+      message: 'File contain invalid products. Please upload correct file.',
+      addedSkus: [],
+      notAddedSkus: [{ row: 2, remark: 'Product not found' }],
+    })
+  })
+})
+
+describe('the error file', () => {
+  it('lists rows by what came of them, each with its remark', () => {
+    const rows = [...MIXED, { row: 11, sku: 'AB1', qty: '1', section: 'Kitchen 1' }]
+    expect(errorRows(toAnswer(plan(rows)))).toEqual([
+      ['sku', 'qty', 'section', 'remark'],
+      ['CD2', '', 'Kitchen', 'Qty not available'],
+      ['CD2', 'x', 'Kitchen', 'Invalid QTY present'],
+      ['CD2', '1', '', 'Section not available'],
+      ['CD2', '1', 'K-1', 'Invalid Section present'],
+      ['', '1', 'Kitchen', 'SKU not available'],
+      ['A/B', '1', 'Kitchen', 'Invalid SKU present'],
+      ['AB-1', '2', 'Kitchen', COMBINED_REMARK],
+      ['cd 2', '1', 'Laundry 2', 'Successfully added'],
+      ['AB1', '1', 'Kitchen 1', COMBINED_REMARK],
+      ['NOSUCH', '1', 'Kitchen', 'Product not found'],
+    ])
+  })
+
+  it('is called after the day and the type of the upload', () => {
+    expect(errorFileName('xlsx', new Date(2026, 10, 2))).toBe('upload_errors_02112026.xlsx')
+  })
+})
+
+it('a preview names product and room, and what may help', () => {
+  const rooms = [{ name: 'Kitchen 1', note: '', items: [] }]
+  const rows = given(['ab1', '2', 'kitchen'], ['123', '1', 'Attic'], ['EF3', '1', 'Attic'])
+  expect(toPreview(plan(rows, rooms), rooms)).toEqual({
+    code: 'PREVIEW',
+    message: '2 of 3 rows can be added.',
+    rows: [
+      expect.objectContaining({
+        isAdded: true,
+        productName: 'Mixer AB-1',
+        roomName: 'kitchen 1',
+        isNewRoom: false,
+        hint: null,
+      }),
+      expect.objectContaining({
+        isAdded: false,
+        productName: null,
+        roomName: null,
+        hint: expect.stringMatching(/zeros/),
+      }),
+      expect.objectContaining({
+        row: 4,
+        roomName: 'Attic 1',
+        isNewRoom: true,
+        hint: expect.stringMatching(/no longer/),
+      }),
+    ],
+  })
+})

@@ -1,0 +1,70 @@
+import { roomKey } from '#app/features/projects/room-name.ts'
+import { placeProduct, type AddedProduct, type Rooms } from '#app/features/projects/rooms.ts'
+import { COMBINED_REMARK, REMARKS, type GivenRow, type RowKind } from './model.ts'
+import { readQuantity, rowProblem, type RowRules } from './row-rules.ts'
+
+/** What comes of a row: a remark, and what is placed where, if anything. */
+export interface PlannedRow extends GivenRow {
+  readonly kind: RowKind
+  readonly remark: string
+  readonly placement: RowPlacement | null
+}
+
+/** What a code stands for. */
+export interface FoundProduct {
+  readonly product: AddedProduct
+  /** False for one that can no longer be had: it is added, and shown as such. */
+  readonly isAvailable: boolean
+}
+
+interface RowPlacement extends FoundProduct {
+  readonly roomName: string
+  readonly quantity: number
+}
+
+interface PlanContext {
+  readonly rules: RowRules
+  /** The rooms that the project has now. */
+  readonly rooms: Rooms
+  /** The product with a code, as whoever imports may know of it. */
+  readonly findProduct: (code: string) => FoundProduct | null
+}
+
+/** What comes of each row, in their order. Rows of one product and room are added together, and say so. */
+export function planImport(rows: readonly GivenRow[], context: PlanContext): PlannedRow[] {
+  const planned = rows.map((row) => planRow(row, context))
+  const placed = planned.flatMap(({ placement }) => (placement ? [combinationKey(placement)] : []))
+  const times = new Map(Array.from(Map.groupBy(placed, String), ([key, { length }]) => [key, length]))
+  return planned.map((row) =>
+    row.placement && (times.get(combinationKey(row.placement)) ?? 0) > 1 ? { ...row, remark: COMBINED_REMARK } : row,
+  )
+}
+
+function planRow(row: GivenRow, { rules, rooms, findProduct }: PlanContext): PlannedRow {
+  const kind = rowProblem(row, rules) ?? 'added'
+  const found = kind === 'added' ? findProduct(row.sku) : null
+  if (!found) return refusedRow(row, kind === 'added' ? 'not-found' : kind)
+  const placement = { ...found, roomName: rules.toRoom(row.section, rooms), quantity: readQuantity(row.qty) ?? 1 }
+  return { ...row, kind, remark: REMARKS.added, placement }
+}
+
+function refusedRow(row: GivenRow, kind: RowKind): PlannedRow {
+  return { ...row, kind, remark: REMARKS[kind], placement: null }
+}
+
+function combinationKey({ product, roomName }: RowPlacement): string {
+  return `${product.sku}\n${roomKey(roomName)}`
+}
+
+/**
+ * The rooms with everything that is placed: new rooms follow in the order of the rows, and quantities of what is there
+ * add up, within their limit. The same rooms where nothing is placed.
+ * @throws AppError `invalid_input` where the project would grow beyond its limits.
+ */
+export function applyPlan(rooms: Rooms, plan: readonly PlannedRow[], newId: () => string): Rooms {
+  return plan.reduce((next, { placement }) => {
+    if (!placement) return next
+    const { product, roomName, quantity } = placement
+    return placeProduct(next, product, [{ roomName, lineItemId: null, quantity, note: undefined }], newId)
+  }, rooms)
+}

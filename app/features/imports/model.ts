@@ -1,0 +1,57 @@
+/** Rows of one file, its header and blank rows not counted. */
+export const MAX_IMPORT_ROWS = 250
+/** Before the number that is put behind it. */
+export const MAX_SECTION_LENGTH = 30
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
+/** A workbook that we export brings a picture for every line. */
+export const MAX_LIST_BYTES = 10 * 1024 * 1024
+
+/** A row as a file has it. Empty where nothing stands. */
+export interface GivenRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly row: number
+  readonly sku: string
+  readonly qty: string
+  readonly section: string
+}
+
+/** What comes of rows, in the order in which the error file lists them. Of several, the first counts. */
+export const ROW_KINDS = [
+  'qty-missing',
+  'qty-invalid',
+  'section-missing',
+  'section-invalid',
+  'sku-missing',
+  'sku-invalid',
+  'added',
+  'not-found',
+] as const
+export type RowKind = (typeof ROW_KINDS)[number]
+
+export const REMARKS: Record<RowKind, string> = {
+  'qty-missing': 'Qty not available',
+  'qty-invalid': 'Invalid QTY present',
+  'section-missing': 'Section not available',
+  'section-invalid': 'Invalid Section present',
+  'sku-missing': 'SKU not available',
+  'sku-invalid': 'Invalid SKU present',
+  added: 'Successfully added',
+  'not-found': 'Product not found',
+}
+
+/** The remark of rows that were added together. */
+export const COMBINED_REMARK = 'Duplicate SKU and section combinations were found. Quantities have been combined.'
+
+/** Why nothing of a file is taken, by the code of the answer. */
+export const FILE_PROBLEMS = {
+  INVALID_FILE: 'Invalid file. Please upload correct file.',
+  EMPTY_FILE: 'File does not contain any data.',
+  TOO_MANY_ROWS: `Cannot import more than ${MAX_IMPORT_ROWS} line items.`,
+  INVALID_PRODUCTS: 'File contain invalid products. Please upload correct file.',
+} as const
+export type FileProblem = keyof typeof FILE_PROBLEMS
+
+/** The rows of a file, or why it is not taken. */
+export type GivenRows =
+  | { readonly kind: 'rows'; readonly rows: readonly GivenRow[] }
+  | { readonly kind: 'refused'; readonly problem: FileProblem }

@@ -1,0 +1,55 @@
+import { roomKey } from '#app/features/projects/room-name.ts'
+import type { Rooms } from '#app/features/projects/rooms.ts'
+import { toUploadedRow, type UploadedRow } from './import-answer.ts'
+import type { PlannedRow } from './import-plan.ts'
+
+/** A row of a list before anything is done with it. */
+export interface PreviewRow extends UploadedRow {
+  /** Whether it would be added. */
+  readonly isAdded: boolean
+  /** The product that was found; null where none was, or where nobody looked. */
+  readonly productName: string | null
+  /** The room that it would go to. */
+  readonly roomName: string | null
+  readonly isNewRoom: boolean
+  /** What may help where the remark does not. */
+  readonly hint: string | null
+}
+
+/** What would come of a list: every row in its order. */
+export interface Preview {
+  readonly code: 'PREVIEW'
+  readonly message: string
+  readonly rows: readonly PreviewRow[]
+}
+
+const GONE = 'This product may no longer be available.'
+const LOST_ZEROS = 'A spreadsheet drops zeros at the start of a code. Format the column as text.'
+
+/** What is shown of a plan, in the order of its rows, for a project with these rooms. */
+export function toPreview(plan: readonly PlannedRow[], rooms: Rooms): Preview {
+  const keys = new Set(rooms.map(({ name }) => roomKey(name)))
+  const added = plan.filter(({ placement }) => placement).length
+  return {
+    code: 'PREVIEW',
+    message: `${added} of ${plan.length} ${plan.length === 1 ? 'row' : 'rows'} can be added.`,
+    rows: plan.map((row) => toPreviewRow(row, keys)),
+  }
+}
+
+function toPreviewRow(row: PlannedRow, roomKeys: ReadonlySet<string>): PreviewRow {
+  const { placement } = row
+  return {
+    ...toUploadedRow(row),
+    isAdded: placement !== null,
+    productName: placement?.product.name ?? null,
+    roomName: placement?.roomName ?? null,
+    isNewRoom: placement !== null && !roomKeys.has(roomKey(placement.roomName)),
+    hint: hintOf(row),
+  }
+}
+
+function hintOf({ kind, sku, placement }: PlannedRow): string | null {
+  if (placement) return placement.isAvailable ? null : GONE
+  return kind === 'not-found' && /^\d+$/.test(sku) ? LOST_ZEROS : null
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import styles from './builder-screen.module.css'
+
+interface BuilderFrameProps {
+  readonly locale: string
+  readonly title: string
+  /** The title stands above the steps; the fourth one has it on its cover. */
+  readonly hasTitle?: boolean
+  readonly menu: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around the steps of the builder. */
+export function BuilderFrame({ locale, title, hasTitle = true, menu, actions, children }: BuilderFrameProps) {
+  return (
+    <div className="page">
+      <div data-screen-only>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', href: `/${locale}/` },
+            { label: 'Projects', href: `/${locale}/project-builder/` },
+            { label: title, href: null },
+          ]}
+        />
+      </div>
+      {hasTitle && (
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      <div className={menu ? styles.columns : undefined}>
+        {menu && (
+          <div className={styles.side} data-screen-only>
+            {menu}
+          </div>
+        )}
+        <div className={styles.main}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
+import { useGo } from '#app/ui/go.ts'
+import { stepHref, stepTitle } from '../builder/builder-step.ts'
+import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '../model.ts'
+import { failureOf, type BuilderEvents } from './builder-events.ts'
+import { BuilderFrame } from './builder-frame.tsx'
+import { detailsKey, type GivenProject } from '../builder/kept-draft.ts'
+import { DetailsForm } from './details-form.tsx'
+import { FoundDraft } from './found-draft.tsx'
+import { LeaveDialog } from './leave-dialogs.tsx'
+import { projectCalls } from './project-calls.ts'
+import { StepTabs } from './step-tabs.tsx'
+import { useDetailsDraft } from './use-details-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface NewProjectProps {
+  readonly locale: Locale
+  readonly isInternalUser: boolean
+  /** What it calls its specifier. */
+  readonly username: string
+  readonly menu: ReactNode
+  readonly events: BuilderEvents
+}
+
+/** The builder for a project that is not there yet: its first step. */
+export function NewProject({ locale, isInternalUser, username, menu, events }: NewProjectProps) {
+  const go = useGo()
+  const [given] = useState<GivenProject>(() => ({
+    details: {
+      projectName: '',
+      projectType: '',
+      projectLocation: '',
+      opportunityNumber: '',
+      projectVersion: FIRST_PROJECT_VERSION,
+      username,
+      ...NO_CUSTOMER,
+    },
+    status: 'open',
+    rooms: [],
+  }))
+  const draft = useDetailsDraft(detailsKey({ locale, username }), given)
+  const guard = useLeaveGuard(draft.isDirty)
+
+  async function save(wanted: GivenProject): Promise<FormProblems | null> {
+    const outcome = await projectCalls(locale).create(wanted, isInternalUser)
+    if (outcome.kind !== 'done') return failureOf(outcome, events)
+    draft.drop()
+    events.onCreated(outcome.answer)
+    guard.release()
+    go(stepHref(locale, 'edit', outcome.answer.projectId, 2), { replace: true })
+    return null
+  }
+  return (
+    <BuilderFrame locale={locale} title={stepTitle(1, null)} menu={menu}>
+      <StepTabs step={1} isEnabled={(step) => step === 1} onStep={() => {}}>
+        {draft.keptAt !== null && <FoundDraft keptAt={draft.keptAt} onRestore={draft.restore} onForget={draft.drop} />}
+        <DetailsForm
+          key={draft.start?.number}
+          locale={locale}
+          given={given}
+          start={draft.start?.project}
+          isNew
+          isReadOnly={false}
+          hasCustomer={isInternalUser}
+          save={save}
+          onChange={draft.change}
+          onSaver={ignore}
+        />
+      </StepTabs>
+      {guard.leaving && <LeaveDialog leaving={guard.leaving} />}
+    </BuilderFrame>
+  )
+}
+
+function ignore(): void {}

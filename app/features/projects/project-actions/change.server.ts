@@ -1,0 +1,34 @@
+import { AppError } from '#app/core/app-error.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { toBuilderProject } from '../builder/builder-project.ts'
+import type { Project } from '../model.ts'
+import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
+import { toShoppingList } from '../shopping-list.ts'
+import { readerOf, type ProjectContext } from './project-context.ts'
+import { CHANGE_ERRORS, ShoppingListAnswer } from './shapes.server.ts'
+
+export const CALLS_PER_MINUTE = 600
+
+/** What the calls have in common that change a project. */
+export const CHANGE = {
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  output: ShoppingListAnswer,
+  errors: CHANGE_ERRORS,
+} as const
+
+/** What a call answers that has a project: all of it as the caller may see it, or what the builder shows of it. */
+export function answer(context: ProjectContext, project: Project) {
+  const reader = readerOf(context)
+  return context.prefersMinimal
+    ? { isError: false as const, project: toBuilderProject(project, reader) }
+    : { isError: false as const, shoppingList: toShoppingList(project, reader) }
+}
+
+/** Details as they are kept. @throws AppError `invalid_input` with a sentence for each field. */
+export function soundDetails(given: GivenDetails, locale: Locale, isInternal: boolean) {
+  const fields = detailsProblems(given, { locale, isInternal })
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid_input', message, { fields })
+  return toDetails(given, isInternal)
+}

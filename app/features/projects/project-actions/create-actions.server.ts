@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { assertReadable } from '../access.ts'
+import { copyRooms, createProject, emptyRooms } from '../commands.server.ts'
+import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '../model.ts'
+import { findProject } from '../queries.server.ts'
+import { trimRoomName } from '../room-name.ts'
+import { answer, CHANGE, soundDetails } from './change.server.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
+import type { ProjectContext } from './project-context.ts'
+import { CustomerInput, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
+
+export const createShoppingList = defineAction({
+  ...CHANGE,
+  name: 'projectBuilder/createShoppingList',
+  summary: 'Makes a project, open and with empty rooms. Customer details are kept for staff only.',
+  input: z.object({
+    projectDetails: z.object({
+      projectName: Text.default(''),
+      projectType: Text.default(''),
+      projectStatus: z.string().max(40).optional().describe('New projects are open, whatever it says'),
+      projectLocation: Text.default(''),
+      opportunityNumber: Text.default(''),
+      projectVersion: Text.default(''),
+    }),
+    customerDetails: CustomerInput.default(NO_CUSTOMER),
+    IsInternalProject: z.boolean().optional().describe('Follows from who calls, whatever it says'),
+    selectedRoomDetails: RoomLabels.default([]),
+    specifierDetails: z.object({ username: Text.default('') }).default({ username: '' }),
+  }),
+  example: {
+    input: {
+      projectDetails: { projectName: 'Harbour Street Apartments', projectType: 'multi-res', projectLocation: 'NSW' },
+      selectedRoomDetails: ['Ensuite Bathroom 1'],
+      specifierDetails: { username: 'Ari Lane' },
+    },
+    output: EXAMPLE_ANSWER,
+  },
+  async run(context: ProjectContext, input) {
+    const { accountId, isInternalUser } = assertSpecifier(context.actor)
+    const given = { ...input.projectDetails, ...input.specifierDetails, ...input.customerDetails }
+    const details = soundDetails(given, context.locale, isInternalUser)
+    const rooms = emptyRooms(input.selectedRoomDetails.map(trimRoomName))
+    if (rooms.length === 0) {
+      const message = 'Please select at least one room.'
+      throw new AppError('invalid_input', message, { fields: { selectedRoomDetails: message } })
+    }
+    const project = await createProject(
+      context.db,
+      { accountId, locale: context.locale, details, isInternal: isInternalUser, rooms },
+      context.now,
+    )
+    return answer(context, project)
+  },
+})
+
+export const cloneProject = defineAction({
+  ...CHANGE,
+  name: 'projectBuilder/cloneProject',
+  summary: 'Copies a project that the caller may see into a new open one of their own.',
+  input: z.object({
+    projectName: Text,
+    shoppingListId: ProjectId,
+    customerId: z.string().max(100).optional().describe('The copy belongs to the caller, whatever it says'),
+  }),
+  output: z.intersection(
+    ShoppingListAnswer,
+    z.object({ data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }) }),
+  ),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID, projectName: 'Harbour Street Apartments tower B' },
+    output: { ...EXAMPLE_ANSWER, data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } },
+  },
+  async run(context: ProjectContext, { projectName, shoppingListId }) {
+    const { accountId, isInternalUser } = assertSpecifier(context.actor)
+    const source = assertReadable(context.actor, await findProject(context.db, shoppingListId))
+    if (projectName.trim() === '') throw fieldError('projectName', 'Specification name is required.')
+    const given = { ...source, ...source.customer, projectName, projectVersion: FIRST_PROJECT_VERSION }
+    const details = soundDetails(given, source.locale, isInternalUser)
+    const copy = await createProject(
+      context.db,
+      { accountId, locale: source.locale, details, isInternal: isInternalUser, rooms: copyRooms(source.rooms) },
+      context.now,
+    )
+    return { ...answer(context, copy), data: { code: 'SUCCESS' as const, shoppingListId: copy.projectId } }
+  },
+})
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid_input', message, { fields: { [field]: message } })
+}

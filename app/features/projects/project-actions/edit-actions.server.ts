@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { changeProject, deleteProject as removeProject } from '../commands.server.ts'
+import { PROJECT_STATUSES } from '../model.ts'
+import { roomKey, trimRoomName } from '../room-name.ts'
+import { addRooms, changeRooms } from '../rooms.ts'
+import { answer, CALLS_PER_MINUTE, CHANGE } from './change.server.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from './examples.ts'
+import { readMutation, MutationInput } from './mutation.server.ts'
+import type { ProjectContext } from './project-context.ts'
+import { CHANGE_ERRORS, ProjectId, RoomLabels, Succeeded, Version } from './shapes.server.ts'
+
+/** Room for a note on every line item of the largest project. */
+const MAX_MUTATION_BYTES = 2 * 1024 * 1024
+
+export const updateProject = defineAction({
+  ...CHANGE,
+  name: 'projectBuilder/updateProject',
+  summary: 'Sets the rooms of a project, in their order. Rooms that hold products cannot be left out.',
+  input: z.object({
+    shoppingListId: ProjectId,
+    version: Version,
+    items: z.object({ selectedRoomDetails: RoomLabels }),
+  }),
+  example: {
+    input: {
+      shoppingListId: EXAMPLE_ID,
+      version: 2,
+      items: { selectedRoomDetails: ['Ensuite Bathroom 1', 'Kitchen 1'] },
+    },
+    output: EXAMPLE_ANSWER,
+  },
+  async run(context: ProjectContext, { shoppingListId, version, items }) {
+    const { accountId } = assertSpecifier(context.actor)
+    const names = items.selectedRoomDetails.map(trimRoomName)
+    const keys = new Set(names.map(roomKey))
+    const project = await changeProject(
+      context.db,
+      { projectId: shoppingListId, accountId, version, change: 'set rooms' },
+      (current) => {
+        const lost = current.rooms.find((room) => room.items.length > 0 && !keys.has(roomKey(room.name)))
+        if (lost) throw new AppError('invalid_input', `${lost.name} holds products and cannot be left out.`)
+        const all = addRooms(current.rooms, names)
+        const byKey = new Map(all.map((room) => [roomKey(room.name), room]))
+        return { ...current, rooms: [...keys].flatMap((key) => byKey.get(key) ?? []) }
+      },
+      context.now,
+    )
+    return answer(context, project)
+  },
+})
+
+export const updateProjectStatus = defineAction({
+  ...CHANGE,
+  name: 'projectBuilder/updateProjectStatus',
+  summary: 'Opens or closes a project, or sets one of its switches: fieldName says which.',
+  input: z.discriminatedUnion('fieldName', [
+    z.object({
+      fieldName: z.literal('status'),
+      shoppingListId: ProjectId,
+      version: Version,
+      status: z.enum(PROJECT_STATUSES),
+    }),
+    z.object({
+      fieldName: z.enum(['showLandscape', 'showPricesOnPdf']),
+      shoppingListId: ProjectId,
+      version: Version,
+      status: z.boolean(),
+    }),
+  ]),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID, version: 2, fieldName: 'status', status: 'open' },
+    output: EXAMPLE_ANSWER,
+  },
+  async run(context: ProjectContext, input) {
+    const { accountId } = assertSpecifier(context.actor)
+    const project = await changeProject(
+      context.db,
+      { projectId: input.shoppingListId, accountId, version: input.version, change: input.fieldName },
+      (current) => ({ ...current, [input.fieldName]: input.status }),
+      context.now,
+    )
+    return answer(context, project)
+  },
+})
+
+export const performMutationOnMyProjectById = defineAction({
+  ...CHANGE,
+  name: 'projectBuilder/performMutationOnMyProjectById',
+  maxBodyBytes: MAX_MUTATION_BYTES,
+  summary: 'Saves the third step: quantities, notes, removals, renames, moves, order. All of it or nothing.',
+  input: MutationInput,
+  example: {
+    input: {
+      projectId: EXAMPLE_ID,
+      version: 2,
+      lineITemsToUpdate: [{ lineItemId: EXAMPLE_LINE_ITEM_ID, quantity: 24 }],
+    },
+    output: EXAMPLE_ANSWER,
+  },
+  async run(context: ProjectContext, input) {
+    const { accountId } = assertSpecifier(context.actor)
+    const project = await changeProject(
+      context.db,
+      { projectId: input.projectId, accountId, version: input.version, change: 'change rooms' },
+      (current) => ({ ...current, rooms: changeRooms(current.rooms, readMutation(input, current)) }),
+      context.now,
+    )
+    return answer(context, project)
+  },
+})
+
+export const deleteProject = defineAction({
+  name: 'projectBuilder/deleteProject',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary: 'Removes a project.',
+  input: z.object({ id: ProjectId, version: Version }),
+  output: z.object({ isError: Succeeded, id: z.string() }),
+  example: { input: { id: EXAMPLE_ID, version: 3 }, output: { isError: false, id: EXAMPLE_ID } },
+  errors: CHANGE_ERRORS,
+  async run({ db, actor, now }: ProjectContext, { id, version }) {
+    const { accountId } = assertSpecifier(actor)
+    await removeProject(db, { projectId: id, accountId, version }, now)
+    return { isError: false as const, id }
+  },
+})

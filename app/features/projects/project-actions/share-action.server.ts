@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { shareProject as setShared } from '../commands.server.ts'
+import { EXAMPLE_ID } from './examples.ts'
+import type { ProjectContext } from './project-context.ts'
+import { ProjectId, Succeeded } from './shapes.server.ts'
+
+export const shareProject = defineAction({
+  name: 'projectBuilder/shareProject',
+  method: 'POST',
+  limitPerMinute: 60,
+  summary: 'Lets anybody with the link read the summary of an own project, or nobody any more. The version stays.',
+  input: z.object({ shoppingListId: ProjectId, isShared: z.boolean().default(true) }),
+  output: z.object({ isError: Succeeded, shoppingListId: z.string(), isShared: z.boolean() }),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID, isShared: true },
+    output: { isError: false, shoppingListId: EXAMPLE_ID, isShared: true },
+  },
+  errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+  async run({ db, actor, now }: ProjectContext, { shoppingListId, isShared }) {
+    const { accountId } = assertSpecifier(actor)
+    const project = await setShared(db, { projectId: shoppingListId, accountId }, isShared, now)
+    return { isError: false as const, shoppingListId: project.projectId, isShared: project.sharedAt !== null }
+  },
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { defineAction } from '#app/platform/action.server.ts'
+import { changeProject } from '../commands.server.ts'
+import { PROJECT_STATUSES, type Project } from '../model.ts'
+import { trimRoomName } from '../room-name.ts'
+import { placeProduct } from '../rooms.ts'
+import { answer, CHANGE, soundDetails } from './change.server.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
+import { readerOf, type ProjectContext } from './project-context.ts'
+import { LineItemId, MAX_LABELS, Note, ProjectId, Quantity, RoomName, Text, Version } from './shapes.server.ts'
+
+const SKU_LENGTH = 60
+
+const Placement = z.object({
+  roomName: RoomName,
+  lineItemId: LineItemId.nullish(),
+  quantity: Quantity.nullish(),
+  roomNotes: Note.nullish(),
+})
+
+const DetailFields = z.object({
+  projectName: Text,
+  projectType: Text,
+  projectLocation: Text,
+  opportunityNumber: Text,
+  projectVersion: Text,
+  username: Text,
+  customerName: Text,
+  customerAddress: Text,
+  customerEmail: Text,
+  customerPhone: Text,
+})
+const ChangedDetails = DetailFields.partial().extend({ status: z.enum(PROJECT_STATUSES).optional() })
+
+export const updateShoppingList = defineAction({
+  ...CHANGE,
+  name: 'projectBuilder/updateShoppingList',
+  summary:
+    'With a SKU: puts the product into rooms; a line item without a quantity is removed, a room without a line item gets one more. Without: changes the details that are named.',
+  input: z.object({
+    shoppingListId: ProjectId,
+    version: Version.optional().describe('Needed to change details'),
+    sku: z.string().min(1).max(SKU_LENGTH).optional(),
+    items: z.union([z.array(Placement).max(MAX_LABELS), ChangedDetails]).default([]),
+    status: z.enum(PROJECT_STATUSES).optional(),
+  }),
+  example: {
+    input: { shoppingListId: EXAMPLE_ID, sku: '96340C6AF', items: [{ roomName: 'Ensuite Bathroom 1', quantity: 24 }] },
+    output: EXAMPLE_ANSWER,
+  },
+  async run(context: ProjectContext, input) {
+    if (input.sku !== undefined) {
+      if (!Array.isArray(input.items)) throw new AppError('invalid_input', 'items: must be a list of rooms')
+      return addProduct(context, { ...input, sku: input.sku, items: input.items })
+    }
+    if (input.version === undefined) throw new AppError('invalid_input', 'version: is missing')
+    if (Array.isArray(input.items) && input.items.length > 0) throw new AppError('invalid_input', 'sku: is missing')
+    const changes = Array.isArray(input.items) ? {} : input.items
+    return editDetails(context, { id: input.shoppingListId, version: input.version, changes, status: input.status })
+  },
+})
+
+interface AddInput {
+  readonly shoppingListId: string
+  readonly version?: number | undefined
+  readonly sku: string
+  readonly items: readonly z.output<typeof Placement>[]
+}
+
+async function addProduct(context: ProjectContext, { shoppingListId, version, sku, items }: AddInput) {
+  const { accountId } = assertSpecifier(context.actor)
+  const reader = readerOf(context)
+  const project = await changeProject(
+    context.db,
+    { projectId: shoppingListId, accountId, version: version ?? null, change: 'add product' },
+    (current) => {
+      const product = reader.findProduct(sku, current.locale)
+      const exact = product?.variants.find((variant) => variant.sku === sku)
+      const isAdding = items.some(({ lineItemId }) => !lineItemId)
+      if (isAdding && (!product || !exact)) throw new AppError('not_found', 'There is no such product.')
+      const added = { sku, productId: product?.productId ?? '', name: product?.name[current.locale] ?? sku }
+      const placements = items.map((item) => ({
+        roomName: trimRoomName(item.roomName),
+        lineItemId: item.lineItemId ?? null,
+        quantity: item.quantity ?? null,
+        note: item.roomNotes ?? undefined,
+      }))
+      return { ...current, rooms: placeProduct(current.rooms, added, placements, randomUUID) }
+    },
+    context.now,
+  )
+  return answer(context, project)
+}
+
+interface EditInput {
+  readonly id: string
+  readonly version: number
+  readonly changes: z.output<typeof ChangedDetails>
+  readonly status: Project['status'] | undefined
+}
+
+async function editDetails(context: ProjectContext, { id, version, changes, status }: EditInput) {
+  const { accountId } = assertSpecifier(context.actor)
+  const { status: otherStatus, ...fields } = changes
+  const project = await changeProject(
+    context.db,
+    { projectId: id, accountId, version, change: 'edit details' },
+    (current) => {
+      const given = { ...current, ...current.customer, ...definedOf(fields) }
+      const details = soundDetails(given, current.locale, current.isInternal)
+      return { ...current, ...details, status: status ?? otherStatus ?? current.status }
+    },
+    context.now,
+  )
+  return answer(context, project)
+}
+
+function definedOf<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

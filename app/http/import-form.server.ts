@@ -1,0 +1,87 @@
+import { AppError } from '#app/core/app-error.ts'
+import { FILE_PROBLEMS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type FileProblem } from '#app/features/imports/model.ts'
+import { MAX_PASTED_LENGTH, readPasted } from '#app/features/imports/pasted-list.ts'
+import { readBody } from '#app/platform/action.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
+import { UnreadableSpreadsheet, type Table, type TableKind } from '#app/platform/spreadsheet/table.ts'
+
+/** The other fields of a form, and what stands between its parts. */
+const MAX_FORM_BYTES = 256 * 1024
+/** What a file may be. A workbook that we export has a picture for every line. */
+const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, maxEntries: 200 }
+const LIST = { maxBytes: MAX_LIST_BYTES, maxEntries: 2_000 }
+
+/** What reads files. */
+interface Reading {
+  readonly spreadsheets: SpreadsheetReader
+  readonly log: Logger
+  readonly signal: AbortSignal
+}
+
+/** Nothing of a file is taken: the code and sentence of the documents. */
+export class FileRefused extends Error {
+  readonly problem: FileProblem
+  readonly status: number
+
+  constructor(problem: FileProblem, status = 400) {
+    super(FILE_PROBLEMS[problem])
+    this.problem = problem
+    this.status = status
+  }
+}
+
+/** @throws FileRefused for a body beyond the limit; AppError for one that is no form. */
+export async function readForm(request: Request, maxFileBytes: number): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type))
+    throw new AppError('unsupported_media_type', 'Send a form with content-type multipart/form-data.')
+  const body = await readBody(request, maxFileBytes + MAX_FORM_BYTES).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too_large') throw new FileRefused('INVALID_FILE', error.status)
+    throw error
+  })
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new AppError('invalid_input', 'The form cannot be read.')
+  }
+}
+
+/** The table of the file of an upload. @throws FileRefused where it is none. */
+export async function readUploadTable(form: FormData, reading: Reading): Promise<Table> {
+  return readTable(form, UPLOAD, reading)
+}
+
+/** The table of a list, which comes as a file or as text. @throws FileRefused where it is none. */
+export async function readListTable(form: FormData, reading: Reading): Promise<Table> {
+  const text = form.get('text')
+  if (typeof text !== 'string') return readTable(form, LIST, reading)
+  if (text.length > MAX_PASTED_LENGTH) throw new FileRefused('INVALID_FILE', 413)
+  try {
+    return readPasted(text)
+  } catch (error) {
+    throw error instanceof UnreadableSpreadsheet ? new FileRefused('INVALID_FILE') : error
+  }
+}
+
+async function readTable(
+  form: FormData,
+  { maxBytes, maxEntries }: typeof UPLOAD,
+  { spreadsheets, log, signal }: Reading,
+): Promise<Table> {
+  const { kind, bytes } = await readFile(form, maxBytes)
+  const outcome = await spreadsheets.read({ kind, bytes, maxEntries }, signal)
+  if (outcome.kind === 'table') return outcome.table
+  log.info({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a file could not be read')
+  throw new FileRefused('INVALID_FILE')
+}
+
+/** The file of a form, by the type that its name gives. @throws FileRefused for other types and for large files. */
+async function readFile(form: FormData, maxBytes: number): Promise<{ kind: TableKind; bytes: Uint8Array }> {
+  const file = form.get('file')
+  if (!(file instanceof File)) throw new FileRefused('INVALID_FILE')
+  const [, kind] = /\.(xlsx|csv)$/i.exec(file.name) ?? []
+  if (kind === undefined) throw new FileRefused('INVALID_FILE')
+  if (file.size > maxBytes) throw new FileRefused('INVALID_FILE', 413)
+  return { kind: kind.toLowerCase() as TableKind, bytes: new Uint8Array(await file.arrayBuffer()) }
+}

@@ -1,0 +1,145 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import type { Identity } from '#app/features/accounts/sessions/identity.server.ts'
+import { isPdfName, shareLink } from '#app/features/exports/export-names.ts'
+import { findPdf, keepPdf, orderPdf } from '#app/features/exports/project-pdfs.server.ts'
+import { findCompany } from '#app/features/exports/shared-project.server.ts'
+import type { Market } from '#app/features/markets/model.ts'
+import { assertReadable } from '#app/features/projects/access.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
+import type { Services } from '#app/services.server.ts'
+import { dateTimeIn } from '#app/features/markets/market-time.ts'
+import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024
+const MAX_NAME_BYTES = 16 * 1024
+/** A page for each line of a schedule, and what goes before it. Nobody waits on the connection. */
+const BOUNDS = { maxPages: 1_000, limitMs: 75_000 }
+
+/** Calls a minute and account, counted in this process. Whoever waits asks every two seconds. */
+const orderLimiter = new RateLimiterMemory({ points: 20, duration: 60 })
+const downloadLimiter = new RateLimiterMemory({ points: 240, duration: 60 })
+
+export const ProjectPdfRequest = z.object({
+  html: z.string().trim().min(1),
+  isLandscapeMode: z.boolean().default(false),
+  filename: z.string().refine(isPdfName, 'must be the name of a PDF, without a path'),
+  shoppingListId: z.uuid('must be the id of a project'),
+  emailId: z.string().max(200).default('').describe('Recorded; no mail is sent'),
+})
+
+export const ProjectPdfDownload = z.object({ filename: z.string().max(2_000) })
+
+type PdfServices = Pick<Services, 'config' | 'db' | 'log' | 'printer'>
+
+/**
+ * Answers `POST /{locale}/api/pdf-my-project-html/`: notes the order and answers 202 at once; the file is made meanwhile
+ * and kept for an hour, for the account that ordered it.
+ */
+export async function answerProjectPdf(
+  request: Request,
+  services: PdfServices,
+  market: Market,
+  { actor }: Identity,
+): Promise<Response> {
+  const { config, db, log } = services
+  try {
+    assertSameSite(request, config.publicUrl)
+    const { accountId } = assertSpecifier(actor)
+    await assertWithinLimit(orderLimiter, accountId)
+    const parsed = ProjectPdfRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
+    if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
+    const { shoppingListId: projectId, filename: fileName, emailId, html, isLandscapeMode } = parsed.data
+    const project = assertReadable(actor, await findProject(db, projectId))
+    const order = { accountId, projectId, fileName, emailId }
+    await orderPdf(db, order, new Date())
+    const company = await findCompany(db, project.accountId)
+    void makePdf(services, project, { html, isLandscapeMode, market, company })
+      .then(
+        (pdf) => keepPdf(db, order, { pdf }),
+        (error: unknown) => {
+          if (!(error instanceof AppError)) log.error({ err: error }, 'the PDF of a project could not be made')
+          return keepPdf(db, order, {
+            failure: error instanceof AppError ? error.message : 'This document could not be made.',
+          })
+        },
+      )
+      .catch((error: unknown) => log.error({ err: error }, 'the PDF of a project could not be kept'))
+    return Response.json({ filename: fileName }, { status: 202, headers: { 'cache-control': 'private, no-store' } })
+  } catch (error) {
+    return errorResponse(error, { log })
+  }
+}
+
+interface Content {
+  readonly html: string
+  readonly isLandscapeMode: boolean
+  readonly market: Market
+  readonly company: string
+}
+
+/** The name, the version, the date and the link are the server's: what a page sends is only what stands between. */
+function makePdf(
+  { config, printer }: Pick<PdfServices, 'config' | 'printer'>,
+  project: Project,
+  { html, isLandscapeMode, market, company }: Content,
+): Promise<Buffer> {
+  const link = shareLink(config.publicUrl, project.locale, project.projectId, company)
+  return printer.print(
+    {
+      html,
+      noPageMargins: true,
+      isLandscape: isLandscapeMode,
+      language: market.language,
+      name: project.projectName,
+      code: project.projectVersion,
+      address: link,
+      date: dateTimeIn(market, new Date()),
+      qrTarget: link,
+      bounds: BOUNDS,
+      origin: null,
+    },
+    NEVER,
+  )
+}
+
+/** The order goes on when its page is left. */
+const NEVER = new AbortController().signal
+
+/**
+ * Answers `POST /{locale}/api/download-project-pdf/`: the file of a name that the same account ordered, 202 while it is
+ * made. A name that somebody else ordered is answered as one that nobody did.
+ */
+export async function answerProjectPdfDownload(
+  request: Request,
+  { config, db, log }: PdfServices,
+  { actor }: Identity,
+): Promise<Response> {
+  try {
+    assertSameSite(request, config.publicUrl)
+    const { accountId } = assertSpecifier(actor)
+    await assertWithinLimit(downloadLimiter, accountId)
+    const parsed = ProjectPdfDownload.safeParse(await readJsonBody(request, MAX_NAME_BYTES))
+    if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
+    const { filename: fileName } = parsed.data
+    if (!isPdfName(fileName)) throw new AppError('not_found', 'There is no such file.')
+    const pdf = await findPdf(db, { accountId, fileName }, new Date())
+    const headers = { 'cache-control': 'private, no-store' }
+    if (!pdf) return Response.json({ filename: fileName }, { status: 202, headers: { ...headers, 'retry-after': '2' } })
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        ...headers,
+        'content-type': 'application/pdf',
+        'content-length': String(pdf.length),
+        'content-disposition': attachmentHeader(fileName),
+      },
+    })
+  } catch (error) {
+    return errorResponse(error, { log })
+  }
+}

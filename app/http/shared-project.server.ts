@@ -1,0 +1,36 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { readSharedSummary } from '#app/features/exports/shared-project.server.ts'
+import type { SharedSummary } from '#app/features/exports/shared-summary.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { RequestContext } from '#app/request-context.server.ts'
+import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+
+/** Reads a minute and address, pages and calls together: more than people need, too few to guess ids. */
+const limiter = new RateLimiterMemory({ points: 1_200, duration: 60 })
+
+/** A shared summary. @throws AppError as `readSharedSummary`, and `too_many_requests`. */
+export async function findSharedSummary(
+  context: Pick<RequestContext, 'db' | 'catalogue' | 'actor' | 'clientAddress'>,
+  locale: Locale,
+  projectId: string,
+): Promise<SharedSummary> {
+  await assertWithinLimit(limiter, context.clientAddress)
+  return readSharedSummary(context, locale, projectId)
+}
+
+/** Answers `GET /{locale}/api/shared-project/?projectId=`: what anybody with the link may read, without a session. */
+export async function answerSharedProject(
+  request: Request,
+  context: RequestContext,
+  locale: Locale,
+): Promise<Response> {
+  try {
+    const projectId = new URL(request.url).searchParams.get('projectId') ?? ''
+    const shared = await findSharedSummary(context, locale, projectId)
+    return Response.json(shared, {
+      headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    })
+  } catch (error) {
+    return errorResponse(error, context)
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sheetOf, workbook } from '#tests/support/workbook.ts'
+import { SpreadsheetReader } from './spreadsheet-reader.server.ts'
+
+const reader = new SpreadsheetReader()
+const never = new AbortController().signal
+const read = (bytes: Uint8Array, kind: 'csv' | 'xlsx') => reader.read({ bytes, kind, maxEntries: 200 }, never)
+
+it('a file is read in a thread, and stays the caller’s', async () => {
+  const bytes = workbook(sheetOf([['sku'], ['A']]))
+  const size = bytes.length
+  const table = {
+    rows: [
+      { number: 1, cells: ['sku'] },
+      { number: 2, cells: ['A'] },
+    ],
+    isCut: false,
+    hasFarCells: false,
+  }
+  expect(await read(bytes, 'xlsx')).toEqual({ kind: 'table', table })
+  expect(await read(Buffer.from('sku\nA'), 'csv')).toEqual({ kind: 'table', table })
+  expect(bytes.length).toBe(size)
+})
+
+it('a file of another kind is unreadable', async () => {
+  const csv = readFileSync('public/images/files/example_spectool_upload_sku_list.csv')
+  expect(await read(csv, 'xlsx')).toMatchObject({ kind: 'unreadable' })
+  expect(await read(workbook(''), 'csv')).toMatchObject({ kind: 'unreadable' })
+})
+
+it('nothing at all is a table without rows', async () => {
+  expect(await read(new Uint8Array(), 'xlsx')).toMatchObject({ kind: 'table', table: { rows: [] } })
+})
+
+it.each([
+  ['hold', { ms: 5_000, heapMb: 16 }, /memory/],
+  ['finish in time', { ms: 150, heapMb: 160 }, /too long/],
+])('what a thread cannot %s is unreadable, and the next file is read', async (_what, limits, reason) => {
+  // As much as is inflated at all; what is random keeps it from being too dense.
+  const styles = `<a a="${randomBytes(200_000).toString('base64')}"/><cellXfs>${'<xf numFmtId="14"/>'.repeat(900_000)}</cellXfs>`
+  const bytes = workbook('', { 'xl/styles.xml': styles })
+  const file = { bytes, kind: 'xlsx', maxEntries: 200 } as const
+  expect(await new SpreadsheetReader(limits).read(file, never)).toEqual({
+    kind: 'unreadable',
+    reason: expect.stringMatching(reason),
+  })
+  expect(await read(Buffer.from('sku\nA'), 'csv')).toMatchObject({ kind: 'table' })
+})

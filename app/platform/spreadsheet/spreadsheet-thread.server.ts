@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { decodeText } from './decode-text.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.server.ts'
+import { UnreadableSpreadsheet, type Table, type TableKind } from './table.ts'
+import type { ZipLimits } from './zip.server.ts'
+
+/** What a thread is given to read. */
+export interface SpreadsheetJob {
+  readonly bytes: Uint8Array
+  readonly kind: TableKind
+  readonly limits: ZipLimits
+}
+
+/** The table, or why there is none. */
+export type SpreadsheetReport = { readonly table: Table } | { readonly problem: string }
+
+function read({ bytes, kind, limits }: SpreadsheetJob): SpreadsheetReport {
+  try {
+    const table = kind === 'csv' ? readCsv(decodeText(bytes)) : readXlsx(Buffer.from(bytes.buffer), limits)
+    return { table }
+  } catch (error) {
+    if (error instanceof UnreadableSpreadsheet) return { problem: error.message }
+    throw error
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+parentPort?.postMessage(read(workerData as SpreadsheetJob))

@@ -1,0 +1,82 @@
+/** What is read of a spreadsheet: the rows that say something, as text. */
+export interface Table {
+  readonly rows: readonly TableRow[]
+  /** Whether rows beyond `MAX_TABLE_ROWS` were left out. */
+  readonly isCut: boolean
+  /** Whether something stands beyond the columns that are read. */
+  readonly hasFarCells: boolean
+}
+
+export interface TableRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly number: number
+  /** Empty where a cell is blank. */
+  readonly cells: readonly string[]
+}
+
+/** Several times the rows that any import takes; blank rows do not count. */
+export const MAX_TABLE_ROWS = 1_000
+/** More than any export of ours has. */
+export const MAX_TABLE_COLUMNS = 30
+/** Longer than any value that an import takes, so that what is cut stays wrong. */
+const MAX_CELL_LENGTH = 200
+
+export type TableKind = 'xlsx' | 'csv'
+
+/** Why nothing was read: the file is not what it says it is, or not made like one. */
+export class UnreadableSpreadsheet extends Error {
+  override readonly name = 'UnreadableSpreadsheet'
+}
+
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+/**
+ * The text of a cell as people see it: other spaces become plain ones, hyphens that do not break become plain, signs
+ * without width go, and no space stays around it.
+ */
+export function cellText(raw: string): string {
+  const text = raw.length > MAX_CELL_LENGTH * 8 ? raw.slice(0, MAX_CELL_LENGTH * 8) : raw
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\s/g, ' ')
+    .trim()
+    .slice(0, MAX_CELL_LENGTH)
+}
+
+/** Takes cells as they come, row by row, and keeps what a table may hold. */
+export class TableBuilder {
+  private readonly rows: TableRow[] = []
+  private cells: string[] = []
+  private hasFarCells = false
+  private isCut = false
+
+  /** Whether nothing more is taken. */
+  get isFull(): boolean {
+    return this.isCut
+  }
+
+  /** `column` counts from 0. */
+  addCell(column: number, raw: string): void {
+    const text = cellText(raw)
+    if (text === '') return
+    if (column >= MAX_TABLE_COLUMNS) {
+      this.hasFarCells = true
+      return
+    }
+    while (this.cells.length < column) this.cells.push('')
+    this.cells[column] = text
+  }
+
+  endRow(number: number): void {
+    const { cells } = this
+    if (cells.length === 0) return
+    this.cells = []
+    if (this.rows.length >= MAX_TABLE_ROWS) this.isCut = true
+    else this.rows.push({ number, cells })
+  }
+
+  build(): Table {
+    return { rows: this.rows, isCut: this.isCut, hasFarCells: this.hasFarCells }
+  }
+}

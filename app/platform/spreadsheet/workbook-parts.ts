@@ -1,0 +1,134 @@
+import type { NumberFormat } from './number-text.ts'
+import { readXml } from './read-xml.ts'
+import { UnreadableSpreadsheet } from './table.ts'
+
+/** What the cells of a sheet refer to. */
+export interface WorkbookParts {
+  /** The part that holds the first sheet that is shown. */
+  readonly sheetName: string
+  readonly is1904: boolean
+  /** The part with the texts that cells share; null where each has its own. */
+  readonly strings: Uint8Array | null
+  /** Number formats by the style that a cell names. */
+  readonly formats: readonly NumberFormat[]
+}
+
+type ReadPart = (name: string) => Uint8Array | null
+
+interface Relation {
+  readonly id: string
+  /** The last part of its type: `worksheet`, `styles`. */
+  readonly type: string
+  readonly target: string
+}
+
+/** @throws UnreadableSpreadsheet where there is no workbook with a sheet. */
+export function readParts(readPart: ReadPart): WorkbookParts {
+  const workbookName = readRelations(readPart, '').find(({ type }) => type === 'officeDocument')?.target
+  const workbook = workbookName === undefined ? null : readPart(workbookName)
+  if (workbookName === undefined || !workbook) throw new UnreadableSpreadsheet('no workbook')
+  const relations = readRelations(readPart, workbookName)
+  const { relationId, is1904 } = readWorkbook(workbook)
+  const sheet = relations.find(({ id, type }) => id === relationId && type === 'worksheet')
+  if (!sheet) throw new UnreadableSpreadsheet('no sheet')
+  const partOf = (type: string) => {
+    const name = relations.find((relation) => relation.type === type)?.target
+    return name === undefined ? null : readPart(name)
+  }
+  const styles = partOf('styles')
+  return {
+    sheetName: sheet.target,
+    is1904,
+    strings: partOf('sharedStrings'),
+    formats: styles ? readFormats(styles) : [],
+  }
+}
+
+/** The relations of a part, or of the package: those within the file. */
+function readRelations(readPart: ReadPart, partName: string): Relation[] {
+  const slash = partName.lastIndexOf('/') + 1
+  const folder = partName.slice(0, slash)
+  const part = readPart(`${folder}_rels/${partName.slice(slash)}.rels`)
+  const relations: Relation[] = []
+  if (part)
+    readXml(part, {
+      open(name, { Id = '', Type = '', Target = '', TargetMode = '' }) {
+        if (name !== 'Relationship' || /^external$/i.test(TargetMode)) return
+        relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolveTarget(folder, Target) })
+      },
+    })
+  return relations
+}
+
+function resolveTarget(folder: string, target: string): string {
+  const path: string[] = []
+  const whole = target.startsWith('/') ? target : folder + target
+  for (const step of whole.slice(0, 1_000).split('/')) {
+    if (step === '..') path.pop()
+    else if (step !== '' && step !== '.') path.push(step)
+  }
+  return path.join('/')
+}
+
+function readWorkbook(workbook: Uint8Array): { relationId: string; is1904: boolean } {
+  const sheets: { id: string; isShown: boolean }[] = []
+  let is1904 = false
+  readXml(workbook, {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
+      if (name !== 'sheet') return
+      const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1]
+      sheets.push({ id: id ?? '', isShown: !/^(?:hidden|veryHidden)$/.test(attributes['state'] ?? '') })
+    },
+  })
+  const first = sheets.find(({ isShown }) => isShown) ?? sheets[0]
+  return { relationId: first?.id ?? '', is1904 }
+}
+
+/** The shared texts with these numbers. A file may have millions that no cell of ours names. */
+export function readStrings(part: Uint8Array, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const strings = new Map<number, string>()
+  let number = 0
+  let text = ''
+  let isText = false
+  let isReading = false // how a word is spoken stands beside it
+  readXml(part, {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') isReading = true
+      else isText = name === 't' && !isReading
+    },
+    text(piece) {
+      if (isText) text += piece
+    },
+    close(name) {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isReading = false
+      else if (name === 'si' && wanted.has(number++)) strings.set(number - 1, unescapeText(text))
+    },
+  })
+  return strings
+}
+
+/** `_x000D_` stands for a character that XML cannot hold. */
+export function unescapeText(text: string): string {
+  return text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function readFormats(part: Uint8Array): NumberFormat[] {
+  const codes = new Map<number, string>()
+  const formats: NumberFormat[] = []
+  let isOfCells = false
+  readXml(part, {
+    open(name, attributes) {
+      const id = Number(attributes['numFmtId'] ?? 0)
+      if (name === 'numFmt') codes.set(id, attributes['formatCode'] ?? '')
+      else if (name === 'cellXfs') isOfCells = true
+      else if (name === 'xf' && isOfCells) formats.push({ id, code: codes.get(id) ?? null })
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return formats
+}

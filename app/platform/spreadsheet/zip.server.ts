@@ -1,0 +1,150 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { UnreadableSpreadsheet } from './table.ts'
+
+/** What an archive may hold. All of it is checked before anything is inflated. */
+export interface ZipLimits {
+  readonly maxEntries: number
+  /** Of all entries together, inflated. */
+  readonly maxInflatedBytes: number
+  /** Inflated to compressed, of one entry. */
+  readonly maxRatio: number
+}
+
+interface ZipEntry {
+  readonly name: string
+  readonly method: number
+  readonly crc: number
+  readonly compressedBytes: number
+  readonly inflatedBytes: number
+  /** Where its local header begins. */
+  readonly offset: number
+}
+
+const LOCAL_HEADER = 0x0403_4b50
+const CENTRAL_HEADER = 0x0201_4b50
+const END_RECORD = 0x0605_4b50
+const END_BYTES = 22
+const CENTRAL_BYTES = 46
+const LOCAL_BYTES = 30
+const MAX_COMMENT_BYTES = 65_535
+const ENCRYPTED = 1
+const STORED = 0
+const DEFLATED = 8
+/** Entries below this may be as dense as they like. */
+const RATIO_COUNTS_FROM_BYTES = 100 * 1024
+
+/** The entries of a zip archive, by name. */
+export class ZipArchive {
+  private readonly bytes: Buffer
+  private readonly entries: ReadonlyMap<string, ZipEntry>
+
+  /** @throws UnreadableSpreadsheet for an archive that is damaged, encrypted, beyond the limits, or overlaps itself. */
+  constructor(bytes: Buffer, limits: ZipLimits) {
+    this.bytes = bytes
+    const end = findEnd(bytes)
+    const entries = readDirectory(bytes, end, limits)
+    assertApart(bytes, entries, end.directoryOffset)
+    this.entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
+    assertSound(this.entries.size === entries.length, 'two entries of one name')
+  }
+
+  /** The content of an entry; null where there is none. Names are compared without case, as spreadsheets do. */
+  read(name: string): Buffer | null {
+    const entry = this.entries.get(name.toLowerCase())
+    if (!entry) return null
+    const start = dataStart(this.bytes, entry)
+    const stored = this.bytes.subarray(start, start + entry.compressedBytes)
+    const content = entry.method === STORED ? stored : inflate(stored, entry)
+    assertSound(content.length === entry.inflatedBytes && crc32(content) === entry.crc, `${entry.name} is damaged`)
+    return content
+  }
+}
+
+function assertSound(isSound: boolean, problem: string): void {
+  if (!isSound) throw new UnreadableSpreadsheet(problem)
+}
+
+interface End {
+  readonly entryCount: number
+  readonly directoryOffset: number
+  readonly directoryBytes: number
+}
+
+function findEnd(bytes: Buffer): End {
+  assertSound(bytes.length >= END_BYTES && bytes.readUInt32LE(0) === LOCAL_HEADER, 'no zip archive')
+  const first = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT_BYTES)
+  for (let at = bytes.length - END_BYTES; at >= first; at--) {
+    if (bytes.readUInt32LE(at) !== END_RECORD) continue
+    const end = {
+      entryCount: bytes.readUInt16LE(at + 10),
+      directoryBytes: bytes.readUInt32LE(at + 12),
+      directoryOffset: bytes.readUInt32LE(at + 16),
+    }
+    const isWhole = bytes.readUInt16LE(at + 4) === 0 && end.directoryOffset + end.directoryBytes <= at
+    assertSound(isWhole, 'the end of the archive is damaged')
+    return end
+  }
+  throw new UnreadableSpreadsheet('the archive has no end')
+}
+
+function readDirectory(bytes: Buffer, end: End, limits: ZipLimits): ZipEntry[] {
+  assertSound(end.entryCount > 0 && end.entryCount <= limits.maxEntries, 'too many entries')
+  const entries: ZipEntry[] = []
+  const stop = end.directoryOffset + end.directoryBytes
+  let inflatedBytes = 0
+  let at = end.directoryOffset
+  while (entries.length < end.entryCount) {
+    assertSound(at + CENTRAL_BYTES <= stop && bytes.readUInt32LE(at) === CENTRAL_HEADER, 'the directory is damaged')
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const next = at + CENTRAL_BYTES + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    assertSound(next <= stop, 'the directory is damaged')
+    const entry = {
+      name: bytes.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameLength).replaceAll('\\', '/'),
+      method: bytes.readUInt16LE(at + 10),
+      crc: bytes.readUInt32LE(at + 16),
+      compressedBytes: bytes.readUInt32LE(at + 20),
+      inflatedBytes: bytes.readUInt32LE(at + 24),
+      offset: bytes.readUInt32LE(at + 42),
+    }
+    assertSound((bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0, 'encrypted')
+    assertSound(entry.method === STORED || entry.method === DEFLATED, 'an unknown compression')
+    inflatedBytes += entry.inflatedBytes
+    assertSound(inflatedBytes <= limits.maxInflatedBytes, 'too much inflated')
+    assertSound(isWithinRatio(entry, limits), 'too dense')
+    entries.push(entry)
+    at = next
+  }
+  return entries
+}
+
+function isWithinRatio({ compressedBytes, inflatedBytes }: ZipEntry, { maxRatio }: ZipLimits): boolean {
+  return inflatedBytes < RATIO_COUNTS_FROM_BYTES || inflatedBytes <= compressedBytes * maxRatio
+}
+
+/** Each entry has bytes of its own, before the directory. */
+function assertApart(bytes: Buffer, entries: readonly ZipEntry[], directoryOffset: number): void {
+  let free = 0
+  for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
+    assertSound(entry.offset >= free, 'entries overlap')
+    free = dataStart(bytes, entry) + entry.compressedBytes
+    assertSound(free <= directoryOffset, 'an entry is cut off')
+  }
+}
+
+function dataStart(bytes: Buffer, { offset }: ZipEntry): number {
+  assertSound(
+    offset + LOCAL_BYTES <= bytes.length && bytes.readUInt32LE(offset) === LOCAL_HEADER,
+    'an entry is damaged',
+  )
+  return offset + LOCAL_BYTES + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+}
+
+/** What the directory says of the size is not trusted: no more than that is made. */
+function inflate(stored: Buffer, { name, inflatedBytes }: ZipEntry): Buffer {
+  if (inflatedBytes === 0) return Buffer.alloc(0)
+  try {
+    return inflateRawSync(stored, { maxOutputLength: inflatedBytes })
+  } catch {
+    throw new UnreadableSpreadsheet(`${name} cannot be inflated`)
+  }
+}

@@ -1,0 +1,76 @@
+import { use } from 'react'
+import { data, redirect, useNavigate, useRevalidator } from 'react-router'
+import { formFailure } from '#app/features/accounts/account-answers.ts'
+import { emptyAddress, type AddressText } from '#app/features/accounts/address.ts'
+import { AddressForm } from '#app/features/accounts/components/address-form.tsx'
+import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
+import { readerOf } from '#app/features/cart/cart-actions/cart-context.ts'
+import { CheckoutScreen } from '#app/features/cart/components/checkout-screen.tsx'
+import { ShoppingContext } from '#app/features/cart/components/shopping.ts'
+import { readCart } from '#app/features/cart/queries.server.ts'
+import { findMarket, MARKETS } from '#app/features/markets/model.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Route } from './+types/checkout.ts'
+import { requireAccount } from './account-page.server.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { code: locale, countryCode } = market
+  const { accountId, firstName, lastName, addresses } = requireAccount(context, { locale, request })
+  const known = context.get(requestContext)
+  const cart = toCartAnswer(await readCart(known.db, { accountId, locale }, readerOf(known), new Date()))
+  if (cart.isEmpty) throw redirect(`/${locale}/cart/`)
+  return {
+    locale,
+    cart,
+    name: { firstName, lastName },
+    addresses: addresses.filter(({ country }) => country === countryCode),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Checkout | Specify' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const { locale, cart, name, addresses } = loaderData
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const update = use(ShoppingContext)?.update
+
+  const saveAddress = (onSaved: () => void) => async (address: AddressText) => {
+    const outcome = await callAction('account/addAddress', { address }, locale)
+    if (outcome.kind !== 'done') return formFailure(outcome)
+    await callAction('cart/updateCart', { shipping: address }, locale)
+    await revalidate()
+    onSaved()
+    return null
+  }
+
+  return (
+    <CheckoutScreen
+      locale={locale}
+      cart={cart}
+      addresses={addresses}
+      onStale={() => void revalidate()}
+      onPlaced={({ orderId }) => {
+        update?.(() => ({ count: 0 }))
+        void navigate(`/${locale}/orders/${orderId}/?placed=1`, { replace: true })
+      }}
+      renderAddressDialog={(isOpen, onClose) => (
+        <Dialog title="Add address" open={isOpen} onClose={onClose}>
+          <AddressForm
+            address={emptyAddress(name, MARKETS[locale].countryCode)}
+            save={saveAddress(onClose)}
+            onCancel={onClose}
+          />
+        </Dialog>
+      )}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { OrdersScreen } from '#app/features/cart/components/orders-screen.tsx'
+import { toOrderAnswer } from '#app/features/cart/orders/order-answer.ts'
+import { listOrders } from '#app/features/cart/orders/queries.server.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import type { Route } from './+types/orders.ts'
+import { requireAccount } from './account-page.server.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { code: locale } = market
+  const { accountId, isInternalUser } = requireAccount(context, { locale, request })
+  const orders = await listOrders(context.get(requestContext).db, accountId)
+  return {
+    locale,
+    orders: orders.map((order) => {
+      const { items: _items, ...rest } = toOrderAnswer(order, isInternalUser)
+      return rest
+    }),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Orders | Specify' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  return <OrdersScreen {...loaderData} />
+}

@@ -1,0 +1,8 @@
+import type { ProductView, VariantView } from '#app/features/catalogue/product-view.ts'
+import { ShopControls } from '#app/features/cart/components/shop-controls.tsx'
+
+/** What somebody who is signed in can do with a product besides: put it into the cart, or on the wishlist. */
+export function productShop({ name, isDiscontinued }: ProductView, { sku, price }: VariantView) {
+  const isPriced = price.kind === 'rrp' || price.kind === 'discounted'
+  return <ShopControls sku={sku} name={name} isOrderable={isPriced && !isDiscontinued} />
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { shareLink } from '#app/features/exports/export-names.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import type { Route } from './+types/share.ts'
+
+/** The short form of a share link: leads to the summary for somebody who is signed in, home for everybody else. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const locale = findMarket(params.locale)?.code ?? 'au'
+  const { actor } = context.get(requestContext)
+  if (actor.kind === 'visitor') return redirect(`/${locale}/`)
+  const { searchParams } = new URL(request.url)
+  return redirect(shareLink('', locale, searchParams.get('projectId') ?? '', searchParams.get('company') ?? ''))
+}

@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { AppError } from '#app/core/app-error.ts'
+import { SummaryDocument } from '#app/features/exports/components/summary-document.tsx'
+import type { SharedSummary } from '#app/features/exports/shared-summary.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { findSharedSummary } from '#app/http/shared-project.server.ts'
+import { sendPageData } from '#app/page-sink.server.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { usePageData } from '#app/ui/page-data.ts'
+import styles from './shared-summary.module.css'
+import type { Route } from './+types/shared-summary.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const projectId = new URL(request.url).searchParams.get('projectId') ?? ''
+  try {
+    const shared = await findSharedSummary(context.get(requestContext), market.code, projectId)
+    return { locale: market.code, title: shared.cover.projectName, shared: sendPageData(context, shared) }
+  } catch (error) {
+    if (error instanceof AppError) throw data(null, error.status)
+    throw error
+  }
+}
+
+/** What is shared may be taken back at any moment: nobody keeps a copy. */
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData?.title ?? 'Project'} | Specify` },
+    { name: 'robots', content: 'noindex' },
+    // The address is the only key to the page.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** The summary of a project for whoever has its link. */
+export default function SharedSummaryRoute({ loaderData }: Route.ComponentProps) {
+  const { locale } = loaderData
+  const { cover, summary, showPrices, isLandscape, priceBasis } = usePageData<SharedSummary>(loaderData.shared)
+  return (
+    <div className={`page ${styles.page}`}>
+      <SummaryDocument
+        locale={locale}
+        cover={cover}
+        summary={summary}
+        showPrices={showPrices}
+        isLandscape={isLandscape}
+        isShared
+        priceBasis={priceBasis}
+        editing={null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './quantity-field.module.css'
+
+/** The largest quantity anywhere. */
+const MAX_QUANTITY = 9_999
+
+interface QuantityFieldProps {
+  /** What there are so many of. */
+  readonly name: string
+  readonly quantity: number
+  readonly isDisabled?: boolean
+  readonly onChange: (quantity: number) => void
+}
+
+/** How many: typed, or one more or less. What is no number from 1 on becomes 1. */
+export function QuantityField({ name, quantity, isDisabled = false, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const leave = () => {
+    if (typed === null) return
+    setTyped(null)
+    onChange(toQuantity(typed))
+  }
+  return (
+    <div className={styles.quantity} role="group" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        aria-label={`Decrease quantity of ${name}`}
+        disabled={isDisabled || quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Icon name="minus" size={14} />
+      </button>
+      <input
+        aria-label={`Quantity of ${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isDisabled}
+        value={typed ?? quantity}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (/^\d{1,4}$/.test(target.value) && Number(target.value) >= 1) onChange(Number(target.value))
+        }}
+        onFocus={({ target }) => target.select()}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+      />
+      <button
+        type="button"
+        aria-label={`Increase quantity of ${name}`}
+        disabled={isDisabled || quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" size={14} />
+      </button>
+    </div>
+  )
+}
+
+function toQuantity(typed: string): number {
+  const number = /^\d+$/.test(typed.trim()) ? Number(typed) : 1
+  return Math.min(MAX_QUANTITY, Math.max(1, number))
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { findCredentials } from '#app/features/accounts/queries.server.ts'
+import { createProject } from '#app/features/projects/commands.server.ts'
+import { FIRST_PROJECT_VERSION, NO_CUSTOMER, type Project, type ProjectDetails } from '#app/features/projects/model.ts'
+import type { Rooms } from '#app/features/projects/rooms.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { demoProducts } from '#demo/catalogue.ts'
+
+const ROOMS = 40
+const LINES_PER_ROOM = 50
+export const LINES = ROOMS * LINES_PER_ROOM
+
+const DETAILS: ProjectDetails = {
+  projectName: 'Harbour Tower',
+  projectType: 'multi-res',
+  projectLocation: 'NSW',
+  opportunityNumber: '',
+  projectVersion: FIRST_PROJECT_VERSION,
+  username: 'Ari Lane',
+  customer: NO_CUSTOMER,
+}
+
+/** A project with 2,000 line items in 40 rooms, all of them products of the demo, and one with five in a room. */
+export async function addLargeAndSmall(db: Database, email: string): Promise<{ large: Project; small: Project }> {
+  const owner = await findCredentials(db, email)
+  if (!owner) throw new Error(`${email} has no account`)
+  const add = (rooms: Rooms) =>
+    createProject(
+      db,
+      { accountId: owner.accountId, locale: 'au', details: DETAILS, isInternal: false, rooms },
+      new Date(),
+    )
+  const rooms = largeRooms()
+  const [first] = rooms
+  if (!first) throw new Error('there are no rooms')
+  return { large: await add(rooms), small: await add([{ ...first, items: first.items.slice(0, 5) }]) }
+}
+
+function largeRooms(): Rooms {
+  const products = demoProducts()
+    .filter(({ record }) => record.markets.includes('au'))
+    .flatMap(({ record }) =>
+      record.variants.map(({ sku }) => ({ sku, productId: record.productId, name: record.name['en-AU'] })),
+    )
+  return Array.from({ length: ROOMS }, (_, room) => ({
+    name: `Ensuite Bathroom ${room + 1}`,
+    note: '',
+    items: Array.from({ length: LINES_PER_ROOM }, (_, line) => {
+      const product = products[(room * 7 + line) % products.length]
+      if (!product) throw new Error('the demo sells nothing')
+      return { ...product, id: randomUUID(), quantity: 1 + (line % 9), note: line % 5 === 0 ? 'Same as tower B' : '' }
+    }),
+  }))
+}
+
+/** So many projects of one account, changed one after another, each with as many line items as a house has. */
+export async function addManyProjects(db: Database, email: string, count: number): Promise<void> {
+  const rooms = largeRooms().slice(0, 1)
+  await sql`
+    insert into project (
+      account_id, locale, project_name, project_type, project_location, opportunity_number, project_version,
+      username, customer, is_internal, rooms, room_labels, created_at, changed_at
+    )
+    select account_id, 'au', 'House ' || number, 'consumer', 'VIC', '', 'Version 1', 'Ari Lane',
+      ${JSON.stringify(NO_CUSTOMER)}::json, false, ${JSON.stringify(rooms)}::json, ${rooms.map(({ name }) => name)}::text[],
+      now() - number * interval '1 hour', now() - number * interval '1 minute'
+    from account, generate_series(1, ${count}) number
+    where email = ${email}
+  `.execute(db)
+  await sql`analyze project`.execute(db)
+}

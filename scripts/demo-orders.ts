@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { addAddress } from '#app/features/accounts/addresses/commands.server.ts'
+import { findCredentials } from '#app/features/accounts/queries.server.ts'
+import { addProducts } from '#app/features/cart/add-products.ts'
+import { changeCart } from '#app/features/cart/commands.server.ts'
+import { putLine } from '#app/features/cart/lines.ts'
+import { findOffer, type OfferReader } from '#app/features/cart/offer.ts'
+import { importOperatorData } from '#app/features/cart/operator/commands.server.ts'
+import { readOrdersFile } from '#app/features/cart/operator/orders-file.ts'
+import { placeOrder } from '#app/features/cart/orders/commands.server.ts'
+import { ON_ACCOUNT } from '#app/features/cart/orders/payment.ts'
+import { listOrders } from '#app/features/cart/orders/queries.server.ts'
+import { listShippingMethods, readCart } from '#app/features/cart/queries.server.ts'
+import { changeWishlist } from '#app/features/cart/wishlist/commands.server.ts'
+import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
+import { DEMO_ADDRESSES, DEMO_BUYER, DEMO_CART, DEMO_ORDERS, DEMO_WISHLIST, demoOperatorFile } from '#demo/orders.ts'
+
+const LOCALE = 'au'
+const DAY_MS = 86_400_000
+
+/** Says how the demo delivers where nobody has, and gives the architect orders, a cart and a wishlist. */
+export async function addDemoOrders(db: Database, now: Date): Promise<void> {
+  if ((await listShippingMethods(db, LOCALE)).length > 0) return
+  const outcome = readOrdersFile(demoOperatorFile())
+  if (outcome.kind === 'refused') throw new Error(outcome.problems.join('; '))
+  await importOperatorData(db, outcome.data)
+  const buyer = await findCredentials(db, DEMO_BUYER)
+  if (!buyer || (await listOrders(db, buyer.accountId)).length > 0) return
+  const owner = { accountId: buyer.accountId, locale: LOCALE } as const
+  const reader = await demoReader()
+  for (const [index, text] of DEMO_ADDRESSES.entries()) {
+    const isDefault = index === 0
+    const change = { text, isDefaultBillingAddress: isDefault, isDefaultShippingAddress: isDefault }
+    await addAddress(db, buyer.accountId, change, now)
+  }
+  for (const order of DEMO_ORDERS) await addOrder(db, { owner, reader, order }, now)
+  await fillCart(db, { owner, reader, lines: DEMO_CART, choice: { shippingMethodId: null, reference: '' } }, now)
+  for (const [sku, count] of DEMO_WISHLIST) {
+    const offer = findOffer(sku, LOCALE, reader)
+    if (offer.kind === 'unknown') throw new Error(`the demo does not sell ${sku}`)
+    const line = { lineItemId: randomUUID(), sku, count, name: offer.product.name[LOCALE] }
+    await changeWishlist(db, owner, (list) => ({ ...list, lines: putLine(list.lines, line, 'lineItemId') }), now)
+  }
+}
+
+interface Filling {
+  readonly owner: { readonly accountId: string; readonly locale: typeof LOCALE }
+  readonly reader: OfferReader
+  readonly lines: readonly (readonly [sku: string, count: number])[]
+  readonly choice: { readonly shippingMethodId: string | null; readonly reference: string }
+}
+
+/** @throws for a SKU that the demo does not sell at a price. */
+function fillCart(db: Database, { owner, reader, lines, choice }: Filling, now: Date) {
+  return changeCart(
+    db,
+    { owner, version: null },
+    (cart) => {
+      const wanted = lines.map(([sku, count]) => ({ sku, count }))
+      const filled = addProducts(cart, wanted, reader, randomUUID)
+      if (filled.notAdded.length > 0) throw new Error(JSON.stringify(filled.notAdded))
+      return { ...filled.cart, ...choice, shippingAddress: DEMO_ADDRESSES[0] }
+    },
+    now,
+  )
+}
+
+async function addOrder(
+  db: Database,
+  { owner, reader, order }: Pick<Filling, 'owner' | 'reader'> & { readonly order: (typeof DEMO_ORDERS)[number] },
+  now: Date,
+): Promise<void> {
+  const { lines, daysAgo, status, shippingMethodId, reference } = order
+  const placedAt = new Date(now.getTime() - daysAgo * DAY_MS)
+  await fillCart(db, { owner, reader, lines, choice: { shippingMethodId, reference } }, placedAt)
+  const { cart, totals } = await readCart(db, owner, reader, placedAt)
+  const session = {
+    accountId: owner.accountId,
+    cartId: cart.cartId,
+    cartVersion: cart.version,
+    totalCents: totals.totalCents,
+    key: randomUUID(),
+    until: placedAt.getTime() / 1000 + 60,
+  }
+  const profile = DEMO_ACCOUNTS.find(({ email }) => email === DEMO_BUYER)?.profile
+  const person = { email: DEMO_BUYER, name: 'Ari Lane', companyName: profile?.companyName ?? '' }
+  const { orderId } = await placeOrder(db, { owner, session, person, reader, payment: ON_ACCOUNT }, placedAt)
+  await db.updateTable('customer_order').set({ status }).where('order_id', '=', orderId).execute()
+  // It was long ago: nobody is to be told of it now.
+  await db.deleteFrom('mail_outbox').where('about', '=', orderId).execute()
+}
+
+async function demoReader(): Promise<OfferReader> {
+  const { demoProducts } = await import('#demo/catalogue.ts')
+  const products = new Map<string, Product>()
+  for (const { record } of demoProducts()) {
+    const cleaned = cleanProduct(record, () => null)
+    if (cleaned.kind === 'refused') continue
+    for (const { sku } of cleaned.product.variants) products.set(sku, cleaned.product)
+  }
+  return {
+    visibility: 'public',
+    findProduct(sku, locale) {
+      const product = products.get(sku)
+      return product?.markets.includes(locale) ? product : null
+    },
+  }
+}

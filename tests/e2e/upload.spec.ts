@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { signInAs } from '#tests/support/account-journey.ts'
+import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { callProjects, givenProject, SKUS } from '#tests/support/project-journey.ts'
+import { sheetOf, workbook } from '#tests/support/workbook.ts'
+
+const [MIXER, BASIN] = SKUS
+const step = (projectId: string, number: number) => `/au/project-builder/edit/?projectId=${projectId}&step=${number}`
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const input = (page: Page) => page.getByLabel('Upload spreadsheet')
+const file = (name: string, content: string | Buffer) => ({ name, mimeType: '', buffer: Buffer.from(content) })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+test('a spreadsheet fills a project at once, and says what it could not add', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, step(projectId, 2))
+
+  await input(page).focus()
+  await input(page).setInputFiles('public/images/files/example_spectool_upload_sku_list.csv')
+  await expect(dialog(page, 'SUCCESS')).toContainText('5 rows were added to the project.')
+  await page.keyboard.press('Escape')
+  await expect(input(page)).toHaveValue('')
+  await expect(input(page)).toBeFocused()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/upload-excel/', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const rows = [
+    ['SKU', 'Qty', 'Section'],
+    [MIXER, 2, 'Kitchen'],
+    ['=NOSUCH', 1, 'Kitchen'],
+    [BASIN, 1, 'Attic'],
+  ]
+  await input(page).setInputFiles(file('list.xlsx', workbook(sheetOf(rows))))
+  await expect(dialog(page, 'Uploading').getByRole('status')).toHaveText('Uploading list.xlsx')
+  held.resolve()
+  const partial = dialog(page, 'Partial Success')
+  await expect(partial).toContainText('2 of 3 rows were added to the project.')
+  await expect(partial.getByRole('row').last()).toHaveText(/3.*=NOSUCH.*Invalid SKU present/)
+  expect(await seriousFindings(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await partial.getByRole('button', { name: 'Download error file' }).click()
+  const saved = await download
+  const today = new Date()
+  const date = [today.getDate(), today.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('')
+  expect(saved.suggestedFilename()).toBe(`upload_errors_${date}${today.getFullYear()}.xlsx`)
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+
+  await partial.getByRole('button', { name: 'View products' }).click()
+  await expect(region(page, 'Kitchen 1').locator('tbody tr').first().getByRole('textbox')).toHaveValue('3')
+  await expect(region(page, 'Attic 1')).toContainText(BASIN)
+
+  await open(page, step(projectId, 2))
+  await input(page).setInputFiles(file('list.csv', 'code,count\nA,1'))
+  const refused = dialog(page, 'Upload file operation')
+  await expect(refused.getByRole('alert')).toHaveText('Invalid file. Please upload correct file.Code: INVALID_FILE')
+  await refused.getByRole('button', { name: 'Close' }).click()
+  await page.context().clearCookies()
+  await input(page).setInputFiles(file('list.csv', 'sku,qty,section\nA,1,B'))
+  await expect(refused.getByRole('alert')).toContainText('Unauthorized.')
+  await refused.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible()
+})
+
+test('a list is pasted, looked at and added, on top of what was not saved', { tag: '@phone' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, step(projectId, 3))
+  const quantity = region(page, 'Kitchen 1').getByRole('textbox')
+  await quantity.fill('7')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(projectId)
+
+  await page.goto('about:blank')
+  await open(page, step(projectId, 2))
+  await page.getByRole('button', { name: 'Paste or preview a list' }).click()
+  const list = dialog(page, 'Add from a list')
+  await list.getByRole('button', { name: 'Preview list' }).click()
+  await expect(list.getByRole('alert')).toHaveText('Paste a list or choose a file.')
+  await list.getByLabel('Codes, quantities and rooms').fill(`${BASIN}\t2\tKitchen\nNOSUCH\t1\tWet-Room`)
+  await list.getByRole('button', { name: 'Preview list' }).click()
+  await expect(list.getByRole('status')).toHaveText('1 of 2 rows can be added.')
+  await expect(list.getByRole('row', { name: new RegExp(BASIN) })).toContainText('Kitchen 1')
+  await expect(list.getByRole('row', { name: /NOSUCH/ })).toContainText('Product not found')
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await list.getByRole('button', { name: 'Add 1 row to the project' }).click()
+  await dialog(page, 'Partial Success').getByRole('button', { name: 'View products' }).click()
+
+  const lines = region(page, 'Kitchen 1').locator('tbody tr')
+  await expect(lines).toContainText([MIXER, BASIN])
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(lines.first().getByRole('textbox')).toHaveValue('7')
+  await expect(lines).toHaveCount(2)
+  await page.getByRole('button', { name: 'Save & Continue' }).click()
+  await expect(page).toHaveURL(/step=4$/)
+  const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
+  expect(shoppingList).toMatchObject({ lineItems: [{ quantity: 7 }, { quantity: 2 }] })
+})
+
+test('a file is dropped on the panel', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
+  await open(page, step(projectId, 2))
+  const data = await page.evaluateHandle((sku) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([`sku,qty,section\n${sku},1,Kitchen`], 'list.csv'))
+    return transfer
+  }, MIXER)
+  const panel = page.getByRole('region', { name: 'Have a list of codes?' })
+  await panel.dispatchEvent('dragover', { dataTransfer: data })
+  await panel.dispatchEvent('drop', { dataTransfer: data })
+  await expect(dialog(page, 'SUCCESS')).toContainText('1 row was added to the project.')
+})

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#app/platform/password.server.ts'
+import { openDatabaseForTool, type DatabaseHandle } from '#app/platform/database.server.ts'
+import { addConfirmedAccount } from '#app/features/accounts/commands.server.ts'
+import { browserOf, PASSWORD } from '#tests/support/account-browser.ts'
+import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { roomsOfWrite, writeProjects } from '#tests/support/project-writers.ts'
+import { startSite, type Site } from '#tests/support/site.ts'
+
+/** A few hundred writes by default; PROJECT_WRITES=5000 for as many as the figure asks for. */
+const WRITES = Number(process.env['PROJECT_WRITES'] ?? 400)
+const KILLS = Math.max(3, Math.ceil(WRITES / 250))
+const TERMINATIONS = Math.max(40, Math.ceil(WRITES / 25))
+const WRITERS = 20
+const SKU = 'FM1000C'
+const EMAIL = 'jo@studio.test'
+const PROFILE = {
+  firstName: 'Jo',
+  lastName: 'Smith',
+  role: 'Architect',
+  phone: '0212345678',
+  companyName: 'Studio Smith',
+  companyType: 'Architect',
+  country: 'Australia',
+  state: 'NSW',
+  postalCode: '2000',
+  marketingConsent: false,
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-project-faults-'))
+let site: Site
+let handle: DatabaseHandle
+let number = 1
+
+async function start(): Promise<void> {
+  site = await startSite({ dataDir, imported: true })
+  handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+}
+
+async function signedIn() {
+  const browser = browserOf(site.url)
+  expect((await browser.signIn(EMAIL)).status).toBe(200)
+  return browser
+}
+
+async function newProjects(): Promise<string[]> {
+  const browser = await signedIn()
+  const project = {
+    projectDetails: { projectName: 'Tower', projectType: 'hotel', projectLocation: 'NSW' },
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Kitchen 1'],
+  }
+  const answers = await Promise.all(
+    Array.from({ length: WRITERS }, () => browser.act('projectBuilder/createShoppingList', project)),
+  )
+  return answers.map(({ body }) => (body['shoppingList'] as { projectId: string }).projectId)
+}
+
+/** The names of the rooms that are kept, each with how many line items it holds. */
+async function keptRooms(): Promise<Map<string, number>> {
+  const rows = await handle.db.selectFrom('project').select(['rooms', 'room_labels']).execute()
+  for (const row of rows) {
+    const rooms = row.rooms as { name: string }[]
+    expect(row.room_labels).toEqual(rooms.map(({ name }) => name))
+  }
+  return new Map(
+    rows.flatMap((row) =>
+      (row.rooms as { name: string; items: object[] }[]).map((room) => [room.name, room.items.length]),
+    ),
+  )
+}
+
+/** Nothing that was acknowledged is lost, nothing is there by half. */
+async function expectKept(acknowledged: ReadonlySet<number>, last: number): Promise<void> {
+  const rooms = await keptRooms()
+  const lost = [...acknowledged].filter((write) => roomsOfWrite(write).some((name) => rooms.get(name) !== 1))
+  expect(lost).toEqual([])
+  for (let write = 1; write < last; write++) {
+    const [north, south] = roomsOfWrite(write)
+    expect([write, rooms.has(north)]).toEqual([write, rooms.has(south)])
+  }
+}
+
+beforeAll(async () => {
+  site = await startSite({ dataDir, feed: fixtureFeed() })
+  handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+  const passwordHash = await hashPassword(PASSWORD)
+  const account = { email: EMAIL, passwordHash, profile: PROFILE, legalEntity: 'au' as const, isInternal: false }
+  await addConfirmedAccount(handle.db, account, new Date())
+})
+afterAll(async () => {
+  await handle?.close()
+  await site?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('writes to projects', () => {
+  it('are kept once acknowledged, whenever the server is killed (F-01)', async () => {
+    const acknowledged = new Set<number>()
+    const starts: number[] = []
+    for (let kill = 0; kill < KILLS || acknowledged.size < WRITES; kill++) {
+      const projectIds = await newProjects()
+      const browser = await signedIn()
+      let isOver = false
+      const writing = writeProjects(browser, { projectIds, sku: SKU, first: number, isOver: () => isOver })
+      await sleep(200 + ((kill * 97) % 900))
+      await handle.close()
+      site.process.kill('SIGKILL')
+      isOver = true
+      const ledger = await writing
+      for (const write of ledger.acknowledged) acknowledged.add(write)
+      number += ledger.acknowledged.size + ledger.refusals.length
+      expect(ledger.refusals.filter((status) => status !== 0)).toEqual([])
+      const started = performance.now()
+      await start()
+      starts.push(performance.now() - started)
+    }
+    await expectKept(acknowledged, number)
+    console.info(
+      `${acknowledged.size} writes, ${starts.length} kills, longest start ${Math.round(Math.max(...starts))} ms`,
+    )
+  }, 600_000)
+
+  it('are whole or not at all where connections are cut, and never a bug (F-05)', async () => {
+    const projectIds = await newProjects()
+    const browser = await signedIn()
+    let isOver = false
+    const writing = writeProjects(browser, { projectIds, sku: SKU, first: number, isOver: () => isOver })
+    let cut = 0
+    while (cut < TERMINATIONS) {
+      const { rows } = await sql<{ ended: boolean }>`
+        select pg_terminate_backend(pid) as ended from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+        order by random() limit 1
+      `.execute(handle.db)
+      cut += rows.length
+      await sleep(10)
+    }
+    isOver = true
+    const ledger = await writing
+    number += ledger.acknowledged.size + ledger.refusals.length
+    expect(new Set(ledger.refusals)).toEqual(new Set([503]))
+    expect(ledger.acknowledged.size).toBeGreaterThan(0)
+    await expectKept(ledger.acknowledged, number)
+  }, 120_000)
+})

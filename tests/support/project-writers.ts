@@ -1,0 +1,50 @@
+import type { Browser } from './use-people.ts'
+
+const PAUSE_MS = 20
+
+/** What writers were told of their writes, by the number of each. */
+export interface Ledger {
+  readonly acknowledged: Set<number>
+  /** Other answers than the one that acknowledges: their statuses; 0 where none came. */
+  readonly refusals: number[]
+}
+
+interface WritersOptions {
+  readonly projectIds: readonly string[]
+  readonly sku: string
+  /** The number of the first write. */
+  readonly first: number
+  readonly isOver: () => boolean
+}
+
+/** The two rooms that a write leaves in its project: both, or neither. */
+export const roomsOfWrite = (number: number): [string, string] => [`North ${number}x`, `South ${number}x`]
+
+/** Puts a product into two new rooms at a time, one writer for each project, until it is over. */
+export async function writeProjects(browser: Browser, options: WritersOptions): Promise<Ledger> {
+  const ledger: Ledger = { acknowledged: new Set(), refusals: [] }
+  let next = options.first
+  await Promise.all(
+    options.projectIds.map(async (shoppingListId) => {
+      while (!options.isOver()) {
+        const number = next++
+        const input = {
+          shoppingListId,
+          sku: options.sku,
+          items: roomsOfWrite(number).map((roomName) => ({ roomName, quantity: 1 })),
+        }
+        const headers = { prefer: 'return=minimal' }
+        const status = await browser.act('projectBuilder/updateShoppingList', input, 'au', headers).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+        if (status === 200) ledger.acknowledged.add(number)
+        else {
+          ledger.refusals.push(status)
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+        }
+      }
+    }),
+  )
+  return ledger
+}
