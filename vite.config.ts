@@ -22,6 +22,8 @@ const APART: Record<string, RegExp> = {
   shop: /\/app\/features\/cart\/(?!components\/(?:shopping|cart-link|shop-controls|card-wish)\.)/,
   content:
     /\/app\/(?:routes\/content-|features\/content\/components\/content-|features\/catalogue\/components\/product-slider|features\/analytics\/components)/,
+  pictures: /\/app\/features\/catalogue\/components\/(?:gallery|outside-script)\./,
+  projects: /\/app\/(?:features\/projects\/model|ui\/local-day)\./,
   files: /\/app\/(?:features\/catalogue\/(?:files|file-name|model|components\/use-zip)|ui\/full-screen-spinner)\./,
 }
 const apart = Object.entries(APART)
@@ -33,6 +35,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     cssCodeSplit: false,
+    // A few seconds more for one and a half per cent less on every page.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
   },
   environments: {
     // What most pages share is one file each for framework and site: fewer requests, and it compresses better.

@@ -3,18 +3,18 @@ import * as m0001 from './migrations/0001-catalogue.ts'
 import * as m0002 from './migrations/0002-accounts.ts'
 import * as m0003 from './migrations/0003-projects.ts'
 import * as m0004 from './migrations/0004-exports.ts'
-import * as m0006 from './migrations/0006-content.ts'
-import * as m0007 from './migrations/0007-project-lists.ts'
-import * as m0008 from './migrations/0008-orders.ts'
+import * as m0005 from './migrations/0005-content.ts'
+import * as m0006 from './migrations/0006-project-lists.ts'
+import * as m0007 from './migrations/0007-orders.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
   '0002-accounts': m0002,
   '0003-projects': m0003,
   '0004-exports': m0004,
-  '0006-content': m0006,
-  '0007-project-lists': m0007,
-  '0008-orders': m0008,
+  '0005-content': m0005,
+  '0006-project-lists': m0006,
+  '0007-orders': m0007,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

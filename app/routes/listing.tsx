@@ -10,13 +10,13 @@ import { readListingState } from '#app/features/search/listing-state.ts'
 import { BIM_LIBRARY_PATH, readListing } from '#app/features/search/listing.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
+import { apart } from '#app/ui/apart.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { usePageData, type PageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/listing.ts'
 import { keptTrail } from './kept-trail.ts'
 import { useRenderCard } from './listing-card.tsx'
 import { contentHead, readAround, readContentPage, type AroundListing } from './content-page.server.ts'
-import { AroundBlocks, ContentPage } from './content-view.tsx'
 import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
 import { useSelection } from './selection.ts'
 import { useFileEvents } from './use-file-events.ts'
@@ -83,11 +83,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(loaderData.head), ...styleSheets(loaderData.styles), ...structuredData(loaderData.structured)]
 }
 
+const ContentPage = import.meta.env.SSR
+  ? (await import('./content-view.tsx')).ContentPage
+  : apart(async () => (await import('./content-view.tsx')).ContentPage)
+
+const AroundBlocks = import.meta.env.SSR
+  ? (await import('./content-view.tsx')).AroundBlocks
+  : apart(async () => (await import('./content-view.tsx')).AroundBlocks)
+
 /** Listings that stand in the trails of the products looked at afterwards. */
 const LEADS_TO_PRODUCTS: ReadonlySet<string> = new Set(['category', 'special', 'collection', 'livewell'])
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'page' ? <ContentPage page={loaderData.page} /> : <ListingPage {...loaderData} />
+  if (loaderData.kind === 'listing') return <ListingPage {...loaderData} />
+  return (
+    <Suspense>
+      <ContentPage page={loaderData.page} />
+    </Suspense>
+  )
 }
 
 interface ListingPageProps {
@@ -112,9 +125,19 @@ function ListingPage({ listing: sent, around }: ListingPageProps) {
         key={listing.path}
         data={listing}
         renderCard={renderCard}
-        lead={around && <AroundBlocks around={around} at="before" />}
+        lead={
+          around && (
+            <Suspense>
+              <AroundBlocks around={around} at="before" />
+            </Suspense>
+          )
+        }
       />
-      {around && <AroundBlocks around={around} at="after" />}
+      {around && (
+        <Suspense>
+          <AroundBlocks around={around} at="after" />
+        </Suspense>
+      )}
       {listing.kind === 'bim' && skus.size > 0 && (
         <Suspense>
           <SelectionBar locale={listing.locale} skus={skus} onClear={clear} />

@@ -1,11 +1,6 @@
-import { useEffect, useState } from 'react'
-import { data, isRouteErrorResponse, useNavigate, useParams } from 'react-router'
-import { DEFAULT_LOCALE, findMarket } from '#app/features/markets/model.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FAILED_REQUEST, usePageData } from '#app/ui/page-data.ts'
-import styles from './not-found.module.css'
-
-const REDIRECT_AFTER_S = 5
+import { Suspense } from 'react'
+import { data } from 'react-router'
+import { apart } from '#app/ui/apart.ts'
 
 export function loader() {
   throw data(null, 404)
@@ -15,76 +10,18 @@ export default function NotFoundRoute() {
   return null
 }
 
+const ErrorScreen = import.meta.env.SSR
+  ? (await import('./error-screen.tsx')).ErrorScreen
+  : apart(async () => (await import('./error-screen.tsx')).ErrorScreen)
+
 /**
  * What stands in the place of a page that leads nowhere or that went wrong. Pages of a market export it too, so that the
  * header and footer stay around it.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { locale } = useParams()
-  const home = `/${findMarket(locale)?.code ?? DEFAULT_LOCALE}/`
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <>
-      <title>{isMissing ? 'Page not found | Specify' : 'Something went wrong | Specify'}</title>
-      <meta name="robots" content="noindex" />
-      <div className={`page ${styles.page}`}>{isMissing ? <Missing home={home} /> : <Failed home={home} />}</div>
-    </>
-  )
-}
-
-function Missing({ home }: { home: string }) {
-  const [seconds, setSeconds] = useState(REDIRECT_AFTER_S)
-  const [stopped, setStopped] = useState(false)
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    if (stopped) return
-    if (seconds === 0) {
-      void navigate(home, { replace: true })
-      return
-    }
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000)
-    return () => clearTimeout(timer)
-  }, [seconds, stopped, home, navigate])
-
-  return (
-    <>
-      <h1>Page not found</h1>
-      <p>The page you were looking for couldn't be found. It may have been deleted, renamed, or doesn't exist.</p>
-      {stopped ? (
-        <p>You stay on this page.</p>
-      ) : (
-        <p className={styles.countdown} role="timer">
-          {`Redirecting to homepage in ${seconds} seconds.`}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <ButtonLink look="primary" href={home}>
-          Go to homepage
-        </ButtonLink>
-        {!stopped && <Button onClick={() => setStopped(true)}>Stay here</Button>}
-      </div>
-    </>
-  )
-}
-
-function Failed({ home }: { home: string }) {
-  const requestId = usePageData(FAILED_REQUEST)
-  return (
-    <>
-      <h1>Something went wrong</h1>
-      <p>This page could not be shown. It is not your fault; trying again in a moment often helps.</p>
-      {requestId && (
-        <p className={styles.reference}>
-          If it goes on, tell us this reference: <code>{requestId}</code>
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button look="primary" onClick={() => location.reload()}>
-          Try again
-        </Button>
-        <ButtonLink href={home}>Go to homepage</ButtonLink>
-      </div>
-    </>
+    <Suspense>
+      <ErrorScreen error={error} />
+    </Suspense>
   )
 }

@@ -2,7 +2,6 @@ import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
 import type { ProductScreenEvents } from '#app/features/catalogue/components/product-screen.tsx'
-import { savePdf } from '#app/features/catalogue/components/save-pdf.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { openAddToProject } from './add-to-project.tsx'
 import { openQuickView } from './quick-view.tsx'
@@ -11,8 +10,9 @@ import { openQuickView } from './quick-view.tsx'
 export function productEvents({ locale, product }: ProductScreenData): ProductScreenEvents {
   return {
     onAdd: openAddToProject,
-    onDownloadPdf: (element, { sku }) => {
+    async onDownloadPdf(element, { sku }) {
       pushToDataLayer({ event: 'pdf_save', sku })
+      const { savePdf } = await import('#app/features/catalogue/components/save-pdf.ts')
       return savePdf({ locale, element, sku, itemName: product.name })
     },
     onShare: (platform, url) => void recordShare({ platform, url }),

@@ -1,6 +1,7 @@
 import { data, redirect, useNavigate, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
+import { recordShare } from '#app/features/analytics/share.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/builder/builder-step.ts'
@@ -120,7 +121,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
 
   const summaryEvents: SummaryEvents = {
     onExport: (kind) => project && pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project.projectId }),
-    onShare: (platform, projectUrl) => pushToDataLayer({ event: 'share', platform, projectUrl, userId: accountId }),
+    onShare: (platform, url) => void recordShare({ platform, url, isProject: true, accountId }),
   }
 
   async function signInHere(): Promise<void> {

@@ -12,6 +12,13 @@ const PAGES = {
   'empty listing': '/au/products/tapware/?query=qqqzzzxx',
   'BIM library': '/au/tools-resources/bim-library/',
   cart: '/au/cart/',
+  contact: '/au/about-us/contact-us/',
+  'case study': '/au/case-studies/harbour-row/',
+  media: '/au/media-videos/',
+  'industry papers': '/au/industry-papers/',
+  'experience centre': '/nz/experience-centres/auckland/',
+  warranty: '/au/warranty/tapware/',
+  privacy: '/au/privacy/',
   'not found': '/au/nothing/',
 }
 

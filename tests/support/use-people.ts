@@ -72,10 +72,10 @@ export function usePeople(env: Record<string, string> = {}) {
   }
 
   return {
-    db: (): Database => handle.db,
     dataDir,
-    mailbox: () => mailbox,
+    db: (): Database => handle.db,
     site: () => site,
+    mailbox: () => mailbox,
     profile: PROFILE,
     newPlace,
     newBrowser,

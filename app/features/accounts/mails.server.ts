@@ -119,7 +119,9 @@ function accountDeletedLetter(site: string): Letter {
   return {
     subject: 'Your Specify account was deleted',
     heading: 'Your account was deleted',
-    paragraphs: ['Your account and everything in it were deleted, as you asked.'],
+    paragraphs: [
+      'Your account and everything in it were deleted, as you asked. What you ordered stays in our books, without your name and address.',
+    ],
     action: null,
     notes: [`You are welcome to register again at ${site}.`],
   }

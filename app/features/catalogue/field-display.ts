@@ -2,12 +2,12 @@ import type { Locale } from '#app/features/markets/model.ts'
 import {
   ATTRIBUTE_KEYS,
   attributeDefinition,
-  isBlank,
   type AttributeKey,
   type AttributeUnit,
   type AttributeValue,
   type Attributes,
 } from './attributes.ts'
+import { isBlank } from './blank.ts'
 import type { CategoryGroup } from './model.ts'
 
 /** One row of the technical information. */

@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { downloadUrl } from './asset-source.ts'
-import { isBlank } from './attributes.ts'
+import { isBlank } from './blank.ts'
 import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from './model.ts'
 
 /** A file as a reader may download it. */

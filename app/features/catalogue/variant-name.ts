@@ -1,5 +1,5 @@
 import type { Attributes } from './attributes.ts'
-import { isBlank } from './attributes.ts'
+import { isBlank } from './blank.ts'
 
 /**
  * What a variant is called in a picker: its own name, else colour and item code, else either of them.

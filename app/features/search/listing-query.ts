@@ -1,18 +1,9 @@
+import { facetParameter, HITS_PER_PAGE } from './facet-kinds.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Filter, Refinement, SearchQuery } from './engine/model.ts'
-import {
-  FACETS,
-  facetAttribute,
-  facetParameter,
-  facetsFor,
-  MAX_VALUES_PER_FACET,
-  type FacetDefinition,
-} from './facets.ts'
+import { FACETS, facetAttribute, facetsFor, MAX_VALUES_PER_FACET, type FacetDefinition } from './facets.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import type { ListingState } from './listing-state.ts'
-
-/** Products a page of a listing holds. */
-export const HITS_PER_PAGE = 12
 
 export interface ListingScope {
   readonly locale: Locale

@@ -1,6 +1,7 @@
+import { facetParameter } from './facet-kinds.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FACETS, facetParameter } from './facets.ts'
+import { FACETS } from './facets.ts'
 import {
   changeQuery,
   clearAll,

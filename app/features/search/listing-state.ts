@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { FACETS, facetParameter, type FacetDefinition } from './facets.ts'
+import { FACET_KINDS, facetParameter, type FacetKind } from './facet-kinds.ts'
 
 export const SORTS = { newest: 'Newest', name_asc: 'Name A–Z', name_desc: 'Name Z–A' } as const
 export type Sort = keyof typeof SORTS
@@ -51,7 +51,7 @@ const MAX_PAGE = 1_000_000
 export function readListingState(params: URLSearchParams): ListingState {
   const values: Record<string, string[]> = {}
   const ranges: Record<string, NumberRange> = {}
-  for (const facet of FACETS) {
+  for (const facet of FACET_KINDS) {
     const name = facetParameter(facet)
     const written = params.getAll(name).slice(0, MAX_VALUES)
     if (facet.type === 'range') {
@@ -77,7 +77,7 @@ export function readListingState(params: URLSearchParams): ListingState {
   }
 }
 
-function isUsable(facet: FacetDefinition, value: string): boolean {
+function isUsable(facet: FacetKind, value: string): boolean {
   return facet.type === 'boolean' ? value === 'true' || value === 'false' : value !== ''
 }
 
@@ -99,7 +99,7 @@ export function listingParameters(state: ListingState): [name: string, value: st
   return pairs
 }
 
-const FACET_PARAMETERS = FACETS.map(facetParameter)
+const FACET_PARAMETERS = FACET_KINDS.map(facetParameter)
 
 /** The parameters as they stand in an address. A listing writes hundreds of them, too many for `URLSearchParams`. */
 export function writeListingState(state: ListingState): string {

@@ -1,3 +1,4 @@
+import { facetParameter, type FacetType } from './facet-kinds.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import type { CardVariant, ProductCard } from '#app/features/catalogue/card.ts'
 import { isContactUs, priceDisplay } from '#app/features/catalogue/price-display.ts'
@@ -7,12 +8,10 @@ import type { FacetCounts, FacetStats } from './engine/model.ts'
 import {
   facetAttribute,
   facetLabel,
-  facetParameter,
   facetsFor,
   FACETS_ON_OVERVIEW_PAGES,
   FACETS_ONCE_REFINED,
   type FacetDefinition,
-  type FacetType,
 } from './facets.ts'
 import type { ListingDefinition } from './listing-definition.ts'
 import { isRefined, type ListingState, type NumberRange } from './listing-state.ts'

@@ -1,6 +1,7 @@
+import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import { z } from 'zod'
 import { NavigationFile } from '#app/features/content/site-files.server.ts'
-import { FACETS, facetParameter, type FacetDefinition } from '#app/features/search/facets.ts'
+import { FACETS, type FacetDefinition } from '#app/features/search/facets.ts'
 import { SORTS, type Sort } from '#app/features/search/listing-state.ts'
 import { MAX_REQUESTS } from '#app/features/search/protocol/handle-query-request.ts'
 import { SearchParameters } from '#app/features/search/protocol/search-parameters.ts'

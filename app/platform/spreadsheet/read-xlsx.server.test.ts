@@ -129,6 +129,7 @@ describe('what is refused', () => {
     ],
     ['two entries of one name', zipOf([...sound, { name: SHEET.toUpperCase(), content: 'x' }])],
     ['entries that overlap', lie({ offset: 0 })],
+    ['an entry under two names', zipOf([...sound, { ...sound[0]!, name: 'copy', lies: { offset: 0 } }])],
     ['a size that is too small', lie({ inflatedBytes: 10 })],
     ['a size that is too large', lie({ inflatedBytes: 5_000 })],
     ['a wrong checksum', lie({ crc: 1 })],

@@ -36,13 +36,8 @@ export function Field({
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={isRequired ? styles.required : undefined}>
         {label}
-        {isRequired && (
-          <span className={styles.asterisk} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
         {isSound && problem === undefined && (
           <span className={styles.sound} data-sound="">
             <Icon name="check" size={16} />

@@ -19,7 +19,10 @@ export function DeleteAccountScreen({ locale }: { locale: Locale }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <AccountSection title="Delete account" text="Your profile, your addresses and your projects are deleted for good.">
+    <AccountSection
+      title="Delete account"
+      text="Your profile, addresses, projects, cart and wishlist are deleted for good."
+    >
       <Button onClick={() => setOpen(true)}>Delete account</Button>
       <Dialog title="Delete account" open={isOpen} onClose={close}>
         <DeleteForm locale={locale} onCancel={close} />
@@ -40,8 +43,8 @@ function DeleteForm({ locale, onCancel }: { locale: Locale; onCancel: () => void
   return (
     <form className={styles.form} {...form.props}>
       <p>
-        This cannot be undone. Your profile, your addresses and your projects are deleted for good, and links to
-        projects that you shared stop working.
+        This cannot be undone. Your profile, addresses, projects, cart and wishlist are deleted for good, and links to
+        projects that you shared stop working. What you ordered stays in our books, without your name and address.
       </p>
       <PasswordField
         label="Password"

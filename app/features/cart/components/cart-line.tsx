@@ -13,8 +13,8 @@ const SETTLED_MS = 400
 interface CartLineProps {
   readonly locale: string
   readonly line: CartLineAnswer
-  readonly onCount: (count: number) => void
   /** Answer why it was not done, or null. */
+  readonly onCount: (count: number) => Promise<string | null>
   readonly onRemove: () => Promise<string | null>
   readonly onMove: () => Promise<string | null>
   readonly onAddToProject: () => void
@@ -67,8 +67,8 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
   )
 }
 
-/** A count that is shown at once and sent when it has settled. */
-function useSettledCount(given: number, onCount: (count: number) => void): [number, (count: number) => void] {
+/** A count that is shown at once, sent when it has settled, and taken back where that failed. */
+function useSettledCount(given: number, onCount: CartLineProps['onCount']): [number, (count: number) => void] {
   const [state, setState] = useState({ given, count: given })
   if (state.given !== given) setState({ given, count: given })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -87,7 +87,7 @@ function useSettledCount(given: number, onCount: (count: number) => void): [numb
       clearTimeout(timer.current)
       send.current = () => {
         send.current = null
-        onCount(count)
+        void onCount(count).then((problem) => problem !== null && setState({ given, count: given }))
       }
       timer.current = setTimeout(() => send.current?.(), SETTLED_MS)
     },

@@ -71,7 +71,7 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
                 key={line.id}
                 locale={locale}
                 line={line}
-                onCount={(count) => void change('cart/updateLineItem', { lineItemId: line.id, count })}
+                onCount={(count) => change('cart/updateLineItem', { lineItemId: line.id, count })}
                 onRemove={() => change('cart/removeLineItem', { lineItemId: line.id })}
                 onMove={() => change('cart/moveToWishlist', { lineItemId: line.id })}
                 onAddToProject={() => onAddToProject({ sku: line.variant.sku, name: line.name })}

@@ -60,7 +60,7 @@ export function useCheckout(locale: string, { cart, isSettled, onPlaced, onStale
     setPlacing(false)
     setProblem(result.problem)
     if (result.answer) onPlaced(result.answer)
-    else onStale()
+    else if (!result.isUncertain) onStale() // otherwise the same token may have made the order, and says so next time
   }
 
   return {

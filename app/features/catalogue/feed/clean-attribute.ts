@@ -1,10 +1,5 @@
-import {
-  attributeDefinition,
-  isBlank,
-  type AttributeKey,
-  type AttributeUnit,
-  type AttributeValue,
-} from '../attributes.ts'
+import { attributeDefinition, type AttributeKey, type AttributeUnit, type AttributeValue } from '../attributes.ts'
+import { isBlank } from '../blank.ts'
 import { cleanLine } from './clean-text.ts'
 
 /** What a cell holds once cleaned, or why it cannot be used. `absent` is a cell that says it holds nothing. */

@@ -1,6 +1,6 @@
 import { slugify } from '#app/core/slug.ts'
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { isBlank } from '../attributes.ts'
+import { isBlank } from '../blank.ts'
 import { masterVariantId } from '../master-variant.ts'
 import { PRODUCT_STATUSES, SECTOR_CODES, type Category, type Product, type Variant } from '../model.ts'
 import { readFlag, readList } from './clean-attribute.ts'

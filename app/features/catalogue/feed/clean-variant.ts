@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#app/core/money.ts'
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { isAttributeKey, isBlank, type AttributeKey, type AttributeValue } from '../attributes.ts'
+import { isAttributeKey, type AttributeKey, type AttributeValue } from '../attributes.ts'
+import { isBlank } from '../blank.ts'
 import {
   BIM_FILE_TYPES,
   FILE_TYPES,

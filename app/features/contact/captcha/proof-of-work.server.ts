@@ -59,7 +59,9 @@ export async function checkProofOfWork(value: string, secret: string, now: Date)
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: `${secret}:key`,
   }).catch(() => ({ verified: false }))
-  return verified ? { hash: createHash('sha256').update(challenge.signature).digest(), expiresAt } : null
+  // What is signed cannot be written in another way; the signature itself could.
+  const { nonce, salt } = challenge.parameters
+  return verified ? { hash: createHash('sha256').update(`${nonce} ${salt}`).digest(), expiresAt } : null
 }
 
 function readJson(base64: string): unknown {

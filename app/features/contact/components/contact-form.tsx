@@ -95,7 +95,9 @@ export function ContactForm({ locale, captcha, purpose: first, legal, onSent }: 
     const { name, value } = target as unknown as HTMLInputElement
     if (!(name in EMPTY)) return
     const problem = enquiryProblems(readForm(new FormData(currentTarget)))[name as keyof EnquiryForm]
-    setLeft((before) => ({ ...before, [name]: problem ?? (value.trim() === '' ? '' : SOUND) }))
+    const state = problem ?? (value.trim() === '' ? '' : SOUND)
+    // What is being clicked must not move away under the pointer.
+    setTimeout(() => setLeft((before) => ({ ...before, [name]: state })), CLICK_MS)
   }
 
   const field = (name: keyof EnquiryForm) => {
@@ -108,8 +110,8 @@ export function ContactForm({ locale, captcha, purpose: first, legal, onSent }: 
   }
 
   return (
-    <form {...form.props} key={sent} className={styles.form} onBlur={onBlur} aria-labelledby="contact-form-title">
-      <h2 id="contact-form-title" ref={title} tabIndex={-1}>
+    <form {...form.props} key={sent} className={styles.form} onBlur={onBlur}>
+      <h2 ref={title} tabIndex={-1}>
         Send us a message
       </h2>
       {isShown && <FormMessage kind="success">{SUBMITTED}</FormMessage>}
@@ -224,6 +226,9 @@ export function ContactForm({ locale, captcha, purpose: first, legal, onSent }: 
     </form>
   )
 }
+
+/** A click takes less. */
+const CLICK_MS = 200
 
 /** Stands for a field that was left with something sound in it. */
 const SOUND = 'sound'

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import type { NavigationSummary } from '../navigation.ts'
 import { MegaMenu } from './mega-menu.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import styles from './site-header.module.css'
+
+const MobileMenu = onDemand(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
 
 interface SiteHeaderProps {
   readonly locale: string
@@ -28,6 +30,8 @@ export function SiteHeader({
   drawerAccount,
 }: SiteHeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false)
+  // It stays once it was there: an open dialog that is taken away does not give the focus back.
+  const [isMenuNeeded, setMenuNeeded] = useState(false)
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
@@ -48,20 +52,27 @@ export function SiteHeader({
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            onClick={() => {
+              setMenuNeeded(true)
+              setMenuOpen(true)
+            }}
           >
             <Icon name="menu" size={24} />
           </button>
         </div>
       </div>
       {search && <div className={`page ${styles.searchRow}`}>{search}</div>}
-      <MobileMenu
-        locale={locale}
-        entries={navigation.header}
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        account={drawerAccount ?? account}
-      />
+      {isMenuNeeded && (
+        <Suspense>
+          <MobileMenu
+            locale={locale}
+            entries={navigation.header}
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            account={drawerAccount ?? account}
+          />
+        </Suspense>
+      )}
     </header>
   )
 }

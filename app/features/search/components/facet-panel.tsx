@@ -1,7 +1,7 @@
+import { PRICE_CONFIG, VALUES_BEFORE_SHOW_MORE } from '../facet-kinds.ts'
 import { useState, type FormEvent } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PRICE_CONFIG, VALUES_BEFORE_SHOW_MORE } from '../facets.ts'
 import {
   listingHref,
   setRange,

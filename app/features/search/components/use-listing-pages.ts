@@ -1,7 +1,7 @@
+import { HITS_PER_PAGE } from '../facet-kinds.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dialogStateOf } from '#app/features/accounts/sign-in.ts'
-import { HITS_PER_PAGE } from '../listing-query.ts'
 import { listingHref, writeListingState } from '../listing-state.ts'
 import type { ListingData, ListingPage } from './listing-model.ts'
 import { readKeptListing, writeKeptListing } from './kept-listing.ts'

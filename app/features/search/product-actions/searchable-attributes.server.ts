@@ -1,6 +1,7 @@
+import { facetParameter } from '../facet-kinds.ts'
 import { z } from 'zod'
 import { defineAction } from '#app/platform/action.server.ts'
-import { FACETS, facetAttribute, facetParameter } from '../facets.ts'
+import { FACETS, facetAttribute } from '../facets.ts'
 import { INITIAL_STATE } from '../listing-state.ts'
 import { readListing, SEARCH_PATH } from '../listing.server.ts'
 import type { ProductContext } from './product-context.ts'

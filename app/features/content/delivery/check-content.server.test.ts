@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { checkContent } from './check-content.server.ts'
+import { describeProblem } from './document.ts'
+import { readContentFiles } from './read-files.server.ts'
+import { reviewFolder } from './review-folder.server.ts'
+
+const page = (path: string, configuration: object, markets?: string[]) =>
+  JSON.stringify(
+    {
+      path,
+      ...(markets && { markets }),
+      title: 'Page',
+      main: { layoutElements: [{ components: [{ id: 'a', type: 'content-renderer', configuration }] }] },
+    },
+    null,
+    2,
+  )
+
+function problems(...documents: { name: string; text: string }[]) {
+  return checkContent(documents).problems.map(describeProblem)
+}
+
+it('a broken file is named with its line and the reason, and the others count', () => {
+  const broken = { name: 'pages/broken.json', text: '{\n  "path": "x"\n  "title": "y"\n}' }
+  const sound = { name: 'pages/sound.json', text: page('sound', { sections: [] }) }
+  const checked = checkContent([broken, sound])
+  expect(checked.problems.map(describeProblem)).toEqual(['pages/broken.json:3: a comma or } is missing before this'])
+  expect(checked.sound).toEqual([sound])
+})
+
+it('a section that lacks something is named by its line', () => {
+  const text = page('x', { sections: [{ kind: 'banner', banner_heading: '' }] })
+  const line = text.split('\n').findIndex((each) => each.includes('banner_heading')) + 1
+  expect(problems({ name: 'pages/x.json', text })).toEqual([
+    expect.stringMatching(
+      `^pages/x\\.json:${line}: main\\.layoutElements\\.0\\.components\\.0\\.configuration\\.sections\\.0\\.banner_heading: `,
+    ),
+  ])
+})
+
+it('unknown types, missing data sources and two pages at one address are problems', () => {
+  const unknown = page('a', {}).replace('content-renderer', 'hologram')
+  expect(problems({ name: 'pages/a.json', text: unknown })[0]).toMatch(/there is no component type hologram$/)
+  expect(problems({ name: 'pages/b.json', text: page('b', { dataSourceId: 'nowhere' }) })[0]).toMatch(
+    /there is no data source nowhere$/,
+  )
+  expect(
+    problems({ name: 'pages/c.json', text: page('c', {}) }, { name: 'pages/d.json', text: page('c', {}, ['nz']) }),
+  ).toEqual(['pages/d.json:2: path: /nz/c is the address of pages/c.json already'])
+})
+
+it('the content of the repository is sound, and no page leaves anything out', async () => {
+  expect((await reviewFolder('content', [])).lines).toEqual([])
+  expect((await readContentFiles('content')).length).toBeGreaterThan(60)
+})

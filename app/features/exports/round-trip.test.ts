@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/universal'
+import { money } from '#app/core/money.ts'
+import { applyPlan, planImport } from '#app/features/imports/import-plan.ts'
+import { readList } from '#app/features/imports/read-list.ts'
+import { LIST_RULES } from '#app/features/imports/row-rules.ts'
+import type { Room } from '#app/features/projects/model.ts'
+import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
+import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
+import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
+import type { Table } from '#app/platform/spreadsheet/table.ts'
+import { summaryCsv } from './summary-csv.ts'
+import { FIT_TO_WIDTH, summarySheets } from './summary-sheet.ts'
+import { toSummary } from './summary.ts'
+
+const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'A,B;C', '"Q"']
+const NAMES = ['Kitchen', 'Wet-Room 1', '-Attic 2', 'Wāhi Horoi 12', 'Level 3', ...lettered(35)]
+
+function lettered(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Suite ${String.fromCharCode(65 + (index % 26))}${index}`)
+}
+
+/** As large as a list may be: 250 lines in forty rooms. */
+const ROOMS: Room[] = NAMES.map((name, room) => ({
+  name,
+  note: room % 3 === 0 ? '=SUM(A1)' : '',
+  items: Array.from({ length: room < 10 ? 7 : 6 }, (_, index) => ({
+    id: `${room}-${index}`,
+    sku: SKUS[(room + index) % SKUS.length]!,
+    productId: 'p',
+    name: `Mixer "${index}", =1+1\nTotal`,
+    quantity: 1 + ((room * 997 + index * 31) % 9_999),
+    note: 'Two, spare; sku qty section',
+  })),
+}))
+const FACTS = Object.fromEntries(
+  SKUS.map((sku) => [
+    sku,
+    {
+      name: sku,
+      image: null,
+      path: '',
+      isAvailable: true,
+      price: money(1_999, 'AUD'),
+      isContactUs: false,
+      alternatives: [],
+    },
+  ]),
+)
+const SUMMARY = toSummary(ROOMS, FACTS, {})
+const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }
+
+const schedule = (rooms: readonly Room[]) =>
+  rooms.map(({ name, items }) => [name, ...items.map(({ sku, quantity }) => `${quantity} ${sku}`)])
+
+/** The rooms of a new project that is filled from a table. */
+function filled(table: Table): readonly Room[] {
+  const list = readList(table)
+  if (list.kind === 'refused') throw new Error(list.problem)
+  const findProduct = (code: string) =>
+    SKUS.includes(code) ? { product: { sku: code, productId: 'p', name: code }, isAvailable: true } : null
+  const plan = planImport(list.rows, { rules: LIST_RULES[list.names], rooms: [], findProduct })
+  expect(plan.filter(({ placement }) => !placement)).toEqual([])
+  return applyPlan([], plan, () => 'id')
+}
+
+describe('an export read by the importer gives the same schedule', () => {
+  it('from CSV', () => {
+    const bytes = Buffer.from(summaryCsv(SUMMARY, NOTES))
+    expect(schedule(filled(readCsv(decodeText(bytes))))).toEqual(schedule(ROOMS))
+  })
+
+  it('from Excel, with a picture for every line', async () => {
+    const picture = { content: new Blob([new Uint8Array(2_000)]), contentType: 'image/jpeg' }
+    const sheets = summarySheets(SUMMARY, NOTES, () => picture)
+    const file = await writeExcelFile(sheets, { features: [FIT_TO_WIDTH] }).toBlob()
+    const bytes = await file.bytes()
+    const list = { bytes, kind: 'xlsx', maxEntries: 2_000 } as const
+    const read = await new SpreadsheetReader().read(list, new AbortController().signal)
+    if (read.kind !== 'table') throw new Error(read.reason)
+    expect(schedule(filled(read.table))).toEqual(schedule(ROOMS))
+  })
+})

@@ -1,0 +1,128 @@
+import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+
+const position = (list: Element) => Math.round(list.scrollLeft)
+
+test(
+  'the hero turns after eight seconds, waits for a pointer, and can be paused',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/au/')
+    const hero = page.getByRole('region', { name: 'Highlights' })
+    const slides = hero.getByRole('list')
+    await expect(hero.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+    await expect(hero).toHaveAttribute('data-interval', '8000')
+    expect(await slides.evaluate((list) => getComputedStyle(list).columnGap)).toBe('16px')
+    await page.clock.runFor(7_500)
+    expect(await slides.evaluate(position)).toBe(0)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => slides.evaluate(position)).toBeGreaterThan(500)
+    const turned = await slides.evaluate(position)
+    await hero.hover()
+    await page.clock.runFor(20_000)
+    expect(await slides.evaluate(position)).toBe(turned)
+    await hero.getByRole('button', { name: 'Pause slides' }).click()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(20_000)
+    expect(await slides.evaluate(position)).toBe(turned)
+    await hero.getByRole('button', { name: 'Previous slide' }).click()
+    await expect.poll(() => slides.evaluate(position)).toBe(0)
+    await expect(page.locator('[data-slider][data-interval="5000"]').first()).toBeAttached()
+  },
+)
+
+test('nothing turns for who wants less motion', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page, '/au/')
+  const hero = page.getByRole('region', { name: 'Highlights' })
+  await expect(hero.getByRole('button', { name: 'Play slides' })).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(await hero.getByRole('list').evaluate(position)).toBe(0)
+})
+
+test(
+  'a video plays in a dialog over a page that does not scroll, and nobody hears of it before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const asked: string[] = []
+    await page.route('https://**/*', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' })
+    })
+    await open(page, '/au/media-videos/')
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Media', 'Media Videos'])
+    expect(asked).toEqual([])
+    await page.getByRole('link', { name: 'Play video: Big Buck Bunny' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Big Buck Bunny' })
+    await expect(dialog.locator('iframe')).toHaveAttribute(
+      'src',
+      /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?autoplay=1/,
+    )
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await page.getByRole('link', { name: 'Play video: Seven finishes in one light' }).click()
+    await expect(page.getByRole('dialog').locator('video')).toHaveText('Your browser does not support the video tag.')
+    const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+    expect(events).toEqual(['video_play', 'video_play'])
+  },
+)
+
+test('our story appears after two seconds', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/about-us/our-story/')
+  const curtain = page.getByText('Loading', { exact: true })
+  await expect(curtain).toBeVisible()
+  await expect(curtain).toBeHidden({ timeout: 4_000 })
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(7)
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a table is fetched, and says so where there is nothing to show', { tag: '@desktop' }, async ({ page }) => {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/content-table/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/au/warranty/tapware/')
+  await expect(page.getByText('Loading table data...')).toBeVisible()
+  go()
+  await expect(page.getByRole('table', { name: 'Flow rates of mixers' }).getByRole('row')).toHaveCount(9)
+  await expect(page.getByRole('cell', { name: 'Jan 2024' })).toBeVisible()
+  await page.unroute('**/api/content-table/**')
+  await page.route('**/api/content-table/**', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(page.getByText('No data available to display.')).toBeVisible()
+})
+
+test(
+  'warranty badges open in a new tab, a broken picture is replaced, and statistics can be turned off',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route('**/badges/china.svg', (route) => route.fulfill({ status: 404 }))
+    await open(page, '/au/warranty/')
+    const badge = page.getByRole('link', { name: 'Vitreous china, 15 years' })
+    await expect(badge).toHaveAttribute('target', '_blank')
+    await badge.scrollIntoViewIfNeeded()
+    await expect(badge.locator('img')).toHaveAttribute('src', /placeholders/)
+    await page.goto('/au/privacy/')
+    await page.evaluate(() => localStorage.setItem('anonymousUserToken', 'x'))
+    await page.getByRole('switch', { name: 'Usage statistics in this browser' }).click()
+    await expect(page.getByText('Off: nothing is counted or kept.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('anonymousUserToken'))).toBeNull()
+  },
+)
+
+test('pages are read without script', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/au/case-studies/harbour-row/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Row' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products of this kind' })).toBeVisible()
+  await page.goto(`${baseURL}/au/media-videos/`)
+  await expect(page.getByRole('link', { name: 'Play video: Big Buck Bunny' })).toHaveAttribute('href', /watch\?v=/)
+  await context.close()
+})
