@@ -18,8 +18,8 @@ import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 const MAX_NAME_BYTES = 16 * 1024
-/** A page for each line of a schedule, and what goes before it. Nobody waits on the connection. */
-const BOUNDS = { maxPages: 1_000, limitMs: 75_000 }
+/** A page and two pictures for each line of a schedule, and what goes before them. Nobody waits on the connection. */
+const BOUNDS = { maxPages: 1_000, maxPictures: 1_500, limitMs: 75_000 }
 
 /** Calls a minute and account, counted in this process. Whoever waits asks every two seconds. */
 const orderLimiter = new RateLimiterMemory({ points: 20, duration: 60 })

@@ -38,7 +38,7 @@ export interface PrintOrder {
   /** What a QR code on every page leads to. */
   readonly qrTarget?: string
   /** Bounds of a large document; those of the renderer unless they are given. */
-  readonly bounds?: Pick<PdfJob, 'maxPages' | 'limitMs'>
+  readonly bounds?: Pick<PdfJob, 'maxPages' | 'limitMs'> & { readonly maxPictures?: number }
   readonly address: string
   readonly date: string
   /** The origin that the visitor sees, where it is not the public one. */
@@ -62,6 +62,7 @@ export class HtmlPrinter {
       pictureOf: (text) => readAssetAddress(text, sources),
       linkOf: (text) => readLinkAddress(text, publicUrl),
       addressOf: pictureAddress,
+      maxPictures: order.bounds?.maxPictures,
     })
     const mark = order.qrTarget === undefined ? null : renderSVG(order.qrTarget, { border: 0 })
     const html = printDocument({

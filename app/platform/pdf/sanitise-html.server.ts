@@ -46,8 +46,8 @@ const MAX_ELEMENTS = 60_000
 const MAX_KEPT_DEPTH = 40
 /** Nobody writes this; it only makes a parser slow. */
 const MAX_DEPTH = 400
-/** Two for each line of a schedule of the largest kind that is printed. */
-const MAX_PICTURES = 1_500
+/** Unless a caller says otherwise. */
+const MAX_PICTURES = 500
 /** So much is read before others have their turn: a few milliseconds' worth. */
 const SLICE_LENGTH = 32_768
 
@@ -58,6 +58,7 @@ interface SanitiseOptions<Picture> {
   readonly linkOf: (address: string) => string | null
   /** The address that stands for a picture in the answer. */
   readonly addressOf: (index: number) => string
+  readonly maxPictures?: number | undefined
 }
 
 interface SanitisedHtml<Picture> {
@@ -177,7 +178,8 @@ class SafeWriter<Picture> {
     if (known !== undefined) return known
     const picture = this.options.pictureOf(address.trim())
     const index = picture === null ? null : this.pictures.push(picture) - 1
-    if (this.pictures.length > MAX_PICTURES) throw new AppError('too_large', 'The document has too many pictures.')
+    if (this.pictures.length > (this.options.maxPictures ?? MAX_PICTURES))
+      throw new AppError('too_large', 'The document has too many pictures.')
     this.indexes.set(address, index)
     return index
   }

@@ -37,7 +37,10 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
     element.addEventListener('error', (event) => replaceBroken(event.target), { signal, capture: true })
     // A picture of the server's page can have failed before this script ran.
     for (const image of element.querySelectorAll('img')) {
-      if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') replaceBroken(image)
+      if (!image.complete || image.naturalWidth > 0) continue
+      // One that waits for its turn looks the same: asked for again, it goes on waiting or fails where it is heard.
+      if (image.loading === 'lazy') image.setAttribute('src', image.src)
+      else replaceBroken(image)
     }
     if (element.querySelector('[data-slider]')) {
       void import('#app/ui/slider.ts').then(({ startSliders }) => startSliders(element, signal))
