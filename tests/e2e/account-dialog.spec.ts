@@ -86,7 +86,7 @@ test('an address that is not verified gets its mail again, as often as is left',
   await expect(link).toBeDisabled()
 })
 
-test('the address of an account is typed once', async ({ page }) => {
+test('the address of an account is typed once', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/?login=true')
   await page.getByLabel('Email').fill('jo@studio.test')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -139,7 +139,7 @@ test('from signing up to a profile, and back to where it began', async ({ page, 
   await expectSignedIn(page, isMobile, 'Jo')
 })
 
-test('a forgotten password is replaced by way of a mail', async ({ page, isMobile }) => {
+test('a forgotten password is replaced by way of a mail', { tag: '@desktop' }, async ({ page, isMobile }) => {
   const email = await newAccount(page)
   await page.context().clearCookies()
   await open(page, '/au/?login=true')

@@ -24,7 +24,7 @@ test('my account leads to the registration as long as there is no name', async (
   for (const label of ['Email', 'Country']) await expect(page.getByLabel(label)).not.toBeEditable()
 })
 
-test('every field of the profile says what is wrong with it', async ({ page }) => {
+test('every field of the profile says what is wrong with it', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'new@studio.test')
   await open(page, '/nz/company-registration/')
   await expect(page.getByLabel('Country')).toHaveValue('New Zealand')
@@ -53,34 +53,38 @@ test('every field of the profile says what is wrong with it', async ({ page }) =
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a profile is changed, and what the server or the line has against it is said', async ({ page }) => {
-  await newAccount(page)
-  await open(page, '/au/my-account/')
-  const save = page.getByRole('button', { name: 'Save changes' })
-  await page.route('**/action/account/update', (route) => route.abort())
-  await page.getByLabel('First name').fill('Joanna')
-  await save.click()
-  await expect(page.getByText('No internet connection. Please check your connection and try again.')).toBeVisible()
-  await page.unroute('**/action/account/update')
-  await page.route('**/action/account/update', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { isError: true, error: { code: 'invalid_input', message: 'x', fields: { phone: 'Not this one.' } } },
-    }),
-  )
-  await save.click()
-  await expect(page.getByText('Not this one.')).toBeVisible()
-  await page.unroute('**/action/account/update')
-  await page.route('**/action/account/update', (route) => route.fulfill({ status: 500, body: 'oops' }))
-  await save.click()
-  await expect(page.getByText('Something went wrong!')).toBeVisible()
-  await page.unroute('**/action/account/update')
-  await save.click()
-  await expect(page.getByText(SAVED)).toBeVisible()
-  await expect(page.getByText(SAVED)).toBeHidden({ timeout: 4_000 })
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue('Joanna')
-})
+test(
+  'a profile is changed, and what the server or the line has against it is said',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await newAccount(page)
+    await open(page, '/au/my-account/')
+    const save = page.getByRole('button', { name: 'Save changes' })
+    await page.route('**/action/account/update', (route) => route.abort())
+    await page.getByLabel('First name').fill('Joanna')
+    await save.click()
+    await expect(page.getByText('No internet connection. Please check your connection and try again.')).toBeVisible()
+    await page.unroute('**/action/account/update')
+    await page.route('**/action/account/update', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { isError: true, error: { code: 'invalid_input', message: 'x', fields: { phone: 'Not this one.' } } },
+      }),
+    )
+    await save.click()
+    await expect(page.getByText('Not this one.')).toBeVisible()
+    await page.unroute('**/action/account/update')
+    await page.route('**/action/account/update', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await save.click()
+    await expect(page.getByText('Something went wrong!')).toBeVisible()
+    await page.unroute('**/action/account/update')
+    await save.click()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await expect(page.getByText(SAVED)).toBeHidden({ timeout: 4_000 })
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('Joanna')
+  },
+)
 
 test('a company of the other market cannot be changed here', async ({ page }) => {
   await signInAs(page, 'builder@studio.test')
@@ -90,7 +94,7 @@ test('a company of the other market cannot be changed here', async ({ page }) =>
   await expect(page.getByLabel('First name')).toBeEditable()
 })
 
-test('addresses are added, changed, made the default and removed', async ({ page }) => {
+test('addresses are added, changed, made the default and removed', { tag: '@desktop' }, async ({ page }) => {
   await newAccount(page)
   await open(page, '/au/my-account/')
   await page.getByRole('button', { name: 'Add address' }).click()
@@ -120,7 +124,7 @@ test('addresses are added, changed, made the default and removed', async ({ page
   await expect(page.getByText('You have not added an address yet.')).toBeVisible()
 })
 
-test('a password is changed by whoever knows the old one', async ({ page }) => {
+test('a password is changed by whoever knows the old one', { tag: '@desktop' }, async ({ page }) => {
   const email = await newAccount(page)
   await open(page, '/au/my-account/')
   const change = page.getByRole('button', { name: 'Change password' })
@@ -142,7 +146,7 @@ test('a password is changed by whoever knows the old one', async ({ page }) => {
   await signInAs(page, email, 'Other-Kettle-77')
 })
 
-test('an account is deleted with its password', async ({ page }) => {
+test('an account is deleted with its password', { tag: '@desktop' }, async ({ page }) => {
   const email = await newAccount(page)
   await open(page, '/au/my-account/')
   await page.getByRole('button', { name: 'Delete account' }).click()

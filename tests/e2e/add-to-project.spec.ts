@@ -62,75 +62,83 @@ async function saved(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a product is added from a card, its page and a related product, and what is there is known', async ({ page }) => {
-  await signInAs(page, ARCHITECT)
-  const project = await newProject(page)
-  await open(page, LISTING)
-  const card = cards(page).first()
-  const sku = (await card.getAttribute('data-sku')) ?? ''
-  const opener = card.getByRole('button', { name: 'Add to Project' })
-  const dialog = await addFrom(page, opener, project)
-  await expect(dialog.getByText(`Product code ${sku}`)).toBeVisible()
-  await expect(save(dialog)).toBeDisabled()
-  await room(dialog, 'Kitchen 1').check()
-  await expect(quantity(dialog, 'Kitchen 1')).toHaveValue('1')
-  await saved(dialog)
-  await expect(opener).toBeFocused()
-  expect(await lines(page, project.id)).toEqual([`Kitchen 1, ${sku}, 1`])
+test(
+  'a product is added from a card, its page and a related product, and what is there is known',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, ARCHITECT)
+    const project = await newProject(page)
+    await open(page, LISTING)
+    const card = cards(page).first()
+    const sku = (await card.getAttribute('data-sku')) ?? ''
+    const opener = card.getByRole('button', { name: 'Add to Project' })
+    const dialog = await addFrom(page, opener, project)
+    await expect(dialog.getByText(`Product code ${sku}`)).toBeVisible()
+    await expect(save(dialog)).toBeDisabled()
+    await room(dialog, 'Kitchen 1').check()
+    await expect(quantity(dialog, 'Kitchen 1')).toHaveValue('1')
+    await saved(dialog)
+    await expect(opener).toBeFocused()
+    expect(await lines(page, project.id)).toEqual([`Kitchen 1, ${sku}, 1`])
 
-  await open(page, (await card.getByRole('link').first().getAttribute('href')) ?? '')
-  await page.getByRole('button', { name: 'Add to project', exact: true }).click()
-  await expect(dialog.getByLabel('Project', { exact: true })).toHaveValue(project.id)
-  await expect(room(dialog, 'Kitchen 1')).toBeChecked()
-  await expect(save(dialog)).toBeDisabled()
-  await dialog.getByRole('button', { name: 'One more in Kitchen 1' }).click()
-  await dialog.getByLabel('Note for Kitchen 1').fill('Hot on the left')
-  await dialog.getByRole('button', { name: 'Add note' }).click()
-  await expect(dialog.getByRole('button', { name: 'Edit note for Kitchen 1' })).toBeFocused()
-  await room(dialog, 'Ensuite Bathroom 1').check()
-  await quantity(dialog, 'Ensuite Bathroom 1').fill('12')
-  await saved(dialog)
-  expect(await lines(page, project.id)).toEqual([
-    `Kitchen 1, ${sku}, 2, Hot on the left`,
-    `Ensuite Bathroom 1, ${sku}, 12`,
-  ])
+    await open(page, (await card.getByRole('link').first().getAttribute('href')) ?? '')
+    await page.getByRole('button', { name: 'Add to project', exact: true }).click()
+    await expect(dialog.getByLabel('Project', { exact: true })).toHaveValue(project.id)
+    await expect(room(dialog, 'Kitchen 1')).toBeChecked()
+    await expect(save(dialog)).toBeDisabled()
+    await dialog.getByRole('button', { name: 'One more in Kitchen 1' }).click()
+    await dialog.getByLabel('Note for Kitchen 1').fill('Hot on the left')
+    await dialog.getByRole('button', { name: 'Add note' }).click()
+    await expect(dialog.getByRole('button', { name: 'Edit note for Kitchen 1' })).toBeFocused()
+    await room(dialog, 'Ensuite Bathroom 1').check()
+    await quantity(dialog, 'Ensuite Bathroom 1').fill('12')
+    await saved(dialog)
+    expect(await lines(page, project.id)).toEqual([
+      `Kitchen 1, ${sku}, 2, Hot on the left`,
+      `Ensuite Bathroom 1, ${sku}, 12`,
+    ])
 
-  const related = page.getByRole('list', { name: 'Related products' }).getByRole('article').first()
-  await related.scrollIntoViewIfNeeded()
-  const other = (await related.getAttribute('data-sku')) ?? ''
-  await related.getByRole('button', { name: 'Add to Project' }).click()
-  await room(dialog, 'Kitchen 1').check()
-  await saved(dialog)
-  expect(await lines(page, project.id)).toContain(`Kitchen 1, ${other}, 1`)
-})
+    const related = page.getByRole('list', { name: 'Related products' }).getByRole('article').first()
+    await related.scrollIntoViewIfNeeded()
+    const other = (await related.getAttribute('data-sku')) ?? ''
+    await related.getByRole('button', { name: 'Add to Project' }).click()
+    await room(dialog, 'Kitchen 1').check()
+    await saved(dialog)
+    expect(await lines(page, project.id)).toContain(`Kitchen 1, ${other}, 1`)
+  },
+)
 
-test('a product is added from the quick view, and one less than 1 takes it out again', async ({ page }) => {
-  await signInAs(page, ARCHITECT)
-  const project = await newProject(page, ['Kitchen 1'])
-  await open(page, LISTING)
-  const sku = (await cards(page).first().getAttribute('data-sku')) ?? ''
-  await cards(page).first().getByRole('button', { name: 'Quick view' }).click()
-  const add = page.getByRole('dialog', { name: 'Quick view' }).getByRole('button', { name: 'Add to project' })
-  const dialog = await addFrom(page, add, project)
-  const less = dialog.getByRole('button', { name: 'One less in Kitchen 1' })
-  await room(dialog, 'Kitchen 1').check()
-  await less.click()
-  await expect(room(dialog, 'Kitchen 1')).not.toBeChecked()
-  await expect(room(dialog, 'Kitchen 1')).toBeFocused()
-  await expect(save(dialog)).toBeDisabled()
-  await room(dialog, 'Kitchen 1').check()
-  await saved(dialog)
-  expect(await lines(page, project.id)).toEqual([`Kitchen 1, ${sku}, 1`])
+test(
+  'a product is added from the quick view, and one less than 1 takes it out again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, ARCHITECT)
+    const project = await newProject(page, ['Kitchen 1'])
+    await open(page, LISTING)
+    const sku = (await cards(page).first().getAttribute('data-sku')) ?? ''
+    await cards(page).first().getByRole('button', { name: 'Quick view' }).click()
+    const add = page.getByRole('dialog', { name: 'Quick view' }).getByRole('button', { name: 'Add to project' })
+    const dialog = await addFrom(page, add, project)
+    const less = dialog.getByRole('button', { name: 'One less in Kitchen 1' })
+    await room(dialog, 'Kitchen 1').check()
+    await less.click()
+    await expect(room(dialog, 'Kitchen 1')).not.toBeChecked()
+    await expect(room(dialog, 'Kitchen 1')).toBeFocused()
+    await expect(save(dialog)).toBeDisabled()
+    await room(dialog, 'Kitchen 1').check()
+    await saved(dialog)
+    expect(await lines(page, project.id)).toEqual([`Kitchen 1, ${sku}, 1`])
 
-  await addFrom(page, add, project)
-  await less.click()
-  await expect(quantity(dialog, 'Kitchen 1')).toHaveValue('0')
-  await expect(less).toBeDisabled()
-  await saved(dialog)
-  expect(await lines(page, project.id)).toEqual([])
-})
+    await addFrom(page, add, project)
+    await less.click()
+    await expect(quantity(dialog, 'Kitchen 1')).toHaveValue('0')
+    await expect(less).toBeDisabled()
+    await saved(dialog)
+    expect(await lines(page, project.id)).toEqual([])
+  },
+)
 
-test('in the builder the dialog is about the open project', async ({ page }) => {
+test('in the builder the dialog is about the open project', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const project = await newProject(page)
   await open(page, `/au/project-builder/edit/?projectId=${project.id}&step=2`)
@@ -142,7 +150,7 @@ test('in the builder the dialog is about the open project', async ({ page }) => 
   expect(await lines(page, project.id)).toEqual([expect.stringMatching(/^Kitchen 1, \S+, 1$/)])
 })
 
-test('a room is added, also where the project has moved on, and not twice', async ({ page }) => {
+test('a room is added, also where the project has moved on, and not twice', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const project = await newProject(page)
   await open(page, LISTING)
@@ -170,7 +178,7 @@ test('a room is added, also where the project has moved on, and not twice', asyn
   expect(shoppingList.lineItems.map(({ roomName }) => roomName)).toEqual(['Kitchen 1', 'Garden Shower 1'])
 })
 
-test('what fails says so and keeps what was typed', async ({ page }) => {
+test('what fails says so and keeps what was typed', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const project = await newProject(page)
   await open(page, LISTING)

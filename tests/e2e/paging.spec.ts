@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('listings are read, filtered and paged without script', async ({ browser }) => {
+test('listings are read, filtered and paged without script', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['SITE_URL'] ?? '' })
   const page = await context.newPage()
   await page.goto('/au/products/tapware/')

@@ -58,7 +58,7 @@ test('pictures are looked at closely, at twice their size', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the link is copied or sent on', async ({ page, context }) => {
+test('the link is copied or sent on', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, MIXER)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -118,7 +118,7 @@ test('what is selected in the BIM library is downloaded together', async ({ page
   await expect(boxes.nth(0)).not.toBeChecked()
 })
 
-test('a product of the library leads to its files, and on to its page', async ({ page }) => {
+test('a product of the library leads to its files, and on to its page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/tools-resources/bim-library/liano-nexus-basin-mixer/')
   expect(await seriousFindings(page)).toEqual([])
   const download = page.waitForEvent('download')
@@ -177,7 +177,7 @@ test('code that does not come leaves the page standing', async ({ page }) => {
   await expect(page.getByText('Product code 97140B6AF')).toBeAttached()
 })
 
-test('the way to a product is the one that the visit came by, until it ends', async ({ page }) => {
+test('the way to a product is the one that the visit came by, until it ends', { tag: '@desktop' }, async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   const follow = (path: string) => page.evaluate((to) => location.assign(to), path)
   const own = ['Home', 'Products', 'Tapware', 'Basin mixers', 'Liano Nexus Basin Mixer']
@@ -200,34 +200,38 @@ test('the way to a product is the one that the visit came by, until it ends', as
   await expect(trail).toHaveText(own)
 })
 
-test('a related product opens in a new tab or at once, and the click is counted', async ({ page, context }) => {
-  const events: string[] = []
-  await page.route('**/1/events', (route) => {
-    events.push(route.request().postData() ?? '')
-    return route.fulfill({ json: {} })
-  })
-  await open(page, MIXER)
-  const list = page.getByRole('list', { name: 'Related products' })
-  const card = list.getByRole('article').nth(1)
-  await card.scrollIntoViewIfNeeded()
-  const opened = context.waitForEvent('page')
-  await card.getByRole('heading').getByRole('link').click()
-  await (await opened).close()
-  const sku = await card.getAttribute('data-sku')
-  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
-    event: 'product_click',
-    sku,
-    position: 2,
-    market: 'au',
-  })
-  await expect.poll(() => events.length).toBe(1)
-  expect(JSON.parse(events[0] ?? '').events).toMatchObject([{ eventType: 'click', index: 'au_products' }])
-  const place = await page.evaluate(() => scrollY)
-  await card.getByRole('button', { name: 'Quick view' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Quick view' })
-  await expect(dialog.getByText(`Product code ${sku}`)).toBeVisible()
-  expect(await seriousFindings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4)
-})
+test(
+  'a related product opens in a new tab or at once, and the click is counted',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const events: string[] = []
+    await page.route('**/1/events', (route) => {
+      events.push(route.request().postData() ?? '')
+      return route.fulfill({ json: {} })
+    })
+    await open(page, MIXER)
+    const list = page.getByRole('list', { name: 'Related products' })
+    const card = list.getByRole('article').nth(1)
+    await card.scrollIntoViewIfNeeded()
+    const opened = context.waitForEvent('page')
+    await card.getByRole('heading').getByRole('link').click()
+    await (await opened).close()
+    const sku = await card.getAttribute('data-sku')
+    expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+      event: 'product_click',
+      sku,
+      position: 2,
+      market: 'au',
+    })
+    await expect.poll(() => events.length).toBe(1)
+    expect(JSON.parse(events[0] ?? '').events).toMatchObject([{ eventType: 'click', index: 'au_products' }])
+    const place = await page.evaluate(() => scrollY)
+    await card.getByRole('button', { name: 'Quick view' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Quick view' })
+    await expect(dialog.getByText(`Product code ${sku}`)).toBeVisible()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4)
+  },
+)

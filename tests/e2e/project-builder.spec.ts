@@ -103,7 +103,7 @@ test('a new project says what is missing, and then has its rooms', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: `Add products to ${name}` })).toBeVisible()
 })
 
-test('the second step searches and filters at its own address', async ({ page }) => {
+test('the second step searches and filters at its own address', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
   await open(page, `/au/project-builder/edit/?projectId=${projectId}&step=2`)
@@ -181,25 +181,29 @@ test('rooms and lines are changed, saved together and still there after a reload
   await expect(lines(page, 'Kitchen 1').nth(1).getByRole('textbox')).toHaveValue('12')
 })
 
-test('renaming a room to the name of another merges them, once that is wanted', async ({ page }) => {
-  await signInAs(page, ARCHITECT)
-  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER], 'Laundry 1': [MIXER, SHOWER] } })
-  await open(page, view(projectId))
-  await page.getByRole('button', { name: 'Rename Laundry 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename room' })
-  await dialog.getByLabel('Room name').fill('kitchen 1')
-  await dialog.getByRole('button', { name: 'Rename' }).click()
-  await dialog.getByRole('button', { name: 'Yes, please merge' }).click()
-  await expect(page.getByText('Room updated successfully!')).toBeVisible()
-  await expect(dialog).toBeHidden({ timeout: 3_000 })
-  await expect(room(page, 'Laundry 1')).toHaveCount(0)
-  await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
-  await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('2')
-  await save(page).click()
-  await expect(page).toHaveURL(/step=4$/)
-  const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
-  expect(shoppingList.roomLabels).toEqual(['Kitchen 1'])
-})
+test(
+  'renaming a room to the name of another merges them, once that is wanted',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, ARCHITECT)
+    const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER], 'Laundry 1': [MIXER, SHOWER] } })
+    await open(page, view(projectId))
+    await page.getByRole('button', { name: 'Rename Laundry 1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rename room' })
+    await dialog.getByLabel('Room name').fill('kitchen 1')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await dialog.getByRole('button', { name: 'Yes, please merge' }).click()
+    await expect(page.getByText('Room updated successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden({ timeout: 3_000 })
+    await expect(room(page, 'Laundry 1')).toHaveCount(0)
+    await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
+    await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('2')
+    await save(page).click()
+    await expect(page).toHaveURL(/step=4$/)
+    const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
+    expect(shoppingList.roomLabels).toEqual(['Kitchen 1'])
+  },
+)
 
 test('removing the last product of a room removes the room', async ({ page }) => {
   await signInAs(page, ARCHITECT)
@@ -352,30 +356,34 @@ test('prices on the pdf are switched at once', async ({ page }) => {
   await expect(toggle).not.toBeChecked()
 })
 
-test('details are edited, with their status, and hold back another step until they are saved', async ({ page }) => {
-  await signInAs(page, ARCHITECT)
-  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
-  await open(page, `/au/project-builder/edit/?projectId=${projectId}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Project' })).toBeVisible()
-  await expect(page.getByLabel('Kitchen', { exact: true })).toBeDisabled()
-  await page.getByLabel('Project status').selectOption('Closed')
-  const name = newProjectName()
-  await page.getByLabel('Project name').fill('')
-  await goToStep(page, 'View products')
-  const unsaved = page.getByRole('dialog', { name: UNSAVED })
-  await unsaved.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(unsaved).toBeHidden()
-  await expect(page.getByText('Project name is required.')).toBeVisible()
-  await page.getByLabel('Project name').fill(name)
-  await goToStep(page, 'View products')
-  await unsaved.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page).toHaveURL(/step=3$/)
-  await goToStep(page, 'Project details')
-  await expect(page.getByLabel('Project status')).toHaveValue('closed')
-  await save(page).click()
-  await expect(page).toHaveURL(/step=2$/)
-})
+test(
+  'details are edited, with their status, and hold back another step until they are saved',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, ARCHITECT)
+    const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+    await open(page, `/au/project-builder/edit/?projectId=${projectId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Project' })).toBeVisible()
+    await expect(page.getByLabel('Kitchen', { exact: true })).toBeDisabled()
+    await page.getByLabel('Project status').selectOption('Closed')
+    const name = newProjectName()
+    await page.getByLabel('Project name').fill('')
+    await goToStep(page, 'View products')
+    const unsaved = page.getByRole('dialog', { name: UNSAVED })
+    await unsaved.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(unsaved).toBeHidden()
+    await expect(page.getByText('Project name is required.')).toBeVisible()
+    await page.getByLabel('Project name').fill(name)
+    await goToStep(page, 'View products')
+    await unsaved.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL(/step=3$/)
+    await goToStep(page, 'Project details')
+    await expect(page.getByLabel('Project status')).toHaveValue('closed')
+    await save(page).click()
+    await expect(page).toHaveURL(/step=2$/)
+  },
+)
 
 test('staff name the customer, and only look at the projects of others', async ({ page }) => {
   await signInAs(page, ARCHITECT)

@@ -155,7 +155,7 @@ test('a copy asks for a name and takes only what a name may have', async ({ page
   await expect(page.getByRole('link', { name: copy })).toBeVisible()
 })
 
-test('a change that fails closes its dialog and says why', async ({ page }) => {
+test('a change that fails closes its dialog and says why', { tag: '@desktop' }, async ({ page }) => {
   await newAccount(page)
   const name = unique('Bennett House')
   const { shoppingListId, version } = await newProject(page, name)
@@ -239,7 +239,7 @@ test('a phone has cards and sorts them in a dialog @phone', async ({ page }) => 
   expect(scrollWidth).toBe(clientWidth)
 })
 
-test('staff narrow the list of everybody’s projects', async ({ page, browser }) => {
+test('staff narrow the list of everybody’s projects', { tag: '@desktop' }, async ({ page, browser }) => {
   const other = await browser.newContext({ baseURL: process.env['SITE_URL']! })
   const owner = await other.newPage()
   await signInAs(owner, 'architect@studio.test')

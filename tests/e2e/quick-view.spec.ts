@@ -38,7 +38,7 @@ test('a product opens over the listing, which stays as it is', async ({ page }) 
   await expect(page).not.toHaveURL(/product=/)
 })
 
-test('its address opens it again, in the variant that was picked', async ({ page }) => {
+test('its address opens it again, in the variant that was picked', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `${LISTING}?product=97140C6AF`)
   const dialog = page.getByRole('dialog', { name: 'Quick view' })
   await dialog.getByRole('button', { name: 'Matte Black', exact: true }).click()
@@ -51,7 +51,7 @@ test('its address opens it again, in the variant that was picked', async ({ page
   await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
 })
 
-test('what is shared and saved from it is the page of the product', async ({ page }) => {
+test('what is shared and saved from it is the page of the product', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `${LISTING}?product=97140C6AF`)
   const dialog = page.getByRole('dialog', { name: 'Quick view' })
   const download = page.waitForEvent('download', { timeout: 45_000 })
@@ -69,16 +69,23 @@ test('what is shared and saved from it is the page of the product', async ({ pag
   await expect(dialog).toBeHidden()
 })
 
-test('in the BIM library it is the files of the product, without its description', async ({ page }) => {
-  await open(page, LIBRARY)
-  await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Quick view' })
-  await expect(dialog.getByRole('button', { name: 'Download all files' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Go to Product Page' })).toHaveAttribute('href', /\?fromBim=false$/)
-  await expect(dialog.getByRole('link', { name: 'Open full page' })).toHaveAttribute('href', new RegExp(`^${LIBRARY}`))
-  await expect(dialog.getByRole('paragraph').filter({ hasText: /\.$/ })).toHaveCount(0)
-  expect(await seriousFindings(page)).toEqual([])
-})
+test(
+  'in the BIM library it is the files of the product, without its description',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, LIBRARY)
+    await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Quick view' })
+    await expect(dialog.getByRole('button', { name: 'Download all files' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Go to Product Page' })).toHaveAttribute('href', /\?fromBim=false$/)
+    await expect(dialog.getByRole('link', { name: 'Open full page' })).toHaveAttribute(
+      'href',
+      new RegExp(`^${LIBRARY}`),
+    )
+    await expect(dialog.getByRole('paragraph').filter({ hasText: /\.$/ })).toHaveCount(0)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)
 
 test('a code that leads nowhere says so', async ({ page }) => {
   await open(page, `${LISTING}?product=NOSUCH%00%22%3E`)

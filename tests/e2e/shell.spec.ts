@@ -25,7 +25,7 @@ test('on a phone the menu is a drawer that goes when a page was chosen', { tag: 
   await expect(drawer).toBeHidden()
 })
 
-test('the market switch leads to the other home and is remembered', async ({ page }) => {
+test('the market switch leads to the other home and is remembered', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/tapware/')
   await page.getByRole('button', { name: /New Zealand/ }).click()
   await expect(page).toHaveURL(/\/nz\/$/)
@@ -83,7 +83,7 @@ test('feedback that cannot be sent stays in its field', async ({ page }) => {
   await expect(page.getByLabel('What could be better here?')).toHaveValue('Keep me')
 })
 
-test('a missing page counts down to the home page, and can be stopped', async ({ page }) => {
+test('a missing page counts down to the home page, and can be stopped', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/nz/nothing/here/')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
