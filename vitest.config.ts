@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres-setup.ts'],
     // Many tests wait for a server of their own: two files at a time use two cores better than one.
     maxWorkers: 2,
+    // A shared CI machine may stall for seconds; what needed a second try is marked in the report.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
