@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
@@ -111,6 +112,20 @@ function makePdf(
 /** The order goes on when its page is left. */
 const NEVER = new AbortController().signal
 
+/** A call for a file that is nearly there is held for so long, so that nobody waits for their next one. */
+const HELD_MS = 1_500
+const LOOK_AFTER_MS = 150
+
+/** A PDF, or null where it is still being made after a while. @throws AppError as `findPdf` does. */
+async function waitForPdf(db: PdfServices['db'], key: Parameters<typeof findPdf>[1]): Promise<Buffer | null> {
+  const until = performance.now() + HELD_MS
+  for (;;) {
+    const pdf = await findPdf(db, key, new Date())
+    if (pdf || performance.now() > until) return pdf
+    await sleep(LOOK_AFTER_MS)
+  }
+}
+
 /**
  * Answers `POST /{locale}/api/download-project-pdf/`: the file of a name that the same account ordered, 202 while it is
  * made. A name that somebody else ordered is answered as one that nobody did.
@@ -128,7 +143,7 @@ export async function answerProjectPdfDownload(
     if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
     const { filename: fileName } = parsed.data
     if (!isPdfName(fileName)) throw new AppError('not_found', 'There is no such file.')
-    const pdf = await findPdf(db, { accountId, fileName }, new Date())
+    const pdf = await waitForPdf(db, { accountId, fileName })
     const headers = { 'cache-control': 'private, no-store' }
     if (!pdf) return Response.json({ filename: fileName }, { status: 202, headers: { ...headers, 'retry-after': '2' } })
     return new Response(new Uint8Array(pdf), {

@@ -1,6 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { isPassword } from '#app/platform/password.server.ts'
+import { hashPassword, isOutdated, isPassword } from '#app/platform/password.server.ts'
 import {
   countAttempt,
   countAttempts,
@@ -47,10 +47,20 @@ export async function findByPassword(db: Database, check: PasswordCheck, now: Da
   if (wait !== null) throw tooManyAttempts(wait)
   if (await isPassword(password, found?.passwordHash ?? null)) {
     await forgiveAttempts(db, [account.key, place.key])
+    if (found && isOutdated(found.passwordHash)) await renewHash(db, found, password)
     return found
   }
   await countAttempt(db, minute, now)
   return null
+}
+
+async function renewHash(db: Database, { accountId, passwordHash }: Credentials, password: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('account_id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .execute()
 }
 
 function tooManyAttempts(seconds: number): AppError {

@@ -46,7 +46,7 @@ export async function preparePicture(bytes: Buffer, { allowDrawings = false } = 
   if (!format || format === 'png') return { body: await picture.png().toBuffer(), contentType: 'image/png' }
   const body = await picture
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
     .toBuffer()
   return { body, contentType: 'image/jpeg' }
 }
