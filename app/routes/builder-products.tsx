@@ -37,7 +37,7 @@ export function BuilderProducts({ listing, target, events }: BuilderProductsProp
   return (
     <>
       <UploadPanel target={target} events={events} />
-      <ListingBody data={listing} renderCard={renderCard} />
+      <ListingBody data={listing} renderCard={renderCard} endsInReach />
     </>
   )
 }

@@ -18,6 +18,8 @@ const NOTE_CLOSED_KEY = 'screen-note-closed'
 interface ListingScreenProps {
   readonly data: ListingData
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
+  /** Something stands below that must stay in reach. */
+  readonly endsInReach?: boolean
 }
 
 interface ListingPageProps extends ListingScreenProps {
@@ -40,7 +42,7 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
 })
 
 /** What narrows a listing, and what it holds: all of it but its head. */
-export function ListingBody({ data, renderCard }: ListingScreenProps) {
+export function ListingBody({ data, renderCard, endsInReach = false }: ListingScreenProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   usePreferredView(data)
   return (
@@ -53,7 +55,7 @@ export function ListingBody({ data, renderCard }: ListingScreenProps) {
         <div className={styles.side}>
           <FacetPanel listing={data} facets={data.facets} />
         </div>
-        <Results data={data} renderCard={renderCard} />
+        <Results data={data} renderCard={renderCard} endsInReach={endsInReach} />
       </div>
       <Dialog kind="drawer" title="Filters" open={filtersOpen} onClose={() => setFiltersOpen(false)}>
         <FacetPanel listing={data} facets={data.facets} />

@@ -18,10 +18,15 @@ interface ResultsProps {
   readonly data: ListingData
   /** Draws one card; `position` counts from 1 through all pages. */
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
+  /** Something stands below that must stay in reach: on phones, more is loaded by the button alone. */
+  readonly endsInReach?: boolean
 }
 
+/** What counts as a phone here. */
+const PHONE = '(width < 800px)'
+
 /** The cards, page after page. */
-export function Results({ data, renderCard }: ResultsProps) {
+export function Results({ data, renderCard, endsInReach = false }: ResultsProps) {
   const listing = useListingPages(data)
   const { pages } = listing
   const isBusy = useLongWait(useNavigation().state === 'loading')
@@ -56,27 +61,34 @@ export function Results({ data, renderCard }: ResultsProps) {
           )),
         )}
       </ul>
-      <LoadMore data={data} listing={listing} shown={shown} />
+      <LoadMore data={data} listing={listing} shown={shown} endsInReach={endsInReach} />
       <BackToTop />
     </section>
   )
 }
 
-function LoadMore({ data, listing, shown }: { data: ListingData; listing: ListingPages; shown: number }) {
+interface LoadMoreProps {
+  readonly data: ListingData
+  readonly listing: ListingPages
+  readonly shown: number
+  readonly endsInReach: boolean
+}
+
+function LoadMore({ data, listing, shown, endsInReach }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null)
   const { hasNext, isLoading, hasFailed, loadNext } = listing
   const loadMore = useEffectEvent(() => loadNext())
 
   useEffect(() => {
     const element = sentinel.current
-    if (!element || !hasNext || isLoading || hasFailed) return
+    if (!element || !hasNext || isLoading || hasFailed || (endsInReach && matchMedia(PHONE).matches)) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: `${LOAD_MARGIN_PX}px`,
     })
     observer.observe(element)
     return () => observer.disconnect()
     // Observing anew asks again at once: a page may be too short to push the sentinel away.
-  }, [hasNext, isLoading, hasFailed])
+  }, [hasNext, isLoading, hasFailed, endsInReach])
 
   return (
     <div ref={sentinel} className={styles.more}>
