@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import styles from './picture.module.css'
+import { whenSeen } from './when-seen.ts'
 
 /** Pictures that stand for one that is missing or does not load. */
 const PLACEHOLDERS = {
@@ -25,16 +26,21 @@ export function Picture({ src, alt, srcSet, slowAfterMs = SLOW_THUMBNAIL_MS, cla
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        const { complete, naturalWidth } = image.current ?? { complete: true, naturalWidth: 1 }
-        // A picture of the server's page can have failed before this script ran.
-        if (complete && naturalWidth === 0) setFailed(src)
-        else if (!complete) setSlow(src)
-      },
-      image.current?.complete ? 0 : slowAfterMs,
-    )
-    return () => clearTimeout(timer)
+    const element = image.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A picture of the server's page can have come, or failed, before this script ran. One far below is not asked for
+    // before it comes near: it is not slow until then.
+    const forget = element.complete
+      ? undefined
+      : whenSeen(element, () => {
+          timer = setTimeout(() => !element.complete && setSlow(src), slowAfterMs)
+        })
+    if (element.complete && element.naturalWidth === 0) timer = setTimeout(() => setFailed(src))
+    return () => {
+      forget?.()
+      clearTimeout(timer)
+    }
   }, [src, slowAfterMs])
 
   const isFailed = src !== null && failed === src

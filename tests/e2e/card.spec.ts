@@ -91,3 +91,20 @@ test('a product with two pictures missing shows placeholders', async ({ page }) 
   const picture = page.getByRole('article').first().getByRole('img', { includeHidden: true }).first()
   await expect(picture).toHaveAttribute('src', /search-result-thumbnail/)
 })
+
+test('a picture in view that takes long says so, those far below do not', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/media/**', () => {})
+  await page.goto('/au/products/tapware/', { waitUntil: 'domcontentloaded' })
+  // Where the moving lines are, in heights of the window from its top.
+  const places = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect && effect.pseudoElement ? (effect.target ?? []) : [],
+        )
+        .map((frame) => frame.getBoundingClientRect().top / innerHeight),
+    )
+  await expect.poll(async () => (await places()).length).toBeGreaterThan(2)
+  expect(Math.max(...(await places()))).toBeLessThan(1.1)
+})

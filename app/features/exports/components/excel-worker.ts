@@ -20,6 +20,8 @@ const PICTURES_AT_ONCE = 5
 /** Pictures that have not come by then are left out: an export must end. */
 const PICTURES_LIMIT_MS = 20_000
 const PICTURE_LIMIT_MS = 8_000
+/** Nobody reads faster, and each time the page draws itself anew. */
+const REPORT_EVERY_MS = 100
 
 addEventListener('message', ({ data: order }: MessageEvent<ExcelOrder>) => {
   write(order).then(report, (error: unknown) => {
@@ -44,12 +46,16 @@ async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport
   const deadline = AbortSignal.timeout(PICTURES_LIMIT_MS)
   let next = 0
   let done = 0
+  let reportedAt = 0
   await Promise.all(
     Array.from({ length: PICTURES_AT_ONCE }, async () => {
       for (let address = addresses[next++]; address !== undefined; address = addresses[next++]) {
         const picture = await fetchPicture(address, proxy, deadline).catch(() => null)
         if (picture) pictures.set(address, picture)
-        report({ kind: 'picture', done: ++done, of: addresses.length })
+        done++
+        if (performance.now() - reportedAt < REPORT_EVERY_MS) continue
+        reportedAt = performance.now()
+        report({ kind: 'picture', done, of: addresses.length })
       }
     }),
   )
@@ -95,7 +101,7 @@ async function draw(
   paint: (context: OffscreenCanvasRenderingContext2D, width: number, height: number) => void,
 ): Promise<SheetPicture> {
   const canvas = new OffscreenCanvas(PICTURE_WIDTH, PICTURE_HEIGHT)
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('nothing can be drawn here')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
