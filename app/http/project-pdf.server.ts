@@ -12,6 +12,7 @@ import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
@@ -30,7 +31,7 @@ export const ProjectPdfRequest = z.object({
   html: z.string().trim().min(1),
   isLandscapeMode: z.boolean().default(false),
   filename: z.string().refine(isPdfName, 'must be the name of a PDF, without a path'),
-  shoppingListId: z.uuid('must be the id of a project'),
+  shoppingListId: RowId,
   emailId: z.string().max(200).default('').describe('Recorded; no mail is sent'),
 })
 

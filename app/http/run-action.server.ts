@@ -1,8 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ACTIONS } from '#app/actions.server.ts'
+import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
+import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
-import { assertSameSite, readJsonBody, type ActionMethod } from '#app/platform/action.server.ts'
+import { assertSameSite, readJsonBody, type Action, type ActionMethod } from '#app/platform/action.server.ts'
 import { isUnreachable } from '#app/platform/database.server.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
@@ -31,7 +32,7 @@ export async function runAction(name: string, request: Request, context: Request
       method === 'POST'
         ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
-    const run = action.prepare(input)
+    const run = prepare(action, input, context.actor)
     await assertWithinLimit(limiters.get(name), context.clientAddress)
     const answerCookies: string[] = []
     const cookieHeader = request.headers.get('cookie')
@@ -48,6 +49,15 @@ export async function runAction(name: string, request: Request, context: Request
     return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
   } catch (error) {
     return errorResponse(error, context, ACTION_BY_NAME.get(name)?.methods ?? [])
+  }
+}
+
+/** Checks the input. @throws AppError `unauthorized` before anything about the input, where the caller must sign in. */
+function prepare(action: Action<ActionContext>, input: unknown, actor: Actor) {
+  try {
+    return action.prepare(input)
+  } catch (error) {
+    throw action.isForAccounts && actor.kind === 'visitor' ? new AppError('unauthorized', 'Please sign in.') : error
   }
 }
 
