@@ -52,3 +52,8 @@ it('no body is an empty input, and needs no type', async () => {
   expect((await call('account/login', {})).status).toBe(400)
   expect((await call('account/login', { body: new TextEncoder().encode('{}') })).status).toBe(415)
 })
+
+it('names of calls may be written in either case', async () => {
+  expect((await call('account/Login', { headers: json, body: '{}' })).status).toBe(400)
+  expect((await call('account/Nothing', { headers: json, body: '{}' })).status).toBe(404)
+})

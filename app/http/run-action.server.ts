@@ -8,7 +8,8 @@ import { isUnreachable } from '#app/platform/database.server.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 
-const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name, action]))
+/** The documents write names in either case. */
+const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name.toLowerCase(), action]))
 
 /** Calls a minute and address, counted in this process. */
 const limiters = new Map(
@@ -21,8 +22,8 @@ const limiters = new Map(
 
 /** Answers `/action/{namespace}/{name}`: JSON in, JSON out, errors as `{ isError, error: { code, message } }`. */
 export async function runAction(name: string, request: Request, context: RequestContext): Promise<Response> {
+  const action = ACTION_BY_NAME.get(name.toLowerCase())
   try {
-    const action = ACTION_BY_NAME.get(name)
     if (!action) throw new AppError('not_found', 'There is no such action.')
     const method = action.methods.find((each) => each === (request.method === 'HEAD' ? 'GET' : request.method))
     if (!method) throw new AppError('method_not_allowed', `Use ${action.methods.join(' or ')}.`)
@@ -33,7 +34,7 @@ export async function runAction(name: string, request: Request, context: Request
         ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = prepare(action, input, context.actor)
-    await assertWithinLimit(limiters.get(name), context.clientAddress)
+    await assertWithinLimit(limiters.get(action.name), context.clientAddress)
     const answerCookies: string[] = []
     const cookieHeader = request.headers.get('cookie')
     const answer = await run({
@@ -48,7 +49,7 @@ export async function runAction(name: string, request: Request, context: Request
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
     return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
   } catch (error) {
-    return errorResponse(error, context, ACTION_BY_NAME.get(name)?.methods ?? [])
+    return errorResponse(error, context, action?.methods)
   }
 }
 

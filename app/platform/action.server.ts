@@ -75,16 +75,20 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
     prepare(given) {
       const parsed = input.safeParse(given)
       if (parsed.success) return (context) => definition.run(context, parsed.data)
-      const [issue] = parsed.error.issues
-      // Unknown fields are named in the message, however many were sent.
-      const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
-      const field = issue?.path.join('.')
-      throw new AppError('invalid_input', field ? `${field}: ${message}` : message)
+      throw invalidInput(parsed.error)
     },
   }
 }
 
 const MAX_MESSAGE_LENGTH = 300
+
+/** What is told of an input that a schema refused: the first field that is wrong, and why. */
+export function invalidInput({ issues: [issue] }: z.ZodError): AppError {
+  // Unknown fields are named in the message, however many were sent.
+  const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
+  const field = issue?.path.join('.')
+  return new AppError('invalid_input', field ? `${field}: ${message}` : message)
+}
 
 /** The longest body an action reads, unless it says otherwise. */
 const MAX_ACTION_BYTES = 256 * 1024
