@@ -87,7 +87,8 @@ async function addOrder(
   }
   const profile = DEMO_ACCOUNTS.find(({ email }) => email === DEMO_BUYER)?.profile
   const person = { email: DEMO_BUYER, name: 'Ari Lane', companyName: profile?.companyName ?? '' }
-  const { orderId } = await placeOrder(db, { owner, session, person, reader, payment: ON_ACCOUNT }, placedAt)
+  const request = { owner, session, person, reader, payment: ON_ACCOUNT, operator: DEMO_BUYER }
+  const { orderId } = await placeOrder(db, request, placedAt)
   await db.updateTable('customer_order').set({ status }).where('order_id', '=', orderId).execute()
   // It was long ago: nobody is to be told of it now.
   await db.deleteFrom('mail_outbox').where('about', '=', orderId).execute()

@@ -32,6 +32,14 @@ import { answerSharedProject } from './shared-project.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
 const ONE_YEAR_S = 31_536_000
+/** Calls below `/{locale}/api/` that are posted. */
+const POSTED = [
+  'pdf-my-html',
+  'pdf-my-project-html',
+  'download-project-pdf',
+  'proxy-download-file',
+  ...IMPORTS.map(([name]) => name),
+]
 const CLIENT_DIRECTORY = path.resolve('build/client')
 
 interface Env {
@@ -183,6 +191,12 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
         const context = contextFor(c, await findIdentity(c))
         return { ...context, spreadsheets: services.spreadsheets, now: new Date() }
       })
+    })
+
+  for (const name of POSTED)
+    app.all(`/:locale/api/${name}/`, (c) => {
+      const error = { code: 'method_not_allowed', message: 'Use POST.' }
+      return c.json({ isError: true, error }, 405, { allow: 'POST' })
     })
 
   app.get('*', async (c) => {

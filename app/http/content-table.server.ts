@@ -4,7 +4,7 @@ import { Recent } from '#app/core/recent.ts'
 import { toTableRows } from '#app/features/content/table-rows.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
-import { readFirstSheet } from '#app/platform/spreadsheet/read-sheet.server.ts'
+import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
@@ -50,7 +50,7 @@ async function readRows(source: string, { media, log }: Pick<Services, 'media' |
   try {
     const file = await readFile(source, media)
     if (file.length > MAX_BYTES) throw new Error('the spreadsheet is too large')
-    return toTableRows(await readFirstSheet(file))
+    return toTableRows(readFirstSheet(file))
   } catch (error) {
     log.warn({ source, reason: error instanceof Error ? error.message : String(error) }, 'a table could not be read')
     return []

@@ -47,7 +47,7 @@ export async function readForm(request: Request, maxFileBytes: number): Promise<
   }
 }
 
-/** The table of the file of an upload. @throws FileRefused where it is none. */
+/** The table of the file of an upload. @throws FileRefused where it is none, AppError where reading it broke off. */
 export async function readUploadTable(form: FormData, reading: Reading): Promise<Table> {
   return readTable(form, UPLOAD, reading)
 }
@@ -72,7 +72,12 @@ async function readTable(
   const { kind, bytes } = await readFile(form, maxBytes)
   const outcome = await spreadsheets.read({ kind, bytes, maxEntries }, signal)
   if (outcome.kind === 'table') return outcome.table
-  log.info({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a file could not be read')
+  const details = { reason: outcome.reason, type: kind, bytes: bytes.length }
+  if (outcome.kind === 'lost') {
+    log.warn(details, 'a file was not read')
+    throw new AppError('unavailable', 'This file could not be read just now. Please try again soon.')
+  }
+  log.info(details, 'a file could not be read')
   throw new FileRefused('INVALID_FILE')
 }
 

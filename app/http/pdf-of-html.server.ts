@@ -1,8 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
 import type { Market } from '#app/features/markets/model.ts'
-import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
 import { attachmentHeader, codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -33,7 +32,7 @@ export async function answerPdfOfHtml(
     assertSameSite(request, config.publicUrl)
     await assertWithinLimit(limiter, address)
     const parsed = PdfRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
-    if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
+    if (!parsed.success) throw invalidInput(parsed.error)
     const { html, noPageMargins, fileName, code } = parsed.data
     const order = {
       html,

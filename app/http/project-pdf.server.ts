@@ -11,7 +11,8 @@ import type { Market } from '#app/features/markets/model.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
@@ -30,7 +31,7 @@ export const ProjectPdfRequest = z.object({
   html: z.string().trim().min(1),
   isLandscapeMode: z.boolean().default(false),
   filename: z.string().refine(isPdfName, 'must be the name of a PDF, without a path'),
-  shoppingListId: z.uuid('must be the id of a project'),
+  shoppingListId: RowId,
   emailId: z.string().max(200).default('').describe('Recorded; no mail is sent'),
 })
 
@@ -54,7 +55,7 @@ export async function answerProjectPdf(
     const { accountId } = assertSpecifier(actor)
     await assertWithinLimit(orderLimiter, accountId)
     const parsed = ProjectPdfRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
-    if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
+    if (!parsed.success) throw invalidInput(parsed.error)
     const { shoppingListId: projectId, filename: fileName, emailId, html, isLandscapeMode } = parsed.data
     const project = assertReadable(actor, await findProject(db, projectId))
     const order = { accountId, projectId, fileName, emailId }
@@ -140,7 +141,7 @@ export async function answerProjectPdfDownload(
     const { accountId } = assertSpecifier(actor)
     await assertWithinLimit(downloadLimiter, accountId)
     const parsed = ProjectPdfDownload.safeParse(await readJsonBody(request, MAX_NAME_BYTES))
-    if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
+    if (!parsed.success) throw invalidInput(parsed.error)
     const { filename: fileName } = parsed.data
     if (!isPdfName(fileName)) throw new AppError('not_found', 'There is no such file.')
     const pdf = await waitForPdf(db, { accountId, fileName })

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { assertSameSite, readJsonBody } from '#app/platform/action.server.ts'
+import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
@@ -32,7 +32,7 @@ export async function answerProxyDownload(
     assertSameSite(request, services.config.publicUrl)
     await assertWithinLimit(limiter, address)
     const parsed = ProxyRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
-    if (!parsed.success) throw new AppError('invalid_input', z.prettifyError(parsed.error))
+    if (!parsed.success) throw invalidInput(parsed.error)
     const file = await queue.run(() => readPicture(parsed.data.fileUrl, services), request.signal)
     return pictureResponse(file)
   } catch (error) {

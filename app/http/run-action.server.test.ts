@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
-import { errorResponse } from './run-action.server.ts'
+import { errorResponse, runAction } from './run-action.server.ts'
 
 const log = createLogger({ logLevel: 'silent' })
 
@@ -21,4 +22,38 @@ it('a bug is answered without a word of what it was', async () => {
     isError: true,
     error: { code: 'internal', message: 'Something went wrong!' },
   })
+})
+
+const visitor = {
+  log,
+  actor: { kind: 'visitor' },
+  account: null,
+  clientAddress: '192.0.2.1',
+  config: { publicUrl: 'http://specify.test' },
+} as unknown as ActionContext
+
+const call = (name: string, init: RequestInit) =>
+  runAction(name, new Request(`http://specify.test/action/${name}`, { method: 'POST', ...init }), visitor)
+const json = { 'content-type': 'application/json' }
+
+it.each(ACTIONS.filter(({ isForAccounts }) => isForAccounts).map(({ name }) => name))(
+  'a visitor is told to sign in before what is wrong with the input: %s',
+  async (name) => {
+    const answer = await call(name, { headers: json, body: '{"orderId":7,"shoppingListId":7,"variant":7}' })
+    expect(answer.status).toBe(401)
+  },
+)
+
+it('a visitor may sign in, and is told what is wrong with that', async () => {
+  expect((await call('account/login', { headers: json, body: '{}' })).status).toBe(400)
+})
+
+it('no body is an empty input, and needs no type', async () => {
+  expect((await call('account/login', {})).status).toBe(400)
+  expect((await call('account/login', { body: new TextEncoder().encode('{}') })).status).toBe(415)
+})
+
+it('names of calls may be written in either case', async () => {
+  expect((await call('account/Login', { headers: json, body: '{}' })).status).toBe(400)
+  expect((await call('account/Nothing', { headers: json, body: '{}' })).status).toBe(404)
 })

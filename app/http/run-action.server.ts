@@ -1,13 +1,15 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ACTIONS } from '#app/actions.server.ts'
+import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
+import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
-import { assertSameSite, readJsonBody, type ActionMethod } from '#app/platform/action.server.ts'
+import { assertSameSite, readJsonBody, type Action, type ActionMethod } from '#app/platform/action.server.ts'
 import { isUnreachable } from '#app/platform/database.server.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 
-const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name, action]))
+/** The documents write names in either case. */
+const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name.toLowerCase(), action]))
 
 /** Calls a minute and address, counted in this process. */
 const limiters = new Map(
@@ -20,8 +22,8 @@ const limiters = new Map(
 
 /** Answers `/action/{namespace}/{name}`: JSON in, JSON out, errors as `{ isError, error: { code, message } }`. */
 export async function runAction(name: string, request: Request, context: RequestContext): Promise<Response> {
+  const action = ACTION_BY_NAME.get(name.toLowerCase())
   try {
-    const action = ACTION_BY_NAME.get(name)
     if (!action) throw new AppError('not_found', 'There is no such action.')
     const method = action.methods.find((each) => each === (request.method === 'HEAD' ? 'GET' : request.method))
     if (!method) throw new AppError('method_not_allowed', `Use ${action.methods.join(' or ')}.`)
@@ -31,8 +33,8 @@ export async function runAction(name: string, request: Request, context: Request
       method === 'POST'
         ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
-    const run = action.prepare(input)
-    await assertWithinLimit(limiters.get(name), context.clientAddress)
+    const run = prepare(action, input, context.actor)
+    await assertWithinLimit(limiters.get(action.name), context.clientAddress)
     const answerCookies: string[] = []
     const cookieHeader = request.headers.get('cookie')
     const answer = await run({
@@ -47,7 +49,16 @@ export async function runAction(name: string, request: Request, context: Request
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
     return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
   } catch (error) {
-    return errorResponse(error, context, ACTION_BY_NAME.get(name)?.methods ?? [])
+    return errorResponse(error, context, action?.methods)
+  }
+}
+
+/** Checks the input. @throws AppError `unauthorized` before anything about the input, where the caller must sign in. */
+function prepare(action: Action<ActionContext>, input: unknown, actor: Actor) {
+  try {
+    return action.prepare(input)
+  } catch (error) {
+    throw action.isForAccounts && actor.kind === 'visitor' ? new AppError('unauthorized', 'Please sign in.') : error
   }
 }
 

@@ -11,6 +11,8 @@ export interface Action<Context> {
   readonly limitPerMinute?: number
   /** The longest body it reads, where it is more than usual. */
   readonly maxBodyBytes?: number
+  /** Whether it is for people who have signed in: a visitor is told so before what is wrong with the input. */
+  readonly isForAccounts: boolean
   readonly description: ActionDescription
   /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
   prepare(input: unknown): (context: Context) => Promise<unknown>
@@ -40,6 +42,8 @@ interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.Zo
   readonly output?: Output
   readonly example?: { readonly input: z.input<Input>; readonly output: AsReadonly<z.input<Output>> }
   readonly errors?: readonly ErrorCode[]
+  /** Visitors call it as well, though `unauthorized` is among its errors. */
+  readonly isForVisitors?: true
   run(context: Context, input: z.output<Input>): Promise<AsReadonly<z.input<Output>>>
 }
 
@@ -59,26 +63,32 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
     input,
     output = z.unknown(),
     example = null,
+    errors = [],
   } = definition
   return {
     name,
     methods: method === 'GET' ? ['GET', 'POST'] : ['POST'],
     ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
     ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
-    description: { summary, input, output, example, errors: definition.errors ?? [] },
+    isForAccounts: errors.includes('unauthorized') && !definition.isForVisitors,
+    description: { summary, input, output, example, errors },
     prepare(given) {
       const parsed = input.safeParse(given)
       if (parsed.success) return (context) => definition.run(context, parsed.data)
-      const [issue] = parsed.error.issues
-      // Unknown fields are named in the message, however many were sent.
-      const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
-      const field = issue?.path.join('.')
-      throw new AppError('invalid_input', field ? `${field}: ${message}` : message)
+      throw invalidInput(parsed.error)
     },
   }
 }
 
 const MAX_MESSAGE_LENGTH = 300
+
+/** What is told of an input that a schema refused: the first field that is wrong, and why. */
+export function invalidInput({ issues: [issue] }: z.ZodError): AppError {
+  // Unknown fields are named in the message, however many were sent.
+  const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
+  const field = issue?.path.join('.')
+  return new AppError('invalid_input', field ? `${field}: ${message}` : message)
+}
 
 /** The longest body an action reads, unless it says otherwise. */
 const MAX_ACTION_BYTES = 256 * 1024
@@ -99,18 +109,25 @@ function isOriginOfHost(origin: string | null, host: string | null): boolean {
   return origin !== null && host !== null && URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** Reads a JSON body within the limit. @throws AppError when it is too large, of another type or not JSON. */
+/**
+ * Reads a JSON body within the limit; no body is an empty input, whatever its type.
+ * @throws AppError when it is too large, of another type or not JSON.
+ */
 export async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) {
-    throw new AppError('unsupported_media_type', 'Send JSON with content-type application/json.')
-  }
+  const type = request.headers.get('content-type')
+  if (type !== null && !/^application\/json\b/i.test(type)) throw notJson()
   const text = (await readBody(request, maxBytes)).toString('utf8')
+  if (text === '') return {}
+  if (type === null) throw notJson()
   try {
-    return text === '' ? {} : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw new AppError('invalid_input', 'The body is not JSON.')
   }
+}
+
+function notJson(): AppError {
+  return new AppError('unsupported_media_type', 'Send JSON with content-type application/json.')
 }
 
 /** Reads at most `limit` bytes. @throws AppError `too_large` as soon as there are more, without reading on. */

@@ -50,7 +50,7 @@ describe('a server killed while people order', () => {
     const { db } = database
     const orders = await db.selectFrom('customer_order').selectAll().execute()
     const persons = await db.selectFrom('order_person').select(['order_id', 'account_id']).execute()
-    const mails = await db.selectFrom('mail_outbox').select('about').execute()
+    const mails = await db.selectFrom('mail_outbox').select(['about', 'kind']).execute()
     const stock = await db.selectFrom('stock').selectAll().execute()
     const carts = await db.selectFrom('cart').selectAll().execute()
     await database.close()
@@ -60,7 +60,8 @@ describe('a server killed while people order', () => {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
     expect(new Set(persons.map((person) => person.order_id))).toEqual(ids)
     expect(new Set(mails.map(({ about }) => about))).toEqual(ids)
-    expect(mails).toHaveLength(orders.length)
+    for (const kind of ['order-placed', 'order-received'])
+      expect([kind, mails.filter((mail) => mail.kind === kind).length]).toEqual([kind, orders.length])
     const lines = orders.flatMap((order) => (order.record as OrderRecord).lines)
     for (const { sku, quantity } of stock) {
       const ordered = lines.filter((line) => line.sku === sku).reduce((sum, { count }) => sum + count, 0)

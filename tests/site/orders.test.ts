@@ -10,7 +10,8 @@ import { readOrdersFile } from '#app/features/cart/operator/orders-file.ts'
 import { browserOf, encoded, PASSWORD, type ActionAnswer } from '#tests/support/account-browser.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
-const { db, dataDir, mailbox, site, newPlace, newBrowser, newPerson } = usePeople()
+const OPERATOR = 'orders@studio.test'
+const { db, dataDir, mailbox, site, newPlace, newBrowser, newPerson } = usePeople({ CONTACT_EMAIL: OPERATOR })
 
 /** Of the fixture catalogue: two that everybody can order, and those that not everybody can. */
 const SKU = 'FM1000C'
@@ -381,6 +382,29 @@ describe('a discount code', () => {
 })
 
 describe('an order', () => {
+  it('is told to the operator, who can answer the person that ordered', async () => {
+    const person = await newPerson()
+    const told = mailbox().to(OPERATOR).length
+    await filledCart(person, { [SKU]: 2 })
+    const placed = await done<Order>(person, 'cart/checkout')
+    const mail = await mailbox().next(OPERATOR, told)
+    expect(mail.subject).toBe(`New order ${placed.orderNumber} from Studio Smith`)
+    expect(mail.replyTo?.text).toBe(person.email)
+    expect(mail.text).toContain(person.email)
+    expect(mail.text).toContain('2 at $200.00: $400.00')
+    expect(mail.text).not.toContain('/orders/')
+  })
+
+  it('can be placed without a session of its own, once', async () => {
+    const person = await newPerson()
+    expect((await act(person, 'cart/checkout')).body).toMatchObject({ error: { message: 'Your cart is empty.' } })
+    const cart = await filledCart(person, { [SKU]: 1 })
+    const answers = await Promise.all([act(person, 'cart/checkout'), act(person, 'cart/checkout')])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const { orders } = await done<{ orders: Order[] }>(person, 'cart/queryOrders')
+    expect(orders.map(({ sum }) => sum)).toEqual([cart.transaction.total])
+  })
+
   it('is placed, confirmed by mail, listed, and ordered again', async () => {
     const person = await newPerson()
     const mails = mailbox().to(person.email).length

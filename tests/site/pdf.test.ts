@@ -292,7 +292,7 @@ describe('a call that is not in order', () => {
 
   it('of no market or by GET is not answered', async () => {
     expect((await post(json, good, '/uk/api/pdf-my-html/')).status).toBe(404)
-    expect((await fetch(`${site().url}/au/api/pdf-my-html/`)).status).toBe(404)
+    expect((await fetch(`${site().url}/au/api/pdf-my-html/`)).status).toBe(405)
   })
 
   it('that is the twenty-first in a minute is put off', async () => {

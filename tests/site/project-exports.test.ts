@@ -273,7 +273,16 @@ describe('a shared summary', () => {
       .select('account_id')
       .where('project_id', '=', projectId)
       .execute()) as [{ account_id: string }]
-    for (const secret of ['zzcust', '0412345678', staff.email, '0212345678', accountId, 'zzopp1', '"version"']) {
+    for (const secret of [
+      'zzcust',
+      '0412345678',
+      staff.email,
+      '0212345678',
+      accountId,
+      'zzopp1',
+      'opportunityNumber',
+      '"version"',
+    ]) {
       expect(text).not.toContain(secret)
       expect(call.text).not.toContain(secret)
     }

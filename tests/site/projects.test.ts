@@ -125,6 +125,37 @@ describe('an answer', () => {
   })
 })
 
+describe('a room that is added', () => {
+  it('comes below the others, whether they are named as well or not', async () => {
+    const { projectId: shoppingListId } = await newProject(owner)
+    const add = async (label: string[]) => {
+      const { version: now } = await read(owner, shoppingListId)
+      await done(owner, 'updateProject', { shoppingListId, version: now, items: { selectedRoomDetails: label } })
+      return (await read(owner, shoppingListId)).roomLabels
+    }
+    expect(await add(['Laundry 1'])).toEqual(['Kitchen 1', 'Ensuite Bathroom 1', 'Laundry 1'])
+    expect(await add(['Laundry 1', 'Hall 1', 'Kitchen 1'])).toEqual([
+      'Kitchen 1',
+      'Ensuite Bathroom 1',
+      'Laundry 1',
+      'Hall 1',
+    ])
+  })
+})
+
+describe('a product that is added', () => {
+  it('goes to one room or to a list of them', async () => {
+    const { projectId: shoppingListId } = await newProject(owner)
+    const room = { roomName: 'Hall 1', quantity: 2 }
+    await done(owner, 'updateShoppingList', { shoppingListId, sku: SKU, items: room })
+    await done(owner, 'updateShoppingList', { shoppingListId, sku: SKU, items: [{ ...room, roomName: 'Hall 2' }] })
+    const { lineItems } = await read(owner, shoppingListId)
+    expect(lineItems.slice(-2)).toMatchObject([room, { roomName: 'Hall 2', quantity: 2 }])
+    const refused = await act(owner, 'updateShoppingList', { shoppingListId, version: 1, items: room })
+    expect(refused).toMatchObject({ status: 400, body: { error: { message: 'sku: is missing' } } })
+  })
+})
+
 describe('who may do what with a project', () => {
   it.each([
     ['a visitor', () => newBrowser(), 401],
@@ -231,6 +262,7 @@ describe('who may do what with a project', () => {
       ['getMyProjectsDashboardV2', {}],
       ['getMyProjectsDashboardV2', { userDetails: { Id } }],
       ['getMyProjectsDashboardV2', { userDetails: Id }],
+      ['getMyProjectsDashboardV2', { userDetails: [], projectTypeDetails: [] }],
       ['getMyProjectsDashboardV2', { projectTypeDetails: ['commercial'] }],
       ['suggestUserNames', { query: 'zz' }],
       ['suggestUserNames', { query: '%' }],

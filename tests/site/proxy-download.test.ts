@@ -214,6 +214,6 @@ describe('the call', () => {
       body: '{}',
     })
     expect(other.status).toBe(404)
-    expect((await fetch(`${site().url}/au/api/proxy-download-file/`)).status).toBe(404)
+    expect((await fetch(`${site().url}/au/api/proxy-download-file/`)).status).toBe(405)
   })
 })

@@ -88,6 +88,13 @@ beforeAll(async () => {
 })
 
 describe('an upload', () => {
+  it('is posted, and nothing else', async () => {
+    const { projectId } = await newProject(owner)
+    expect((await upload(owner, csv('FM1000C,1,Kitchen'), { projectId })).status).toBe(200)
+    const read = await fetch(`${site().url}/au/api/upload-excel/`)
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
   it('fills a project: new rooms, more of what is there, and a version of its own', async () => {
     const { projectId } = await newProject(owner)
     const rows = csv('FM1000C,2,Kitchen', 'FM1001B,1,Laundry 2')

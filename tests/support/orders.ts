@@ -100,8 +100,10 @@ export function sessionOf({ cart, totals }: PricedCart, accountId: string, now: 
   }
 }
 
+const OPERATOR = 'orders@specify.test'
+
 export function orderOf(db: Database, accountId: string, session: CheckoutSession, now: Date): Promise<Order> {
   const person = { email: `${accountId}@studio.test`, name: 'Jo Smith', companyName: 'Studio Smith' }
   const owner = { accountId, locale: 'au' as const }
-  return placeOrder(db, { owner, session, person, reader: READER, payment: ON_ACCOUNT }, now)
+  return placeOrder(db, { owner, session, person, reader: READER, payment: ON_ACCOUNT, operator: OPERATOR }, now)
 }

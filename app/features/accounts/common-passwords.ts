@@ -1,19 +1,12 @@
-/** Words and runs of keys that most guessed passwords are made of, in lower case and without digits. */
+/**
+ * Words and runs of keys that the passwords tried first are made of, in lower case and without digits. Few: whoever
+ * keeps to the rule that is shown should hardly ever meet another one.
+ */
 const COMMON = new Set(
   (
-    'password passwort passw pass pword passphrase passcode welcome welkom hello admin administrator administrador root ' +
-    'user username login guest test testing tester changeme change letmein access secret default master manager ' +
-    'qwerty qwertyuiop qwert qwertz azerty asdfgh asdfghjkl asdf zxcvbn zxcvbnm zxcv qazwsx qazwsxedc qaz wsx abc ' +
-    'abcd abcde abcdef abcdefg abcdefgh aa aaa aaaa iloveyou loveyou love lovely sunshine princess dragon monkey ' +
-    'football baseball basketball soccer hockey cricket rugby superman batman spiderman starwars pokemon shadow ' +
-    'michael jordan jennifer jessica charlie daniel thomas andrew matthew joshua ashley amanda nicole robert ' +
-    'summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday january february march ' +
-    'april may june july august september october november december today tomorrow company business office ' +
-    'australia sydney melbourne brisbane perth adelaide canberra newzealand auckland wellington kiwi aussie ' +
-    'computer internet server system network google facebook apple samsung microsoft windows linux oracle ' +
-    'freedom whatever trustno trustnoone killer hunter ranger buster tigger ginger pepper cookie chocolate ' +
-    'banana orange cheese flower purple silver golden diamond money jesus angel family mother father baby ' +
-    'temp temporary demo sample example specify specifier bathroom plumber architect builder'
+    'password passwort welcome willkommen admin administrator letmein changeme qwerty qwertyuiop qwertz azerty ' +
+    'asdfghjkl zxcvbnm qazwsx iloveyou sunshine princess dragon monkey football baseball superman batman pokemon ' +
+    'shadow michael jordan jennifer jessica charlie summer winter spring autumn trustnoone freedom whatever'
   ).split(' '),
 )
 

@@ -44,6 +44,8 @@ describe('a new password', () => {
   it.each([
     ['Abcde1!', 'error.auth.password.wrong'],
     ['Kettle1!', null],
+    ['Abcdef1!', null],
+    ['Test123!', null],
     ['kettle1!', 'error.auth.password.wrong'],
     ['Kettles!', 'error.auth.password.wrong'],
     ['Kettles1', 'error.auth.password.wrong'],

@@ -11,8 +11,8 @@ export interface SummaryCover {
   readonly location: string
   readonly preparedBy: string
   readonly projectVersion: string
-  /** Shown to staff only; null for everybody else. */
-  readonly opportunityNumber: string | null
+  /** For staff only, and where there is one. */
+  readonly opportunityNumber?: string
   /** ISO dates. */
   readonly createdAt: string
   readonly changedAt: string
@@ -28,6 +28,7 @@ export interface SummaryReader {
 /** The cover as a reader sees it: customers and opportunity numbers are for staff. */
 export function coverOf(project: Project, { isInternalUser, company }: SummaryReader): SummaryCover {
   const { customerName } = project.customer
+  const { opportunityNumber } = project
   return {
     projectName: project.projectName,
     subtitle: isInternalUser && customerName !== '' ? `For ${customerName}` : company === '' ? '' : `by ${company}`,
@@ -35,7 +36,7 @@ export function coverOf(project: Project, { isInternalUser, company }: SummaryRe
     location: project.projectLocation,
     preparedBy: project.username,
     projectVersion: project.projectVersion,
-    opportunityNumber: isInternalUser && project.opportunityNumber !== '' ? project.opportunityNumber : null,
+    ...(isInternalUser && opportunityNumber !== '' && { opportunityNumber }),
     createdAt: project.createdAt.toISOString(),
     changedAt: project.changedAt.toISOString(),
   }

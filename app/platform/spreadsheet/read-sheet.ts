@@ -1,24 +1,46 @@
-import { numberText, type NumberFormat } from './number-text.ts'
+import type { NumberFormat } from './number-text.ts'
 import { readXml, type XmlReader } from './read-xml.ts'
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
+import { UnreadableSpreadsheet } from './table.ts'
 import { readStrings, unescapeText, type WorkbookParts } from './workbook-parts.ts'
 
 const PLAIN: NumberFormat = { id: 0, code: null }
+
+/** A cell as it is written. */
+export interface SheetCell {
+  readonly kind: 'text' | 'number' | 'boolean' | 'error'
+  readonly text: string
+  /** How a number is shown. */
+  readonly format: NumberFormat
+}
+
+/** Takes cells as they come, row by row, and keeps what it wants of them. */
+export interface CellTaker {
+  /** More shared texts than this are never looked up. */
+  readonly maxCells: number
+  /** Whether nothing more is taken. */
+  readonly isFull: boolean
+  /** `column` counts from 0. */
+  addCell(column: number, cell: SheetCell): void
+  /** `number` counts from 1, as the sheet does. */
+  endRow(number: number): void
+}
 
 /**
  * Reads the cells of a sheet. Rows and columns are the ones that cells name; what the sheet says of its size is not.
  * @throws UnreadableSpreadsheet for rows that are not in their order.
  */
-export function readSheet(sheet: Uint8Array, parts: Omit<WorkbookParts, 'sheetName'>): Table {
-  const { strings: part } = parts
-  const strings = part ? readStrings(part, findReferences(sheet)) : new Map<number, string>()
-  const reader = new SheetReader({ ...parts, strings })
-  readXml(sheet, reader)
-  return reader.table.build()
+export function readSheet(
+  sheet: Uint8Array,
+  parts: Pick<WorkbookParts, 'strings' | 'formats'>,
+  taker: CellTaker,
+): void {
+  const { strings: part, formats } = parts
+  const strings = part ? readStrings(part, findReferences(sheet, taker.maxCells)) : new Map<number, string>()
+  readXml(sheet, new SheetReader({ formats, strings }, taker))
 }
 
-/** The numbers of the shared texts that the cells name, as far as a table goes. */
-function findReferences(sheet: Uint8Array): ReadonlySet<number> {
+/** The numbers of the shared texts that the cells name, as far as they are taken. */
+function findReferences(sheet: Uint8Array, maxCells: number): ReadonlySet<number> {
   const found = new Set<number>()
   let isShared = false
   let value = ''
@@ -34,21 +56,20 @@ function findReferences(sheet: Uint8Array): ReadonlySet<number> {
       if (name === 'v' && isShared) found.add(Number(value))
     },
     get isDone() {
-      return found.size > MAX_TABLE_ROWS * MAX_TABLE_COLUMNS
+      return found.size > maxCells
     },
   })
   return found
 }
 
 interface CellContext {
-  readonly is1904: boolean
   readonly formats: readonly NumberFormat[]
   readonly strings: ReadonlyMap<number, string>
 }
 
 class SheetReader implements XmlReader {
-  readonly table = new TableBuilder()
   private readonly parts: CellContext
+  private readonly taker: CellTaker
   private row = 0
   private column = -1
   private type = ''
@@ -57,12 +78,13 @@ class SheetReader implements XmlReader {
   private isValue = false
   private isReading = false
 
-  constructor(parts: CellContext) {
+  constructor(parts: CellContext, taker: CellTaker) {
     this.parts = parts
+    this.taker = taker
   }
 
   get isDone(): boolean {
-    return this.table.isFull
+    return this.taker.isFull
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -87,21 +109,24 @@ class SheetReader implements XmlReader {
   close(name: string): void {
     if (name === 'v' || name === 't') this.isValue = false
     else if (name === 'rPh') this.isReading = false
-    else if (name === 'c') this.table.addCell(this.column, this.cellValue())
-    else if (name === 'row') this.table.endRow(this.row)
+    else if (name === 'c') this.taker.addCell(this.column, this.cell())
+    else if (name === 'row') this.taker.endRow(this.row)
   }
 
-  private cellValue(): string {
+  private cell(): SheetCell {
     const { type, value, parts } = this
+    const format = parts.formats[this.style] ?? PLAIN
     switch (type) {
       case 's':
-        return parts.strings.get(Number(value)) ?? ''
+        return { kind: 'text', text: parts.strings.get(Number(value)) ?? '', format }
       case 'n':
-        return numberText(value, parts.formats[this.style] ?? PLAIN, parts)
+        return { kind: 'number', text: value, format }
       case 'b':
-        return value === '' ? '' : value.trim() === '1' ? 'TRUE' : 'FALSE'
+        return { kind: 'boolean', text: value, format }
+      case 'e':
+        return { kind: 'error', text: unescapeText(value), format }
       default:
-        return unescapeText(value)
+        return { kind: 'text', text: unescapeText(value), format }
     }
   }
 }

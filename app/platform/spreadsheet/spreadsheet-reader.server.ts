@@ -22,10 +22,10 @@ export interface SpreadsheetFile {
   readonly maxEntries: number
 }
 
-/** What came of reading a file. An unreadable one says why, for the log. */
+/** What came of reading a file. Why there is no table is for the log: the file, or a thread that was lost over it. */
 export type ReadOutcome =
   | { readonly kind: 'table'; readonly table: Table }
-  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'unreadable' | 'lost'; readonly reason: string }
 
 /** Reads spreadsheets, each in a thread of its own with little memory and time, one after the other. */
 export class SpreadsheetReader {
@@ -57,7 +57,7 @@ function readInThread(
       transferList: [own.buffer],
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
-    const timer = setTimeout(() => finish({ kind: 'unreadable', reason: 'it took too long' }), ms)
+    const timer = setTimeout(() => finish({ kind: 'lost', reason: 'it took too long' }), ms)
     const finish = (outcome: ReadOutcome) => {
       clearTimeout(timer)
       resolve(outcome)
@@ -69,7 +69,7 @@ function readInThread(
       ),
     )
     // Out of memory, for one.
-    thread.once('error', (error) => finish({ kind: 'unreadable', reason: String(error) }))
-    thread.once('exit', (code) => finish({ kind: 'unreadable', reason: `the thread ended with ${code}` }))
+    thread.once('error', (error) => finish({ kind: 'lost', reason: String(error) }))
+    thread.once('exit', (code) => finish({ kind: 'lost', reason: `the thread ended with ${code}` }))
   })
 }

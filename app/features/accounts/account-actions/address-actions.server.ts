@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineAction } from '#app/platform/action.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
 import { addressProblems, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
 import {
   addAddress as add,
@@ -13,7 +14,6 @@ import { readEntity, signedInAccount } from './profile-actions.server.ts'
 import { AccountEntity, EXAMPLE_ACCOUNT, Succeeded, Typed } from './shapes.server.ts'
 
 const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
-const AddressId = z.uuid('must be the id of an address')
 
 /** An address as it is sent. */
 export const AddressInput = z.object({
@@ -63,7 +63,7 @@ export const updateAddress = defineAction({
   ...common,
   name: 'account/updateAddress',
   summary: 'Changes an address of the account.',
-  input: z.object({ address: AddressInput.extend({ addressId: AddressId }) }),
+  input: z.object({ address: AddressInput.extend({ addressId: RowId }) }),
   example: { input: { address: { ...EXAMPLE_ADDRESS_TEXT, addressId: EXAMPLE_ADDRESS_ID } }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { address: { addressId, ...address } }) {
     const { accountId } = signedInAccount(context)
@@ -76,7 +76,7 @@ export const removeAddress = defineAction({
   ...common,
   name: 'account/removeAddress',
   summary: 'Removes an address of the account.',
-  input: z.object({ addressId: AddressId }),
+  input: z.object({ addressId: RowId }),
   example: { input: { addressId: EXAMPLE_ADDRESS_ID }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { addressId }) {
     const { accountId } = signedInAccount(context)
@@ -89,7 +89,7 @@ export const setDefaultBillingAddress = defineAction({
   ...common,
   name: 'account/setDefaultBillingAddress',
   summary: 'Makes an address the one that bills are sent to.',
-  input: z.object({ addressId: AddressId }),
+  input: z.object({ addressId: RowId }),
   example: { input: { addressId: EXAMPLE_ADDRESS_ID }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { addressId }) {
     const { accountId } = signedInAccount(context)
@@ -102,7 +102,7 @@ export const setDefaultShippingAddress = defineAction({
   ...common,
   name: 'account/setDefaultShippingAddress',
   summary: 'Makes an address the one that goods are sent to.',
-  input: z.object({ addressId: AddressId }),
+  input: z.object({ addressId: RowId }),
   example: { input: { addressId: EXAMPLE_ADDRESS_ID }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { addressId }) {
     const { accountId } = signedInAccount(context)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { ERROR_TEXT } from '#app/core/error-text.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES, MARKETS } from '#app/features/markets/model.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
 import { assertSignedIn } from '../access.ts'
@@ -16,6 +16,7 @@ import { NO_COOKIES, writeSessionCookies } from '../sessions/cookies.ts'
 import type { AccountContext } from './account-context.ts'
 import {
   AccountEntity,
+  ComparedPassword,
   EncodedPassword,
   EXAMPLE_ACCOUNT,
   EXAMPLE_PASSWORD,
@@ -96,7 +97,8 @@ export const update = defineAction({
       phone: input.phone,
       companyName: input.companyName,
       companyType: input.companyType ?? input.company_type ?? '',
-      country: input.country ?? COUNTRIES[home],
+      country:
+        input.country === undefined || input.country === MARKETS[home].countryCode ? COUNTRIES[home] : input.country,
       state: input.state,
       postalCode: input.postal_code,
       marketingConsent: input.customer_marketing_consent === 'yes',
@@ -147,7 +149,7 @@ export const deleteAccount = defineAction({
   method: 'POST',
   limitPerMinute: 60,
   summary: 'Removes the account and all that belongs to it, for good.',
-  input: z.object({ password: EncodedPassword.default('') }),
+  input: z.object({ password: ComparedPassword.default('') }),
   output: z.object({ isError: Succeeded, success: z.literal(true) }),
   example: { input: { password: EXAMPLE_PASSWORD }, output: { isError: false, success: true } },
   errors: ['unauthorized', 'too_many_requests', 'unavailable'],

@@ -8,6 +8,7 @@ import { readSessionCookies, writeSessionCookies } from '../sessions/cookies.ts'
 import type { AccountContext } from './account-context.ts'
 import {
   assertNoProblem,
+  ComparedPassword,
   EncodedPassword,
   EXAMPLE_ACCOUNT,
   EXAMPLE_PASSWORD,
@@ -26,7 +27,7 @@ export const login = defineAction({
     Username: Typed.optional(),
     Password: EncodedPassword.optional(),
     email: Typed.optional(),
-    password: EncodedPassword.optional(),
+    password: ComparedPassword.optional(),
     storeKey: StoreKey.optional(),
     remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
   }),
@@ -48,6 +49,7 @@ export const login = defineAction({
     },
   },
   errors: ['unauthorized', 'email_not_verified', 'too_many_requests', 'unavailable'],
+  isForVisitors: true,
   async run(context: AccountContext, input) {
     const { db, config, now, clientAddress, cookieHeader, answerCookies } = context
     const typed = { email: input.Username ?? input.email ?? '', password: passwordIn(input.Password ?? input.password) }

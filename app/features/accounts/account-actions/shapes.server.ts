@@ -21,9 +21,15 @@ export const EncodedPassword = z
   .refine((encoded) => decodePassword(encoded) !== null, 'must be the base64 of a password in UTF-8')
   .describe('The base64 of the password in UTF-8')
 
+/** A password that is only compared. Callers of the short names send it as it is typed, too. */
+export const ComparedPassword = z
+  .string()
+  .max(MAX_ENCODED_LENGTH)
+  .describe('The base64 of the password in UTF-8, or the password')
+
 /** The password in a checked field; empty where it was left out. */
-export function passwordIn(encoded: string | undefined): string {
-  return decodePassword(encoded ?? '') ?? ''
+export function passwordIn(given: string | undefined): string {
+  return given === undefined ? '' : (decodePassword(given) ?? given)
 }
 
 /** @throws AppError `invalid_input` in the words of a key, unless there is none. */

@@ -5,6 +5,7 @@ import { AddressInput, readAddress } from '#app/features/accounts/account-action
 import { MARKETS } from '#app/features/markets/model.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
 import { defineAction, type Action } from '#app/platform/action.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
 import { countAttempt, throttleKey } from '#app/platform/throttle.server.ts'
 import { acknowledgePrices } from '../add-products.ts'
 import { toMethodAnswer } from '../cart-answer.ts'
@@ -34,18 +35,18 @@ export const getCart = defineAction({
   },
 })
 
-const AddressId = z.uuid('must be the id of an address')
-
 export const updateCart = defineAction({
   ...common,
   name: 'cart/updateCart',
   summary:
     'Sets where the order goes, who is billed and what its owner calls it; what is left out stays. Addresses are those of the account, by id, or written out.',
   input: z.object({
-    shippingAddressId: AddressId.optional(),
-    billingAddressId: AddressId.nullable().optional().describe('Null bills the shipping address'),
-    shipping: AddressInput.optional().describe('Instead of shippingAddressId'),
-    billing: AddressInput.nullable().optional().describe('Instead of billingAddressId'),
+    shippingAddressId: RowId.optional(),
+    billingAddressId: RowId.nullable().optional().describe('Null bills the shipping address'),
+    shippingAddress: AddressInput.optional().describe('Instead of shippingAddressId'),
+    billingAddress: AddressInput.nullable().optional().describe('Instead of billingAddressId'),
+    shipping: AddressInput.optional().describe('Another name for shippingAddress'),
+    billing: AddressInput.nullable().optional().describe('Another name for billingAddress'),
     reference: z.string().max(200).optional(),
     acknowledgeChanges: z.literal(true).optional().describe('The prices of now have been seen'),
     cartVersion: CartVersion,
@@ -56,12 +57,11 @@ export const updateCart = defineAction({
     const reference = input.reference?.trim()
     if (reference !== undefined && (reference.length > MAX_REFERENCE_LENGTH || /\p{Cc}/u.test(reference)))
       throw fieldError('reference', `At most ${MAX_REFERENCE_LENGTH} letters, digits and signs`)
-    const shipping = addressOf(context, input.shippingAddressId, input.shipping, 'shipping')
+    const shipping = addressOf(context, input.shippingAddressId, input.shippingAddress ?? input.shipping, 'shipping')
     if (shipping) assertInMarket(shipping, context)
-    const isBilledThere = input.billingAddressId === null || input.billing === null
-    const billing = isBilledThere
-      ? null
-      : addressOf(context, input.billingAddressId ?? undefined, input.billing ?? undefined, 'billing')
+    const { billingAddressId, billingAddress = input.billing } = input
+    const isBilledThere = billingAddressId === null || billingAddress === null
+    const billing = isBilledThere ? null : addressOf(context, billingAddressId, billingAddress, 'billing')
     const cart = await changeCart(
       context.db,
       { owner, version: input.cartVersion ?? null },
@@ -199,7 +199,7 @@ export const removeDiscount = defineAction({
   ...common,
   name: 'cart/removeDiscount',
   summary: 'Takes a discount code out of the cart.',
-  input: z.object({ discountId: z.uuid('must be the id of a discount'), cartVersion: CartVersion }),
+  input: z.object({ discountId: RowId, cartVersion: CartVersion }),
   example: { input: { discountId: EXAMPLE_DISCOUNT_ID }, output: EXAMPLE_CART },
   async run(context: CartContext, { discountId, cartVersion }) {
     const owner = ownerOf(context)

@@ -4,6 +4,7 @@ import { assertSignedIn } from '#app/features/accounts/access.ts'
 import type { Account } from '#app/features/accounts/model.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
+import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import { toCartAnswer } from '../cart-answer.ts'
@@ -15,6 +16,7 @@ import type { CartOwner } from '../queries.server.ts'
 /** What the actions of carts, wishlists and orders work with. */
 export interface CartContext {
   readonly db: Database
+  readonly config: Pick<Config, 'contactEmail'>
   readonly actor: Actor
   readonly account: Account | null
   readonly visibility: Visibility

@@ -5,6 +5,7 @@ import { assertReadable } from '#app/features/projects/access.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { defineAction } from '#app/platform/action.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
 import { addProduct, addProducts, type NotAdded } from '../add-products.ts'
 import { changeCart } from '../commands.server.ts'
 import { putLine, removeLine, setCount } from '../lines.ts'
@@ -21,7 +22,6 @@ import {
   Count,
   FilledCartShape,
   LineInput,
-  OrderId,
   VariantInput,
 } from './shapes.server.ts'
 
@@ -126,7 +126,7 @@ export const addRoom = defineAction({
   name: 'cart/addRoom',
   summary:
     'Puts what a room of a project holds into the cart. Products that cannot be ordered are left out and named in notAdded.',
-  input: z.object({ projectId: z.uuid('must be the id of a project'), roomName: z.string().min(1).max(100) }),
+  input: z.object({ projectId: RowId, roomName: z.string().min(1).max(100) }),
   example: {
     input: { projectId: '5f0c2f5e-2f53-4c0e-9a5c-6f2a8d1d7b10', roomName: 'Ensuite Bathroom 1' },
     output: { ...EXAMPLE_CART, notAdded: [] },
@@ -148,7 +148,7 @@ export const addOrder = defineAction({
   name: 'cart/addOrder',
   summary:
     'Puts what was ordered before into the cart again, at the prices of now. What cannot be ordered any more is named in notAdded.',
-  input: z.object({ orderId: OrderId }),
+  input: z.object({ orderId: RowId }),
   example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { ...EXAMPLE_CART, notAdded: [] } },
   async run(context: CartContext, { orderId }) {
     const { accountId } = ownerOf(context)

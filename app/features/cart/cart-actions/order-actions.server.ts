@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineAction } from '#app/platform/action.server.ts'
-import { openCheckout, readCheckout } from '../orders/checkout.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import { openCheckout, readCheckout, toSession } from '../orders/checkout.server.ts'
 import { CHECKOUT_MINUTES } from '../orders/checkout-token.ts'
 import { placeOrder } from '../orders/commands.server.ts'
 import { toOrderAnswer } from '../orders/order-answer.ts'
@@ -10,7 +11,7 @@ import { findOrder, listOrders } from '../orders/queries.server.ts'
 import { readCart } from '../queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_ORDER, EXAMPLE_ORDER_ID, EXAMPLE_TOKEN } from './examples.ts'
-import { CHANGE_ERRORS, MoneyShape, OrderId, OrderShape, Succeeded } from './shapes.server.ts'
+import { CHANGE_ERRORS, MoneyShape, OrderShape, Succeeded } from './shapes.server.ts'
 
 export const getCheckoutSessionToken = defineAction({
   name: 'cart/getCheckoutSessionToken',
@@ -58,18 +59,24 @@ export const checkout = defineAction({
   limitPerMinute: 120,
   summary:
     'Places the order of a checkout, to be paid on account. Sent again it answers with the same order; a cart or price that has changed meanwhile is refused.',
-  input: z.object({ token: z.string().min(1).max(2_048) }),
+  input: z.object({
+    token: z.string().min(1).max(2_048).optional().describe('Of getCheckoutSessionToken; without it the cart of now'),
+  }),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { token: EXAMPLE_TOKEN }, output: { isError: false, ...EXAMPLE_ORDER } },
   errors: CHANGE_ERRORS,
   async run(context: CartContext, { token }) {
-    const { db, account, tokens, now } = context
+    const { db, config, account, tokens, now } = context
     const owner = ownerOf(context, {})
     if (!account) throw new AppError('unauthorized', 'Please sign in.')
-    const session = readCheckout(tokens, owner.accountId, token, now)
+    const session =
+      token === undefined
+        ? toSession(owner.accountId, await readCart(db, owner, readerOf(context), now), now)
+        : readCheckout(tokens, owner.accountId, token, now)
     const { email, firstName, lastName, companyName } = account
     const person = { email, name: [firstName, lastName].filter(Boolean).join(' '), companyName }
-    const request = { owner, session, person, reader: readerOf(context), payment: ON_ACCOUNT }
+    const placing = { owner, session, person, reader: readerOf(context) }
+    const request = { ...placing, payment: ON_ACCOUNT, operator: config.contactEmail }
     const order = await placeOrder(db, request, now)
     context.onMail()
     return { isError: false as const, ...toOrderAnswer(order, account.isInternalUser) }
@@ -82,7 +89,7 @@ export const queryOrders = defineAction({
   name: 'cart/queryOrders',
   method: 'GET',
   summary: 'The orders of the caller in both markets, the newest first; only those named where some are.',
-  input: z.object({ orderIds: z.array(OrderId).max(MAX_ORDER_IDS).optional() }),
+  input: z.object({ orderIds: z.array(RowId).max(MAX_ORDER_IDS).optional() }),
   output: z.object({ isError: Succeeded, total: z.int(), orders: z.array(OrderShape) }),
   example: { input: {}, output: { isError: false, total: 1, orders: [EXAMPLE_ORDER] } },
   errors: ['unauthorized'],
@@ -103,7 +110,7 @@ export const getOrder = defineAction({
   name: 'cart/getOrder',
   method: 'GET',
   summary: 'One order of the caller.',
-  input: z.object({ orderId: OrderId }),
+  input: z.object({ orderId: RowId }),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { isError: false, ...EXAMPLE_ORDER } },
   errors: ['unauthorized', 'not_found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ADDRESS_LENGTHS } from '#app/features/accounts/address.ts'
 import { CURRENCY_CODES } from '#app/core/money.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
 import { MAX_COUNT } from '../model.ts'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
 
@@ -10,8 +11,6 @@ export const Count = z
   .int('must be a whole number')
   .min(1, 'must be at least 1')
   .max(MAX_COUNT, `must be at most ${MAX_COUNT}`)
-const LineItemId = z.uuid('must be the id of a line item')
-export const OrderId = z.uuid('must be the id of an order')
 export const CartVersion = z
   .int('must be a whole number')
   .min(1, 'must be a version')
@@ -27,8 +26,8 @@ export const VariantInput = z.object({
 
 /** A line item, named in either of two ways. */
 export const LineInput = z.object({
-  lineItemId: LineItemId.optional(),
-  lineItem: z.object({ id: LineItemId, count: Count.optional() }).optional().describe('Instead of lineItemId'),
+  lineItemId: RowId.optional(),
+  lineItem: z.object({ id: RowId, count: Count.optional() }).optional().describe('Instead of lineItemId'),
 })
 
 export const MoneyShape = z.object({

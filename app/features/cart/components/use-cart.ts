@@ -7,13 +7,16 @@ export interface LiveCart {
   readonly cart: CartAnswer
   /** Something is on its way to the server. */
   readonly isBusy: boolean
-  /** Why the last change was not made. */
+  /** Why the last change was not made, unless its own form says so. */
   readonly problem: string | null
   /** Sends a change, after those before it. Answers why it was not made, or null. */
   readonly change: (name: string, input?: object) => Promise<string | null>
   /** Another cart is known: from a call that was sent elsewhere. */
   readonly replace: (cart: CartAnswer) => void
 }
+
+/** Its form says why a code was refused, under its field. */
+const TELLS_ITSELF = 'cart/redeemDiscount'
 
 /** A cart that is shown while it changes: each change answers the whole cart, and they are sent one after another. */
 export function useCart(locale: string, loaded: CartAnswer): LiveCart {
@@ -30,7 +33,7 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
   const replace = (cart: CartAnswer) => setState((before) => ({ ...before, cart }))
   async function send(name: string, input: object): Promise<string | null> {
     const result = await callCart<CartAnswer>(name, input, locale)
-    setProblem(result.problem)
+    setProblem(name === TELLS_ITSELF ? null : result.problem)
     if (result.answer) replace(result.answer)
     setWaiting((count) => count - 1)
     return result.problem

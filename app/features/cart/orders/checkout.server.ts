@@ -5,21 +5,25 @@ import { orderProblem, type PricedCart } from '../priced-cart.ts'
 import { CHECKOUT_MINUTES, readClaims, REPLAY_HOURS, toClaims, type CheckoutSession } from './checkout-token.ts'
 import { expired } from './commands.server.ts'
 
-/** Opens a checkout session for a cart as it is now. @throws AppError `conflict` where it cannot be ordered. */
-export function openCheckout(tokens: TokenSigner, accountId: string, priced: PricedCart, now: Date) {
+/** A checkout session for a cart as it is now. @throws AppError `conflict` where it cannot be ordered. */
+export function toSession(accountId: string, priced: PricedCart, now: Date): CheckoutSession {
   const problem = orderProblem(priced)
   if (problem !== null) throw new AppError('conflict', problem)
   const { cart, totals } = priced
-  const until = Math.floor(now.getTime() / 1000) + CHECKOUT_MINUTES * 60
-  const session: CheckoutSession = {
+  return {
     accountId,
     cartId: cart.cartId,
     cartVersion: cart.version,
     totalCents: totals.totalCents,
     key: randomUUID(),
-    until,
+    until: Math.floor(now.getTime() / 1000) + CHECKOUT_MINUTES * 60,
   }
-  return { token: tokens.sign(toClaims(session), now, REPLAY_HOURS * 3_600), expiresAt: new Date(until * 1000) }
+}
+
+/** Opens a checkout session for a cart as it is now. @throws AppError `conflict` where it cannot be ordered. */
+export function openCheckout(tokens: TokenSigner, accountId: string, priced: PricedCart, now: Date) {
+  const session = toSession(accountId, priced, now)
+  return { token: tokens.sign(toClaims(session), now, REPLAY_HOURS * 3_600), expiresAt: new Date(session.until * 1000) }
 }
 
 /** The session behind a token. @throws AppError `conflict` for one that is somebody else's, made up or too old. */

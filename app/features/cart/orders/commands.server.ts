@@ -23,10 +23,12 @@ interface OrderRequest {
   readonly person: Omit<OrderPerson, 'shippingAddress' | 'billingAddress' | 'reference'>
   readonly reader: OfferReader
   readonly payment: PaymentProvider
+  /** The address of whoever fulfils orders. */
+  readonly operator: string
 }
 
 /**
- * Makes an order of a cart, whole or not at all: the order, its stock, its codes, its mail, and the emptied cart are one
+ * Makes an order of a cart, whole or not at all: the order, its stock, its codes, its mails, and the emptied cart are one
  * transaction. A session makes one order, however often it is sent.
  * @throws AppError `conflict` where the cart is not what was reviewed any more, or cannot be ordered.
  */
@@ -50,6 +52,8 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
     const { cartId, version, shippingAddress, billingAddress, locale } = cart
     await saveCart(tx, { ...emptyCart(locale), cartId, version, shippingAddress, billingAddress }, now)
     await tell(tx, 'order-placed', { ...order, accountId: owner.accountId }, now)
+    const received = { kind: 'order-received', recipient: request.operator, accountId: null, about: order.orderId }
+    await enqueueMail(tx, { ...received, locale: owner.locale }, now)
     return order
   })
 }

@@ -7,7 +7,7 @@ import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { visibleLines, type Order } from './order.ts'
 import { findOrderToTell } from './queries.server.ts'
 
-const ORDER_MAILS = ['order-placed', 'order-shipped', 'order-cancelled'] as const
+const ORDER_MAILS = ['order-placed', 'order-received', 'order-shipped', 'order-cancelled'] as const
 /** What orders send mail about. */
 export type OrderMailKind = (typeof ORDER_MAILS)[number]
 
@@ -16,7 +16,7 @@ export function isOrderMail(kind: string): kind is OrderMailKind {
   return ORDER_MAILS.some((each) => each === kind)
 }
 
-/** Writes a mail about an order; null where its account is gone. */
+/** Writes a mail about an order, to its owner or the operator; null where its account is gone. */
 export async function writeOrderMail(
   { kind, about }: WaitingMail & { readonly kind: OrderMailKind },
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
@@ -26,10 +26,16 @@ export async function writeOrderMail(
   const { order, isInternalUser } = found
   const market = MARKETS[order.locale]
   const site = `${publicUrl}/${market.code}/`
-  const action = { label: 'See your order', href: `${site}orders/${order.orderId}/` }
-  const letter: Letter = { ...LETTERS[kind](order), action, table: tableOf(order, isInternalUser) }
+  const isForOperator = kind === 'order-received'
+  const action = isForOperator ? null : { label: 'See your order', href: `${site}orders/${order.orderId}/` }
+  const letter: Letter = { ...LETTERS[kind](order), action, table: tableOf(order, isInternalUser || isForOperator) }
   const sender = { siteUrl: site, language: market.language }
-  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+  return {
+    subject: letter.subject,
+    html: letterHtml(letter, sender),
+    text: letterText(letter, sender),
+    ...(isForOperator && order.person && { replyTo: order.person.email }),
+  }
 }
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'notes'>
@@ -45,6 +51,22 @@ const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
     notes: [
       `Payment: ${record.payment.label.toLowerCase()}. An invoice follows.`,
       'Prices include GST. If something is not right, please contact us.',
+    ],
+  }),
+  'order-received': ({ orderNumber, person, record }) => ({
+    subject: `New order ${orderNumber}${person ? ` from ${person.companyName || person.name}` : ''}`,
+    heading: 'New order',
+    paragraphs: person
+      ? [
+          `Order ${orderNumber} was placed by ${[person.name, person.companyName, person.email].filter(Boolean).join(', ')}.`,
+          `It goes to ${addressLines(person.shippingAddress).join(', ')}.`,
+          `It is billed to ${addressLines(person.billingAddress).join(', ')}.`,
+          ...(person.reference === '' ? [] : [`Their reference: ${person.reference}.`]),
+        ]
+      : [],
+    notes: [
+      `Payment: ${record.payment.label.toLowerCase()}. Prices include GST.`,
+      'Answer this mail to write to the person who ordered. npm run orders shows the order and marks it.',
     ],
   }),
   'order-shipped': ({ orderNumber, person }) => ({

@@ -61,7 +61,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
           <Fact label="Last changed">
             <LocalDay at={cover.changedAt} />
           </Fact>
-          {cover.opportunityNumber !== null && <Fact label="Opportunity number">{cover.opportunityNumber}</Fact>}
+          {cover.opportunityNumber !== undefined && <Fact label="Opportunity number">{cover.opportunityNumber}</Fact>}
         </dl>
       </header>
       <section className={styles.schedule}>

@@ -6,6 +6,8 @@ import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shap
 
 const MAX_CHANGES = 10_000
 const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(MAX_CHANGES).default([])
+/** Some clients name what they do not change. */
+const Nothing = z.union([z.null(), z.literal('')])
 
 const NoteOfItem = z.object({ lineItemId: LineItemId, roomNotes: Note })
 const NoteOfRoom = z.object({ roomName: RoomName, roomNotes: Note })
@@ -21,20 +23,23 @@ export const MutationInput = z.object({
   roomsAfterRemoval: z.array(RoomName).max(MAX_CHANGES).nullish().describe('The rooms that remain, in their order'),
   allRoomsAreDeleted: z.boolean().nullish(),
   updateRoomName: z
-    .union([z.boolean(), Rename, z.array(Rename).max(MAX_CHANGES), z.null()])
+    .union([z.boolean(), Rename, z.array(Rename).max(MAX_CHANGES), Nothing])
     .optional()
     .describe('Renames; a name that another room has merges the two'),
   lineItems: list(z.object({ lineItemId: LineItemId, roomName: RoomName })).describe('Line items that go to a room'),
-  roomNotes: list(z.union([NoteOfItem, NoteOfRoom])).describe('Notes of line items, or of rooms'),
+  roomNotes: z
+    .union([z.array(z.union([NoteOfItem, NoteOfRoom])).max(MAX_CHANGES), Nothing])
+    .default([])
+    .describe('Notes of line items, or of rooms'),
   updateRoomNotes: z
-    .union([z.boolean(), z.array(z.union([NoteOfItem, NoteOfRoom])).max(MAX_CHANGES), z.null()])
+    .union([z.boolean(), z.array(z.union([NoteOfItem, NoteOfRoom])).max(MAX_CHANGES), Nothing])
     .optional()
     .describe('Another name for roomNotes'),
 })
 
 /** The mutation in our own names. */
 export function readMutation(input: z.output<typeof MutationInput>, { rooms }: Project): RoomsChange {
-  const notes = [...input.roomNotes, ...(Array.isArray(input.updateRoomNotes) ? input.updateRoomNotes : [])]
+  const notes = [input.roomNotes, input.updateRoomNotes].flatMap((each) => (Array.isArray(each) ? each : []))
   const renames = typeof input.updateRoomName === 'object' ? input.updateRoomName : null
   const remaining = input.roomsAfterRemoval?.map(trimRoomName) ?? null
   return {

@@ -175,7 +175,8 @@ export const getMyProjectsDashboard = defineAction({
   },
 })
 
-const UserDetails = z.union([z.string().max(100), z.object({ Id: z.string().max(100) }).loose(), z.null()])
+const User = z.object({ Id: z.string().max(100).optional() }).loose()
+const UserDetails = z.union([z.string().max(100), User, z.array(User).max(1), z.null()])
 const ProjectTypes = z.union([z.string().max(500), z.array(z.string().max(100)).max(50), z.null()])
 
 export const getMyProjectsDashboardV2 = defineAction({
@@ -191,8 +192,9 @@ export const getMyProjectsDashboardV2 = defineAction({
   errors: ['unauthorized', 'forbidden'],
   async run(context: ProjectContext, input) {
     assertStaff(context.actor)
-    const user = typeof input.userDetails === 'object' ? input.userDetails?.Id : input.userDetails
-    const accountId = user === undefined || user === '' ? null : ProjectId.safeParse(user).data
+    const [user] = [input.userDetails].flat()
+    const id = typeof user === 'object' ? user?.Id : user
+    const accountId = id === undefined || id === '' ? null : z.guid().safeParse(id).data
     if (accountId === undefined) throw new AppError('invalid_input', 'userDetails: must be the id of a person')
     const given = input.projectTypeDetails ?? []
     const keys = (typeof given === 'string' ? given.split(',') : given).map((key) => key.trim()).filter(Boolean)

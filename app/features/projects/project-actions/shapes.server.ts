@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { RowId } from '#app/platform/row-id.server.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 
 export const Succeeded = z.literal(false)
-export const ProjectId = z.uuid('must be the id of a project')
+export const ProjectId = RowId.describe('The id of a project')
 export const Version = z.int('must be a whole number').min(1, 'must be a version').max(2_147_483_647)
-export const LineItemId = z.uuid('must be the id of a line item')
+export const LineItemId = RowId
 export const Text = z.string().max(500)
 export const RoomName = z.string().max(100)
 /** The most labels of one call. */

@@ -44,7 +44,7 @@ export const updateShoppingList = defineAction({
     shoppingListId: ProjectId,
     version: Version.optional().describe('Needed to change details'),
     sku: z.string().min(1).max(SKU_LENGTH).optional(),
-    items: z.union([z.array(Placement).max(MAX_LABELS), ChangedDetails]).default([]),
+    items: z.union([z.array(Placement).max(MAX_LABELS), Placement, ChangedDetails]).default([]),
     status: z.enum(PROJECT_STATUSES).optional(),
   }),
   example: {
@@ -53,12 +53,13 @@ export const updateShoppingList = defineAction({
   },
   async run(context: ProjectContext, input) {
     if (input.sku !== undefined) {
-      if (!Array.isArray(input.items)) throw new AppError('invalid_input', 'items: must be a list of rooms')
-      return addProduct(context, { ...input, sku: input.sku, items: input.items })
+      const items = [input.items].flat()
+      if (!items.every((item) => 'roomName' in item)) throw new AppError('invalid_input', 'items: must name rooms')
+      return addProduct(context, { ...input, sku: input.sku, items })
     }
     if (input.version === undefined) throw new AppError('invalid_input', 'version: is missing')
-    if (Array.isArray(input.items) && input.items.length > 0) throw new AppError('invalid_input', 'sku: is missing')
-    const changes = Array.isArray(input.items) ? {} : input.items
+    const changes = Array.isArray(input.items) && input.items.length === 0 ? {} : input.items
+    if (Array.isArray(changes) || 'roomName' in changes) throw new AppError('invalid_input', 'sku: is missing')
     return editDetails(context, { id: input.shoppingListId, version: input.version, changes, status: input.status })
   },
 })

@@ -34,8 +34,8 @@ async function run(name: string, input: object, visibility: Visibility = 'public
 }
 
 const leaks = (answer: unknown) => JSON.stringify(answer).match(/zzint\w*|987654321|9876[56]\b/gi) ?? []
-const skus = (answer: { products: { selectedVariant: string }[] }) =>
-  answer.products.map(({ selectedVariant }) => selectedVariant)
+const skus = (answer: { items: { selectedVariant: string }[] }) =>
+  answer.items.map(({ selectedVariant }) => selectedVariant)
 
 describe('getProduct', () => {
   it.each(['00TB-1.5/A', '00tb-1.5/a', '00TB_1.5_A'])('finds a product by its code: %s', async (sku) => {
@@ -122,8 +122,8 @@ describe('query', () => {
 describe('getRelatedProducts', () => {
   it('gives at most twelve of the same category, without the product itself', async () => {
     const answer = await run('getRelatedProducts', { sku: 'FM1027B' })
-    expect(answer.products).toHaveLength(12)
-    expect(answer.products.map(({ productId }: { productId: string }) => productId)).not.toContain('mixer-27')
+    expect(answer.items).toHaveLength(12)
+    expect(answer.items.map(({ productId }: { productId: string }) => productId)).not.toContain('mixer-27')
   })
 
   it('knows internal relatives for staff only', async () => {

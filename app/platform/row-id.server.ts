@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** No row has it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The id of a row. A text that cannot be one is read as an id that no row has: it is answered like the id of a row that
+ * is gone, `not_found`, and never reaches the database.
+ */
+export const RowId = z
+  .string()
+  .min(1)
+  .max(100)
+  .transform((given) => (UUID.test(given) ? given : NOBODY))
