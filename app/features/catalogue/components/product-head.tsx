@@ -46,7 +46,13 @@ export function ProductHead(props: ProductHeadProps) {
       </Heading>
       <PriceRow price={variant.price} />
       <div className={styles.picker} data-screen-only>
-        <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={onSelect} />
+        <VariantPicker
+          productName={product.name}
+          variants={product.variants}
+          selected={variant}
+          onSelect={onSelect}
+          opens="down"
+        />
       </div>
       <div className={styles.actions} data-screen-only>
         {variant.price.kind === 'contact' ? (
