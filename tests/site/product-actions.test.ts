@@ -162,7 +162,7 @@ describe('an internal product, for a visitor', () => {
         const files = await post('product/downloadFiles', { skus: [sku] }, { 'x-market': market })
         expect(files.json).toEqual({ isError: false, products: [], notFound: [sku] })
         const found = await post('product/query', { query: sku }, { 'x-market': market })
-        expect(found.json).toMatchObject({ total: 0, products: [] })
+        expect(found.json).toMatchObject({ total: 0, items: [] })
       }
     },
   )

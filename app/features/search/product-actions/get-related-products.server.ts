@@ -13,10 +13,10 @@ export const getRelatedProducts = defineAction({
   method: 'GET',
   summary: `At most ${MAX_RELATED} other products: those recommended beside a product, then the newest of its categories.`,
   input: z.strictObject({ sku: ProductCode.describe('The SKU or item code of the product') }),
-  output: z.object({ isError: Succeeded, products: z.array(ProductSummary).max(MAX_RELATED) }),
+  output: z.object({ isError: Succeeded, items: z.array(ProductSummary).max(MAX_RELATED) }),
   example: {
     input: { sku: EXAMPLE_PRODUCT.selectedVariant },
-    output: { isError: false, products: [EXAMPLE_SUMMARY] },
+    output: { isError: false, items: [EXAMPLE_SUMMARY] },
   },
   errors: ['not_found', 'unavailable'],
   async run(context: ProductContext, { sku }) {
@@ -24,6 +24,6 @@ export const getRelatedProducts = defineAction({
     const { product } = findProduct(context, sku)
     const related = await findRelated(product, context)
     const hits = related.map((record) => ({ record, matchedVariant: null }))
-    return { isError: false as const, products: toProductSummaries(hits, { locale, visibility }) }
+    return { isError: false as const, items: toProductSummaries(hits, { locale, visibility }) }
   },
 })

@@ -34,8 +34,8 @@ async function run(name: string, input: object, visibility: Visibility = 'public
 }
 
 const leaks = (answer: unknown) => JSON.stringify(answer).match(/zzint\w*|987654321|9876[56]\b/gi) ?? []
-const skus = (answer: { products: { selectedVariant: string }[] }) =>
-  answer.products.map(({ selectedVariant }) => selectedVariant)
+const skus = (answer: { items: { selectedVariant: string }[] }) =>
+  answer.items.map(({ selectedVariant }) => selectedVariant)
 
 describe('getProduct', () => {
   it.each(['00TB-1.5/A', '00tb-1.5/a', '00TB_1.5_A'])('finds a product by its code: %s', async (sku) => {
@@ -71,6 +71,23 @@ describe('getProduct', () => {
     const staff = await run('getProduct', { sku: '00TB-1.5/A' }, 'internal')
     expect(staff.product.alternatives).toEqual(['BB100', 'ZZINTSKU1'])
     expect(staff.product.variants[0].bundleReferences).toEqual(['HI100', 'ZZINTSKU2', 'BB100'])
+  })
+
+  it('has the lists of a variant among its attributes, each name with its value, and the bullets by language', async () => {
+    const listsOf = async (visibility: Visibility) => {
+      const { product } = await run('getProduct', { sku: '00TB-1.5/A' }, visibility)
+      const { attributes } = product.variants[0]
+      const named = (key: string) =>
+        Object.fromEntries(
+          attributes[key].map(({ name, value }: { name: string; value: string | string[] }) => [name, value]),
+        )
+      return { features: attributes.features, items: named('item-attributes'), files: named('assets-attributes') }
+    }
+    const open = await listsOf('public')
+    expect(Object.keys(open.features)).toEqual(['en-AU'])
+    expect(open.items).toEqual({ 'bundle-references': ['HI100', 'BB100'], 'spare-references': ['FM1000C'] })
+    expect(Object.keys(open.files)).not.toContain('test-report')
+    expect(Object.keys((await listsOf('internal')).files)).toContain('test-report')
   })
 
   it('has no amount where the public is asked to contact us', async () => {
@@ -122,8 +139,8 @@ describe('query', () => {
 describe('getRelatedProducts', () => {
   it('gives at most twelve of the same category, without the product itself', async () => {
     const answer = await run('getRelatedProducts', { sku: 'FM1027B' })
-    expect(answer.products).toHaveLength(12)
-    expect(answer.products.map(({ productId }: { productId: string }) => productId)).not.toContain('mixer-27')
+    expect(answer.items).toHaveLength(12)
+    expect(answer.items.map(({ productId }: { productId: string }) => productId)).not.toContain('mixer-27')
   })
 
   it('knows internal relatives for staff only', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '#app/platform/action.server.ts'
 import { inCategories } from '../category-filter.ts'
+import { exactCodeFirst } from '../listing-view.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
 import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
@@ -25,11 +26,11 @@ export const queryProducts = defineAction({
   output: z.object({
     isError: Succeeded,
     total: z.int().describe('Products that match, on all pages'),
-    products: z.array(ProductSummary),
+    items: z.array(ProductSummary),
   }),
   example: {
     input: { query: 'basin mixer', categories: ['tapware/basin-mixers'], limit: 1 },
-    output: { isError: false, total: 38, products: [EXAMPLE_SUMMARY] },
+    output: { isError: false, total: 38, items: [EXAMPLE_SUMMARY] },
   },
   errors: ['unavailable'],
   async run({ search, locale, visibility }: ProductContext, { query, categories, limit, page }) {
@@ -41,7 +42,11 @@ export const queryProducts = defineAction({
         offset: (page - 1) * limit,
       },
     ])
-    const products = toProductSummaries(productHits(found), { locale, visibility, query })
-    return { isError: false as const, total: found.nbHits, products }
+    const items = toProductSummaries(productHits(found), { locale, visibility, query })
+    return {
+      isError: false as const,
+      total: found.nbHits,
+      items: exactCodeFirst(items, query, ({ selectedVariant }) => selectedVariant),
+    }
   },
 })
