@@ -1,5 +1,5 @@
 import { PRICE_CONFIG, VALUES_BEFORE_SHOW_MORE } from '../facet-kinds.ts'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import {
@@ -22,16 +22,26 @@ type Listing = Pick<ListingData, 'locale' | 'path' | 'state'>
 
 /** All filters of a listing. Every value is a link to the listing with it ticked, and a check box to assistive tools. */
 export function FacetPanel({ listing, facets }: { listing: Listing; facets: readonly FacetView[] }) {
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
   return (
-    <details className={styles.panel} open>
-      <summary className={styles.title}>
+    <div className={styles.panel}>
+      <button
+        type="button"
+        className={styles.title}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         Filter Product
         <Icon name="down" />
-      </summary>
-      {facets.map((facet, index) => (
-        <Facet key={facet.parameter} listing={listing} facet={facet} openAtFirst={index < OPEN_AT_FIRST} />
-      ))}
-    </details>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {facets.map((facet, index) => (
+          <Facet key={facet.parameter} listing={listing} facet={facet} openAtFirst={index < OPEN_AT_FIRST} />
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -60,12 +70,17 @@ function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: Facet
 
 function ValueFacet({ listing, facet }: { listing: Listing; facet: FacetView }) {
   const [all, setAll] = useState(false)
+  const id = useId()
+  const [labelId, listId] = [`${id}-label`, `${id}-list`]
   const { length } = facet.values
   // What is ticked stays in sight, wherever it stands in the list.
   const shown = facet.values.filter((value, index) => all || index < VALUES_BEFORE_SHOW_MORE || value.isSelected)
   return (
     <div className={styles.values}>
-      <ul aria-label={facet.label}>
+      <span id={labelId} hidden>
+        {facet.label}
+      </span>
+      <ul id={listId} aria-label={facet.label}>
         {shown.map((value) => (
           <li key={value.value}>
             <FacetValue listing={listing} facet={facet} value={value} />
@@ -73,9 +88,15 @@ function ValueFacet({ listing, facet }: { listing: Listing; facet: FacetView }) 
         ))}
       </ul>
       {length > VALUES_BEFORE_SHOW_MORE && (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={all}
+          aria-controls={listId}
+          aria-describedby={labelId}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show Less' : 'Show More'}
-          <span className="visually-hidden"> of {facet.label}</span>
         </button>
       )}
     </div>
