@@ -46,11 +46,12 @@ export function FacetPanel({ listing, facets }: { listing: Listing; facets: read
 }
 
 function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: FacetView; openAtFirst: boolean }) {
+  const labelId = useId()
   const chosen = facet.values.filter((value) => value.isSelected).length + (facet.range?.chosen ? 1 : 0)
   return (
     <details className={styles.facet} open={openAtFirst || chosen > 0}>
       <summary className={styles.summary}>
-        <span>{facet.label}</span>
+        <span id={labelId}>{facet.label}</span>
         {chosen > 0 && (
           <span className={styles.chosen}>
             {chosen}
@@ -62,24 +63,26 @@ function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: Facet
       {facet.range ? (
         <RangeFacet key={JSON.stringify(facet.range.chosen)} listing={listing} facet={facet} range={facet.range} />
       ) : (
-        <ValueFacet listing={listing} facet={facet} />
+        <ValueFacet listing={listing} facet={facet} labelId={labelId} />
       )}
     </details>
   )
 }
 
-function ValueFacet({ listing, facet }: { listing: Listing; facet: FacetView }) {
+interface ValueFacetProps {
+  readonly listing: Listing
+  readonly facet: FacetView
+  readonly labelId: string
+}
+
+function ValueFacet({ listing, facet, labelId }: ValueFacetProps) {
   const [all, setAll] = useState(false)
-  const id = useId()
-  const [labelId, listId] = [`${id}-label`, `${id}-list`]
+  const listId = useId()
   const { length } = facet.values
   // What is ticked stays in sight, wherever it stands in the list.
   const shown = facet.values.filter((value, index) => all || index < VALUES_BEFORE_SHOW_MORE || value.isSelected)
   return (
     <div className={styles.values}>
-      <span id={labelId} hidden>
-        {facet.label}
-      </span>
       <ul id={listId} aria-label={facet.label}>
         {shown.map((value) => (
           <li key={value.value}>
