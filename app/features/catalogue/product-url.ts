@@ -42,6 +42,11 @@ export function isSkuOfUrl(sku: string, code: string): boolean {
   return decodeURIComponent(skuInUrl(sku)).toLowerCase() === code.toLowerCase()
 }
 
+/** Where a visitor asks for the price of a variant that has none yet; the enquiry names its code. */
+export function priceEnquiryPath(locale: string, sku: string): string {
+  return `${contactPath(locale)}&code=${encodeURIComponent(sku)}`
+}
+
 /** Where a visitor asks about a product that has no public price. */
 export function contactPath(locale: string): string {
   return `/${locale}/about-us/contact-us?fromproduct=true`
