@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { BimScreen } from '#app/features/catalogue/components/bim-screen.tsx'
-import { codeFromProductSegment } from '#app/features/catalogue/product-url.ts'
+import { codesFromProductSegment } from '#app/features/catalogue/product-url.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/search/product-page.server.ts'
@@ -24,7 +24,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { code: locale } = market
   const bySlug = catalogue.findProductBySlug(params.segment, locale, visibility)
   const asked = new URL(request.url).searchParams.get('sku')
-  const code = bySlug ? (asked ?? bySlug.variants[0]?.sku) : codeFromProductSegment(params.segment)
+  const code = bySlug
+    ? (asked ?? bySlug.variants[0]?.sku)
+    : codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
   const page = code
     ? await settled(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
     : null

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import altchaStyles from 'altcha/altcha.css?url'
+import { SKU_PATTERN } from '#app/features/catalogue/feed/clean-variant.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { ContactForm, type SentEnquiry } from '#app/features/contact/components/contact-form.tsx'
 import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
@@ -26,11 +27,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = market && requested.content.findPage(market.code, PATH)
   if (!market || !view) throw data(null, 404)
   const { recaptcha } = requested.config
+  const { searchParams } = new URL(request.url)
+  const code = searchParams.get('code') ?? ''
   return {
     ...contentHead(view, market.code, requested),
     captcha: recaptcha ? { kind: 'recaptcha' as const, siteKey: recaptcha.siteKey } : { kind: 'altcha' as const },
     // From a product it is a general enquiry.
-    purpose: new URL(request.url).searchParams.has('fromproduct') ? 'General' : '',
+    purpose: searchParams.has('fromproduct') ? 'General' : '',
+    message: SKU_PATTERN.test(code) ? `Product code ${code}: ` : '',
     page: sendPageData(context, await settled(readContentPage(view, market.code, requested))),
   }
 }
@@ -42,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-  const { captcha, purpose } = loaderData
+  const { captcha, purpose, message } = loaderData
   const { locale, path, crumbs, isTrailForDesktop, blocks } = usePageData(loaderData.page)
   const renderSlot = (slot: FilledSlot) =>
     slot.slot === 'contact' ? (
@@ -51,6 +55,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
           locale={locale}
           captcha={captcha}
           purpose={purpose}
+          message={message}
           legal={{ title: slot.legalTitle, html: slot.legalHtml }}
           onSent={reportEnquiry}
         />

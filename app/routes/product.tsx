@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { absoluteUrl } from '#app/features/catalogue/asset-source.ts'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
-import { codeFromProductSegment } from '#app/features/catalogue/product-url.ts'
+import { codesFromProductSegment } from '#app/features/catalogue/product-url.ts'
 import { productBreadcrumbData, productData } from '#app/features/catalogue/structured-data.ts'
 import { variantPrice } from '#app/features/catalogue/product-view.ts'
 import { findMarket } from '#app/features/markets/model.ts'
@@ -26,10 +26,12 @@ export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const { catalogue, config, search, listings, advice, visibility } = context.get(requestContext)
-  const code = codeFromProductSegment(params.segment)
-  if (!market || !code) throw data(null, 404)
+  if (!market) throw data(null, 404)
   const { code: locale } = market
-  const page = await settled(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
+  const code = codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
+  const page = code
+    ? await settled(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
+    : null
   if (!page) throw data(null, 404)
 
   const { product, variant, path, screen } = page

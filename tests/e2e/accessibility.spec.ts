@@ -32,10 +32,13 @@ for (const [name, path] of Object.entries(PAGES)) {
   test(`nothing is wider than the window on: ${name}`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, path)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
   })
 }
 

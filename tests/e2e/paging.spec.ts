@@ -122,6 +122,6 @@ test('listings are read, filtered and paged without script', { tag: '@desktop' }
   await page.goto('/au/products/tapware/')
   await page.locator('a[role=checkbox][href*="colour=Gunmetal"]').first().click()
   await expect(page).toHaveURL(/colour=Gunmetal/)
-  await expect(page.getByRole('link', { name: 'Remove Colour: Gunmetal' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Colour: Gunmetal' })).toBeVisible()
   await context.close()
 })

@@ -19,6 +19,16 @@ test('picking a variant changes address, code, pictures and files, and keeps the
   await expect(page.getByText('Product code 97140B6AF')).toBeVisible()
 })
 
+test('the finishes open below their field, and leave the page where it is', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, MIXER)
+  await page.evaluate(() => scrollTo(0, 100))
+  const picker = page.getByRole('combobox', { name: /^Colour of Liano Nexus Basin Mixer/ }).first()
+  await picker.click()
+  const options = page.getByRole('listbox').getByRole('option')
+  expect((await options.first().boundingBox())?.y).toBeGreaterThan((await picker.boundingBox())?.y ?? 0)
+  expect(await page.evaluate(() => scrollY)).toBe(100)
+})
+
 test('variants that differ in size only are told apart', async ({ page }) => {
   await open(page, '/au/product/stylus-prisma-freestanding-bath-white-ST8510_150W/')
   const names = await page.getByRole('rowheader').allTextContents()
@@ -39,7 +49,16 @@ test('the way around the page says where the reader is', { tag: '@desktop' }, as
 test('on a phone the way around the page is a list to choose from', { tag: '@phone' }, async ({ page }) => {
   await open(page, MIXER)
   await page.getByRole('combobox', { name: 'Go to section' }).selectOption('Technical info')
-  await expect(page.getByRole('heading', { name: 'Technical Information' })).toBeInViewport()
+  const heading = page.getByRole('heading', { name: 'Technical Information' })
+  await expect(heading).toBeInViewport()
+  const bottomOf = (name: 'header' | 'select') =>
+    page
+      .locator(name === 'header' ? 'header' : 'main select')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+  // Neither the header nor the list itself covers what was chosen.
+  expect(await bottomOf('select')).toBeGreaterThan((await bottomOf('header')) + 40)
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(await bottomOf('select'))
 })
 
 test('pictures are looked at closely, at twice their size', async ({ page }) => {
@@ -87,7 +106,7 @@ test(
     for (const ending of ['svg', 'dxf', 'dae', '3ds', 'glb'])
       expect(archive).toContain(`cad/basin-mixer-97140c6af.${ending}`.slice(4))
     expect(archive).not.toContain('97140c6af.obj')
-    const error = page.getByText(/Error downloading file, please try again later \(basin-mixer-97140c6af\.obj\)/)
+    const error = page.getByText('Error downloading file, please try again later', { exact: true })
     await expect(error).toBeVisible()
     await expect(error).toBeHidden({ timeout: 4_000 })
   },
@@ -124,7 +143,7 @@ test('a product of the library leads to its files, and on to its page', { tag: '
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'DXF' }).click()
   expect((await download).suggestedFilename()).toBe('basin-mixer-97140c6af.dxf')
-  await page.getByRole('link', { name: 'Go to Product Page' }).click()
+  await page.getByRole('button', { name: 'Go to Product Page' }).click()
   await expect(page).toHaveURL(/97140C6AF\/\?fromBim=false$/)
 })
 

@@ -77,7 +77,7 @@ test(
     await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Quick view' })
     await expect(dialog.getByRole('button', { name: 'Download all files' })).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Go to Product Page' })).toHaveAttribute('href', /\?fromBim=false$/)
+    await expect(dialog.getByRole('button', { name: 'Go to Product Page' })).toHaveAttribute('href', /\?fromBim=false$/)
     await expect(dialog.getByRole('link', { name: 'Open full page' })).toHaveAttribute(
       'href',
       new RegExp(`^${LIBRARY}`),

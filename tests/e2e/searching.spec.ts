@@ -24,7 +24,7 @@ test('a search for nothing we have offers what we do have', async ({ page }) => 
   for (const name of ['Tapware', 'Sanitaryware', 'Contura', 'Urbane II']) {
     await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Go back home' }).click()
+  await page.getByRole('button', { name: 'Go back home' }).click()
   await expect(page).toHaveURL(/\/au\/$/)
 })
 

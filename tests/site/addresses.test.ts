@@ -28,6 +28,24 @@ describe('addresses', () => {
     expect(await get(path)).toMatchObject({ status, location })
   })
 
+  it('of products may have their SKU as it is written, dashes included', async () => {
+    const found = await get('/au/product/turoa-basin-white-00TB-1.5_A/')
+    expect(found).toMatchObject({ status: 308, location: '/au/product/turoa-basin-white-00TB_1.5_A/' })
+    expect((await get('/au/product/turoa-basin-white-00XX-1.5_A/')).status).toBe(404)
+  })
+
+  it.each(['basins', 'products/basins', '/products/basins/'])(
+    'take a category as its key or path: %s',
+    async (path) => {
+      const countOf = (body: string) => /(\d+) products?</.exec(body)?.[1]
+      const listed = countOf((await get('/au/products/basins/')).body)
+      expect(Number(listed)).toBeGreaterThan(0)
+      const { body } = await get(`/au/search/?category=${encodeURIComponent(path)}`)
+      expect(countOf(body)).toBe(listed)
+      expect(body).toContain('Remove Category: Basins')
+    },
+  )
+
   it('go to the market that the cookie remembers', async () => {
     expect(await get('/', { headers: { cookie: 'a=b; market=nz' } })).toMatchObject({ status: 302, location: '/nz/' })
     expect(await get('/', { headers: { cookie: 'market=xx' } })).toMatchObject({ location: '/au/' })

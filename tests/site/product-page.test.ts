@@ -88,6 +88,17 @@ describe('a product page', () => {
   )
 })
 
+describe('the contact page', () => {
+  it('starts the message with the code that an enquiry is about, and takes nothing else from its address', async () => {
+    const about = async (code: string) =>
+      /<textarea[^>]*>([^<]*)/.exec(
+        await page(`au/about-us/contact-us/?fromproduct=true&code=${encodeURIComponent(code)}`),
+      )?.[1]
+    expect(await about('FM1000C')).toBe('Product code FM1000C: ')
+    expect(await about('Your bank: call us!')).toBe('')
+  })
+})
+
 describe('the modal version of a product page', () => {
   const ask = async (code: string) => {
     const response = await get(`au/api/product/?${new URLSearchParams({ code })}`)

@@ -13,9 +13,13 @@ export function anonymousUserToken(): string {
   return token
 }
 
-/** Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. */
+/**
+ * Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. A browser
+ * without a name gets one here.
+ */
 export function rememberQuery(): void {
   if (!hasConsent()) return
+  anonymousUserToken()
   localStorage.setItem(QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
 }
 

@@ -20,7 +20,7 @@ export function categoryKeys(product: Pick<Product, 'categories'>): string[] {
 
 /** A category's address without the section that every category shares: `tapware/basin-mixers`. */
 export function categoryKey(category: Pick<Category, '_url'>): string {
-  return category._url.replace(/^\/products\/|^\/|\/$/g, '').replace(/\/$/, '')
+  return category._url.replace(/^\/?products\/|^\/|\/$/g, '').replace(/\/$/, '')
 }
 
 /** The groups a product belongs to. */

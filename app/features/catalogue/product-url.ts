@@ -18,15 +18,33 @@ export function productPath({ slug, colour, sku }: ProductAddress): string {
   return `product/${parts.join('-')}/`
 }
 
-/** The code an address asks for: what follows its last dash. Null when there is nothing. */
-export function codeFromProductSegment(segment: string): string | null {
-  const code = segment.slice(segment.lastIndexOf('-') + 1).trim()
-  return code === '' ? null : code
+/** Dashes that a SKU written as it is may bring into an address. */
+const MAX_DASHES_IN_SKU = 2
+
+/**
+ * The codes an address may ask for: what follows its last dash, then what follows the dashes before it, since people
+ * write SKUs as they are. Empty when nothing follows the last dash.
+ */
+export function codesFromProductSegment(segment: string): string[] {
+  const parts = segment.split('-')
+  if (parts.at(-1)?.trim() === '') return []
+  const codes = Array.from({ length: MAX_DASHES_IN_SKU + 1 }, (_, dashes) =>
+    parts
+      .slice(-1 - dashes)
+      .join('-')
+      .trim(),
+  )
+  return [...new Set(codes)]
 }
 
 /** Whether a SKU is the one an address was made for, rather than one that only looks alike without its signs. */
 export function isSkuOfUrl(sku: string, code: string): boolean {
   return decodeURIComponent(skuInUrl(sku)).toLowerCase() === code.toLowerCase()
+}
+
+/** Where a visitor asks for the price of a variant that has none yet; the enquiry names its code. */
+export function priceEnquiryPath(locale: string, sku: string): string {
+  return `${contactPath(locale)}&code=${encodeURIComponent(sku)}`
 }
 
 /** Where a visitor asks about a product that has no public price. */

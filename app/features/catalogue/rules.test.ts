@@ -5,7 +5,7 @@ import { technicalFields } from './field-display.ts'
 import { splitFeatures } from './features.ts'
 import { masterVariantId, selectVariant } from './master-variant.ts'
 import { isContactUs, priceDisplay } from './price-display.ts'
-import { codeFromProductSegment, isSkuOfUrl, productPath } from './product-url.ts'
+import { codesFromProductSegment, isSkuOfUrl, productPath } from './product-url.ts'
 import { variantName } from './variant-name.ts'
 
 const variant = (sku: string, colour?: string) => ({
@@ -110,9 +110,19 @@ describe('product addresses', () => {
     [{ slug: 'grate-chrome', colour: 'Chrome', sku: '00123.50' }, 'product/grate-chrome-00123.50/'],
   ])('%j is %s', (address, expected) => {
     expect(productPath(address)).toBe(expected)
-    const code = codeFromProductSegment(expected.slice('product/'.length, -1)) ?? ''
+    const [code = ''] = codesFromProductSegment(expected.slice('product/'.length, -1))
     expect(isSkuOfUrl(address.sku, code)).toBe(true)
     expect(normaliseCode(code)).toBe(normaliseCode(address.sku))
+  })
+})
+
+describe('the codes of a product address', () => {
+  it.each([
+    ['aio-basin-mixer-chrome-02-2140C', ['2140C', '02-2140C', 'chrome-02-2140C']],
+    ['96340C6AF', ['96340C6AF']],
+    ['aio-', []],
+  ])('%s', (segment, codes) => {
+    expect(codesFromProductSegment(segment)).toEqual(codes)
   })
 })
 

@@ -213,6 +213,17 @@ function toCardVariant(hit: ProductHit, variant: VariantHit, { locale, visibilit
   }
 }
 
+/** Codes are compared without their signs; where two are alike, the one that was written so comes first. */
+export function exactCodeFirst<Item>(
+  items: readonly Item[],
+  query: string,
+  skuOf: (item: Item) => string | undefined,
+): Item[] {
+  const written = query.toLowerCase()
+  const isExact = (item: Item) => skuOf(item)?.toLowerCase() === written
+  return [...items.filter(isExact), ...items.filter((item) => !isExact(item))]
+}
+
 /** The variant whose code was searched for, else of a filtered colour, else of a colour in the search text, else the master. */
 function shownVariant(hit: ProductHit, matchedVariant: number | null, state: CardContext['state']): number {
   if (matchedVariant !== null) return matchedVariant

@@ -3,13 +3,14 @@ import type { Visibility } from '#app/core/actor.ts'
 import { Recent } from '#app/core/recent.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { categoryKey } from '#app/features/catalogue/category-path.ts'
 import type { ListingData, ListingPage } from './components/listing-model.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
-import type { ListingDefinition, ListingTable } from './listing-definition.ts'
+import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import { listingQuery, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
-import { chipViews, facetViews, toProductCard, type FacetContext } from './listing-view.ts'
+import { chipViews, exactCodeFirst, facetViews, toProductCard, type FacetContext } from './listing-view.ts'
 import type { ProductHit } from './search-record.ts'
 
 export interface ListingRequest {
@@ -36,7 +37,8 @@ const listingsOf = new WeakMap<object, { readonly table: ListingTable; readonly 
 const MAX_LISTINGS = 40
 
 /** Everything a listing page shows. */
-export async function readListing(request: ListingRequest): Promise<ListingData> {
+export async function readListing(asked: ListingRequest): Promise<ListingData> {
+  const request = withCategoryKeys(asked)
   const { search, locale, visibility, path, state } = request
   if (!search.memory) return makeListing(request)
   const known = listingsOf.get(search.memory)
@@ -82,11 +84,25 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
 }
 
 /** One more page of a listing: the cards alone. */
-export async function readListingPage(request: ListingRequest): Promise<{ page: ListingPage; generation: number }> {
+export async function readListingPage(asked: ListingRequest): Promise<{ page: ListingPage; generation: number }> {
+  const request = withCategoryKeys(asked)
   const { search, locale, definition, state, table, generation } = request
   const query = { ...listingQuery(state, { locale, definition, table }), facets: [] }
   const [answer = NOTHING] = await search.search(scopeOf(request), [query])
   return { page: { page: state.page, cards: toCards(answer, request) }, generation }
+}
+
+/** The request with its categories by their keys, whether they were written so, as addresses or by their last part. */
+function withCategoryKeys(request: ListingRequest): ListingRequest {
+  const { state, table, locale } = request
+  const { category } = state.values
+  if (!category) return request
+  const keys = category.map((written) => {
+    const key = categoryKey({ _url: written })
+    const listing = findListing(table, `products/${key}`, locale)
+    return listing?.kind === 'category' ? categoryKey({ _url: listing.path }) : key
+  })
+  return { ...request, state: { ...state, values: { ...state.values, category: [...new Set(keys)] } } }
 }
 
 const NOTHING: SearchResult = { nbHits: 0, hits: [], facets: new Map() }
@@ -108,14 +124,9 @@ function toCards({ hits }: SearchResult, { locale, visibility, state }: ListingR
   const cards = hits.map(({ record, matchedVariant }) =>
     toProductCard(record as unknown as ProductHit, matchedVariant, { locale, visibility, state }),
   )
-  return state.sort === 'newest' ? exactCodeFirst(cards, state.query) : cards
-}
-
-/** Codes are compared without their signs; where two are alike, the one that was written so comes first. */
-function exactCodeFirst(cards: readonly ProductCard[], query: string): ProductCard[] {
-  const written = query.toLowerCase()
-  const isExact = (card: ProductCard) => card.variants[card.selected]?.sku.toLowerCase() === written
-  return [...cards.filter(isExact), ...cards.filter((card) => !isExact(card))]
+  return state.sort === 'newest'
+    ? exactCodeFirst(cards, state.query, (card) => card.variants[card.selected]?.sku)
+    : cards
 }
 
 const namesOfTables = new WeakMap<ListingTable, ReadonlyMap<string, string>>()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { fileFormat } from '../file-name.ts'
 import { modelOf, type DownloadFile } from '../files.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
@@ -47,16 +48,25 @@ export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
           {product.name}
         </Heading>
         <div className={styles.picker}>
-          <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={select} />
+          <VariantPicker
+            productName={product.name}
+            variants={product.variants}
+            selected={variant}
+            onSelect={select}
+            opens="down"
+          />
         </div>
         {!isModal && (
           // oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
         )}
         <FilePanel key={variant.sku} files={variant.files} />
-        <ButtonLink className={styles.leave} href={`/${locale}/${variant.path}?fromBim=false`}>
+        <LinkButton
+          className={`${buttonClass('secondary')} ${styles.leave}`}
+          href={`/${locale}/${variant.path}?fromBim=false`}
+        >
           Go to Product Page
-        </ButtonLink>
+        </LinkButton>
       </div>
     </article>
   )

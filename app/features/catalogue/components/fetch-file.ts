@@ -4,7 +4,7 @@
  */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob | null> {
   try {
-    const address = `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`
+    const address = `${url}${url.includes('?') ? '&' : '?'}v=${Date.now()}`
     const response = await fetch(address, signal ? { signal } : {})
     return response.ok ? await response.blob() : null
   } catch {

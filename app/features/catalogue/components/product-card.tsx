@@ -90,7 +90,13 @@ export function ProductCard(props: ProductCardProps) {
         <PriceRow price={variant.price} />
       </div>
       <div className={styles.actions}>
-        <VariantPicker productName={card.name} variants={card.variants} selected={variant} onSelect={setSku} />
+        <VariantPicker
+          productName={card.name}
+          variants={card.variants}
+          selected={variant}
+          onSelect={setSku}
+          opens="up"
+        />
         <CardAction locale={locale} nameId={nameId} variant={variant} onAdd={onAdd} selection={selection} />
       </div>
     </article>

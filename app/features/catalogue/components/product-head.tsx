@@ -5,7 +5,7 @@ import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
-import { contactPath } from '../product-url.ts'
+import { contactPath, priceEnquiryPath } from '../product-url.ts'
 import type { ProductView, VariantView } from '../product-view.ts'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-head.module.css'
@@ -45,8 +45,25 @@ export function ProductHead(props: ProductHeadProps) {
         {product.name}
       </Heading>
       <PriceRow price={variant.price} />
+      {variant.price.kind === 'none' && (
+        <a
+          href={priceEnquiryPath(locale, variant.sku)}
+          target="_blank"
+          rel="noopener"
+          aria-describedby={NEW_TAB_NOTE_ID}
+          data-screen-only
+        >
+          Ask for the price
+        </a>
+      )}
       <div className={styles.picker} data-screen-only>
-        <VariantPicker productName={product.name} variants={product.variants} selected={variant} onSelect={onSelect} />
+        <VariantPicker
+          productName={product.name}
+          variants={product.variants}
+          selected={variant}
+          onSelect={onSelect}
+          opens="down"
+        />
       </div>
       <div className={styles.actions} data-screen-only>
         {variant.price.kind === 'contact' ? (

@@ -37,15 +37,29 @@ interface Zip {
   readonly view: ReactNode
 }
 
+interface Failure {
+  readonly message: string
+  /** Of the files that did not come. */
+  readonly names: readonly string[]
+}
+
+/** The message stands by itself, so that it reads as documented whatever files follow. */
+function failureText({ message, names }: Failure): ReactNode {
+  return [
+    createElement('span', { key: 'message' }, message),
+    names.length > 0 && createElement('span', { key: 'names' }, ` (${names.join(', ')})`),
+  ]
+}
+
 /** Packs files in the browser, as they arrive. */
 export function useZip(messages: Messages = MESSAGES): Zip {
   const [progress, setProgress] = useState('')
   const [transfer, setTransfer] = useState<AbortController | null>(null)
   const isBusy = progress !== ''
-  const [error, setError] = useState('')
+  const [error, setError] = useState<Failure | null>(null)
   useEffect(() => {
     if (!error) return
-    const timer = setTimeout(() => setError(''), ERROR_MS)
+    const timer = setTimeout(() => setError(null), ERROR_MS)
     return () => clearTimeout(timer)
   }, [error])
 
@@ -55,15 +69,15 @@ export function useZip(messages: Messages = MESSAGES): Zip {
     setTransfer(controller)
     const onFile = (number: number) => setProgress(`Preparing files: ${number} of ${files.length}`)
     setProgress('Preparing files')
-    setError('')
+    setError(null)
     try {
       const urls = files.map(({ url }) => url)
       const failed = await (await import('./zip-files.ts'))[work](urls, { signal, onFile })
-      if (failed.length > 0) setError(`${messages.file} (${archiveNames(failed).join(', ')})`)
+      if (failed.length > 0) setError({ message: messages.file, names: archiveNames(failed) })
     } catch (cause) {
       if (signal.aborted) return // the visitor wanted it so
       console.error(cause)
-      setError(messages.archive)
+      setError({ message: messages.archive, names: [] })
     } finally {
       setProgress('')
     }
@@ -74,7 +88,7 @@ export function useZip(messages: Messages = MESSAGES): Zip {
     download: (files) => run('zipFiles', files),
     save: (files) => run('saveFiles', files),
     view: [
-      createElement('p', { key: 'error', role: 'alert', className: styles.error }, error),
+      createElement('p', { key: 'error', role: 'alert', className: styles.error }, error && failureText(error)),
       isBusy &&
         createElement(FullScreenSpinner, {
           key: 'spinner',

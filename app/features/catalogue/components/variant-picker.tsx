@@ -10,13 +10,15 @@ interface VariantPickerProps {
   readonly variants: readonly CardVariant[]
   readonly selected: CardVariant
   readonly onSelect: (sku: string) => void
+  /** Over what stands above it, as on cards, or below it where the page goes on. */
+  readonly opens: 'up' | 'down'
 }
 
 /**
  * Picks a finish: a button that opens a list box. It closes on a choice, on Escape and on a click elsewhere, and is
  * disabled where there is nothing to choose.
  */
-export function VariantPicker({ productName, variants, selected, onSelect }: VariantPickerProps) {
+export function VariantPicker({ productName, variants, selected, onSelect, opens }: VariantPickerProps) {
   const options = variants.filter((variant) => variant.name !== null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -40,7 +42,8 @@ export function VariantPicker({ productName, variants, selected, onSelect }: Var
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
   useEffect(() => {
-    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    const option = open ? document.getElementById(`${listId}-${active}`) : null
+    if (option) reveal(option)
   }, [open, active, listId])
 
   function choose(index: number): void {
@@ -93,7 +96,12 @@ export function VariantPicker({ productName, variants, selected, onSelect }: Var
       </button>
       {open && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- the list style reset removes the role in Safari
-        <ul className={styles.list} role="listbox" id={listId} aria-label={`Colours of ${productName}`}>
+        <ul
+          className={`${styles.list} ${styles[opens]}`}
+          role="listbox"
+          id={listId}
+          aria-label={`Colours of ${productName}`}
+        >
           {options.map((option, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button holds the focus and the keys
             <li
@@ -115,6 +123,17 @@ export function VariantPicker({ productName, variants, selected, onSelect }: Var
       )}
     </div>
   )
+}
+
+/** Brings an option into sight. The page stays where it is unless the option lies outside of the window. */
+function reveal(option: HTMLElement): void {
+  const list = option.parentElement
+  if (list) {
+    const overBottom = option.offsetTop + option.offsetHeight - list.clientHeight
+    list.scrollTop = Math.min(option.offsetTop, Math.max(overBottom, list.scrollTop))
+  }
+  const { top, bottom } = option.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) option.scrollIntoView({ block: 'nearest' })
 }
 
 function Swatch({ colour }: { colour: string }) {

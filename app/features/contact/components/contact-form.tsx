@@ -38,6 +38,8 @@ interface ContactFormProps {
   readonly captcha: CaptchaKind
   /** Chosen from the start; empty for none. */
   readonly purpose: string
+  /** Written from the start. */
+  readonly message: string
   readonly legal: { readonly title: string; readonly html: string }
   readonly onSent: (sent: SentEnquiry) => void
 }
@@ -45,7 +47,7 @@ interface ContactFormProps {
 const PLACEHOLDER = 'Please choose'
 
 /** The enquiry form. What was typed stays until it has been taken. */
-export function ContactForm({ locale, captcha, purpose: first, legal, onSent }: ContactFormProps) {
+export function ContactForm({ locale, captcha, purpose: first, message, legal, onSent }: ContactFormProps) {
   const [purpose, setPurpose] = useState(first)
   const [sent, setSent] = useState(0)
   const [isShown, setShown] = useState(false)
@@ -84,8 +86,8 @@ export function ContactForm({ locale, captcha, purpose: first, legal, onSent }: 
       return null
     }
     if (outcome.kind === 'refused' && outcome.refusal.code === 'invalid_input') {
-      const { fields: refused, message } = outcome.refusal
-      return Object.keys(refused).length > 0 ? { fields: refused } : { form: message }
+      const { fields: refused, message: reason } = outcome.refusal
+      return Object.keys(refused).length > 0 ? { fields: refused } : { form: reason }
     }
     return { form: TECHNICAL_ISSUES }
   })
@@ -180,6 +182,7 @@ export function ContactForm({ locale, captcha, purpose: first, legal, onSent }: 
       <TextAreaField
         {...field('Message')}
         label="Message"
+        defaultValue={sent === 0 ? message : ''}
         isRequired
         maxLength={MAX_LENGTHS.Message}
         hint={`At most ${MAX_LENGTHS.Message} characters`}

@@ -1,5 +1,5 @@
 import { PRICE_CONFIG, VALUES_BEFORE_SHOW_MORE } from '../facet-kinds.ts'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import {
@@ -22,25 +22,36 @@ type Listing = Pick<ListingData, 'locale' | 'path' | 'state'>
 
 /** All filters of a listing. Every value is a link to the listing with it ticked, and a check box to assistive tools. */
 export function FacetPanel({ listing, facets }: { listing: Listing; facets: readonly FacetView[] }) {
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
   return (
-    <details className={styles.panel} open>
-      <summary className={styles.title}>
+    <div className={styles.panel}>
+      <button
+        type="button"
+        className={styles.title}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         Filter Product
         <Icon name="down" />
-      </summary>
-      {facets.map((facet, index) => (
-        <Facet key={facet.parameter} listing={listing} facet={facet} openAtFirst={index < OPEN_AT_FIRST} />
-      ))}
-    </details>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {facets.map((facet, index) => (
+          <Facet key={facet.parameter} listing={listing} facet={facet} openAtFirst={index < OPEN_AT_FIRST} />
+        ))}
+      </div>
+    </div>
   )
 }
 
 function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: FacetView; openAtFirst: boolean }) {
+  const labelId = useId()
   const chosen = facet.values.filter((value) => value.isSelected).length + (facet.range?.chosen ? 1 : 0)
   return (
     <details className={styles.facet} open={openAtFirst || chosen > 0}>
       <summary className={styles.summary}>
-        <span>{facet.label}</span>
+        <span id={labelId}>{facet.label}</span>
         {chosen > 0 && (
           <span className={styles.chosen}>
             {chosen}
@@ -52,20 +63,27 @@ function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: Facet
       {facet.range ? (
         <RangeFacet key={JSON.stringify(facet.range.chosen)} listing={listing} facet={facet} range={facet.range} />
       ) : (
-        <ValueFacet listing={listing} facet={facet} />
+        <ValueFacet listing={listing} facet={facet} labelId={labelId} />
       )}
     </details>
   )
 }
 
-function ValueFacet({ listing, facet }: { listing: Listing; facet: FacetView }) {
+interface ValueFacetProps {
+  readonly listing: Listing
+  readonly facet: FacetView
+  readonly labelId: string
+}
+
+function ValueFacet({ listing, facet, labelId }: ValueFacetProps) {
   const [all, setAll] = useState(false)
+  const listId = useId()
   const { length } = facet.values
   // What is ticked stays in sight, wherever it stands in the list.
   const shown = facet.values.filter((value, index) => all || index < VALUES_BEFORE_SHOW_MORE || value.isSelected)
   return (
     <div className={styles.values}>
-      <ul aria-label={facet.label}>
+      <ul id={listId} aria-label={facet.label}>
         {shown.map((value) => (
           <li key={value.value}>
             <FacetValue listing={listing} facet={facet} value={value} />
@@ -73,9 +91,15 @@ function ValueFacet({ listing, facet }: { listing: Listing; facet: FacetView }) 
         ))}
       </ul>
       {length > VALUES_BEFORE_SHOW_MORE && (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={all}
+          aria-controls={listId}
+          aria-describedby={labelId}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show Less' : 'Show More'}
-          <span className="visually-hidden"> of {facet.label}</span>
         </button>
       )}
     </div>

@@ -85,7 +85,7 @@ export function FilterChips({
     <ul className={styles.chips} aria-label="Applied filters">
       {chips.map((chip) => (
         <li key={chip.label}>
-          <a
+          <LinkButton
             className={styles.chip}
             href={listingHref(locale, path, withoutChip(state, chip))}
             aria-label={`Remove ${chip.label}`}
@@ -93,7 +93,7 @@ export function FilterChips({
           >
             {chip.label}
             <Icon name="close" size={14} />
-          </a>
+          </LinkButton>
         </li>
       ))}
       <li>

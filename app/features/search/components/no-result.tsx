@@ -1,4 +1,5 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from './quick-search.tsx'
@@ -47,7 +48,9 @@ export function NoResult({ data, popular }: { data: ListingData; popular: readon
       <div className={styles.search}>
         <QuickSearch listing={data} />
       </div>
-      <ButtonLink href={`/${locale}/`}>Go back home</ButtonLink>
+      <LinkButton className={buttonClass('secondary')} href={`/${locale}/`}>
+        Go back home
+      </LinkButton>
     </div>
   )
 }

@@ -61,8 +61,20 @@ export const EXAMPLE_PRODUCT = {
       images: [PICTURE],
       lineDiagramList: [],
       ...PRICES,
-      attributes: { 'item-code': '96340C6AF', colour: 'Chrome', 'wels-rating': '6 star', leadfree: true },
-      features: ['6 star WELS rating, 4.5 L/min from 150 to 500 kPa', 'Cold start; adjustable hot limit'],
+      attributes: {
+        'item-code': '96340C6AF',
+        colour: 'Chrome',
+        'wels-rating': '6 star',
+        leadfree: true,
+        features: {
+          'en-AU': ['6 star WELS rating, 4.5 L/min from 150 to 500 kPa', 'Cold start; adjustable hot limit'],
+        },
+        'item-attributes': [
+          { name: 'bundle-references', value: [] },
+          { name: 'spare-references', value: ['687025'] },
+        ],
+        'assets-attributes': [{ name: EXAMPLE_FILE.type, value: EXAMPLE_FILE.url }],
+      },
       files: [EXAMPLE_FILE],
       bundleReferences: [],
       spareReferences: ['687025'],

@@ -73,6 +73,23 @@ describe('getProduct', () => {
     expect(staff.product.variants[0].bundleReferences).toEqual(['HI100', 'ZZINTSKU2', 'BB100'])
   })
 
+  it('has the lists of a variant among its attributes, each name with its value, and the bullets by language', async () => {
+    const listsOf = async (visibility: Visibility) => {
+      const { product } = await run('getProduct', { sku: '00TB-1.5/A' }, visibility)
+      const { attributes } = product.variants[0]
+      const named = (key: string) =>
+        Object.fromEntries(
+          attributes[key].map(({ name, value }: { name: string; value: string | string[] }) => [name, value]),
+        )
+      return { features: attributes.features, items: named('item-attributes'), files: named('assets-attributes') }
+    }
+    const open = await listsOf('public')
+    expect(Object.keys(open.features)).toEqual(['en-AU'])
+    expect(open.items).toEqual({ 'bundle-references': ['HI100', 'BB100'], 'spare-references': ['FM1000C'] })
+    expect(Object.keys(open.files)).not.toContain('test-report')
+    expect(Object.keys((await listsOf('internal')).files)).toContain('test-report')
+  })
+
   it('has no amount where the public is asked to contact us', async () => {
     const answer = await run('getProduct', { sku: 'BB100' })
     expect(answer.product.variants[0]).toMatchObject({ contactUs: true, price: null, priceValues: [] })

@@ -21,6 +21,9 @@ const CategoryShape = z
   .meta({ id: 'Category' })
 
 const Codes = z.array(z.string())
+/** Lists of the feed: each name with a value, or with several. */
+const NamedValues = z.array(z.object({ name: z.string(), value: z.union([z.string(), Codes]) }))
+const AttributeValue = z.union([z.string(), z.number(), z.boolean(), Codes, NamedValues, z.record(z.string(), Codes)])
 
 const VariantShape = PriceShape.extend({
   id: z.string(),
@@ -30,8 +33,11 @@ const VariantShape = PriceShape.extend({
   _url: Path,
   images: z.array(z.string()).describe('The first one is the thumbnail'),
   lineDiagramList: z.array(z.string()),
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-  features: z.array(z.string()),
+  attributes: z
+    .record(z.string(), AttributeValue)
+    .describe(
+      'features are bullets by language; item-attributes name the components and spare parts, assets-attributes the files',
+    ),
   files: z.array(FileShape),
   bundleReferences: Codes.describe('Item codes of its components'),
   spareReferences: Codes.describe('Item codes of its spare parts'),
@@ -112,6 +118,9 @@ export function toProductAnswer(product: Product, selected: Variant, reader: Rea
 }
 
 function toVariantAnswer(product: Product, variant: Variant, { locale, visibility, knows }: Reader) {
+  const files = downloadFiles(variant.files, visibility)
+  const bundleReferences = variant.bundleReferences.filter(knows)
+  const spareReferences = variant.spareReferences.filter(knows)
   return {
     id: variant.id,
     key: variant.key,
@@ -121,10 +130,23 @@ function toVariantAnswer(product: Product, variant: Variant, { locale, visibilit
     images: variant.images.map(assetUrl),
     lineDiagramList: variant.lineDiagramList.map(assetUrl),
     ...toPrices(variantPrice(product, variant, locale, visibility)),
-    attributes: variant.attributes as Record<string, string | number | boolean | readonly string[]>,
-    features: variant.features[locale] ?? [],
-    files: downloadFiles(variant.files, visibility),
-    bundleReferences: variant.bundleReferences.filter(knows),
-    spareReferences: variant.spareReferences.filter(knows),
+    attributes: {
+      ...(variant.attributes as Record<string, string | number | boolean | readonly string[]>),
+      features: { [MARKETS[locale].language]: variant.features[locale] ?? [] },
+      'item-attributes': [
+        { name: 'bundle-references', value: bundleReferences },
+        { name: 'spare-references', value: spareReferences },
+      ],
+      'assets-attributes': Array.from(
+        Map.groupBy(files, ({ type }) => type),
+        ([name, ofType]) => {
+          const urls = ofType.map(({ url }) => url)
+          return { name, value: urls.length === 1 ? (urls[0] ?? '') : urls }
+        },
+      ),
+    },
+    files,
+    bundleReferences,
+    spareReferences,
   }
 }

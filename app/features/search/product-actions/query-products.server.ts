@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '#app/platform/action.server.ts'
 import { inCategories } from '../category-filter.ts'
+import { exactCodeFirst } from '../listing-view.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
 import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
@@ -42,6 +43,10 @@ export const queryProducts = defineAction({
       },
     ])
     const items = toProductSummaries(productHits(found), { locale, visibility, query })
-    return { isError: false as const, total: found.nbHits, items }
+    return {
+      isError: false as const,
+      total: found.nbHits,
+      items: exactCodeFirst(items, query, ({ selectedVariant }) => selectedVariant),
+    }
   },
 })
