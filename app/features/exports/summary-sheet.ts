@@ -40,8 +40,8 @@ export function specificationOf({ product }: Pick<SummaryLine, 'product'>): stri
 }
 
 /**
- * The schedule as two sheets: the lines below a band for each room, and what they are of. `pictureOf` answers the
- * picture of a line, null where it has none.
+ * The schedule as two sheets: a row for each line, to be sorted and filtered, and what they are of. `pictureOf` answers
+ * the picture of a line, null where it has none.
  */
 export function summarySheets(
   summary: Summary,
@@ -50,23 +50,19 @@ export function summarySheets(
 ): Sheet<Blob>[] {
   const data: SheetData = [EXCEL_COLUMNS.map((name) => ({ ...text(name), ...HEAD }))]
   const images: NonNullable<Sheet<Blob>['images']> = []
-  for (const room of summary.rooms) {
-    const band = [room.name, room.note].filter(Boolean).join(' · ')
-    data.push([{ ...text(band), ...BAND, columnSpan: EXCEL_COLUMNS.length }, ...EXCEL_COLUMNS.slice(1).map(() => null)])
-    for (const line of room.lines) {
-      data.push(lineRow(line))
-      const picture = pictureOf(line)
-      if (!picture) continue
-      images.push({
-        ...picture,
-        ...PICTURE_OFFSET,
-        width: PICTURE_WIDTH,
-        height: PICTURE_HEIGHT,
-        dpi: 96,
-        anchor: { row: data.length, column: IMAGE_COLUMN },
-        description: line.name,
-      })
-    }
+  for (const line of summary.rooms.flatMap((room) => room.lines)) {
+    data.push(lineRow(line))
+    const picture = pictureOf(line)
+    if (!picture) continue
+    images.push({
+      ...picture,
+      ...PICTURE_OFFSET,
+      width: PICTURE_WIDTH,
+      height: PICTURE_HEIGHT,
+      dpi: 96,
+      anchor: { row: data.length, column: IMAGE_COLUMN },
+      description: line.name,
+    })
   }
   data.push(totalRow(summary))
   return [
@@ -80,19 +76,26 @@ export function summarySheets(
     },
     {
       sheet: 'About',
-      data: noteRows(summary, notes).map(([label, value]) => [{ ...text(label), fontWeight: 'bold' }, text(value)]),
-      columns: [{ width: 14 }, { width: 100 }],
+      data: [...noteRows(summary, notes), ...roomNotes(summary)].map(([label, value]) => [
+        { ...text(label), fontWeight: 'bold' },
+        text(value),
+      ]),
+      columns: [{ width: 24 }, { width: 100 }],
     },
   ]
 }
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#E6EFEC', height: HEAD_HEIGHT, alignVertical: 'center' } as const
-const BAND = { fontWeight: 'bold', backgroundColor: '#F6F5F3', height: HEAD_HEIGHT, alignVertical: 'center' } as const
 const CELL = { alignVertical: 'top', wrap: true } as const
 
 /** Said to be text, so that nothing in it is taken for a formula. */
 function text(value: string) {
   return { value, type: String }
+}
+
+/** What is noted of rooms as a whole. */
+function roomNotes({ rooms }: Summary): [label: string, text: string][] {
+  return rooms.filter(({ note }) => note !== '').map(({ name, note }) => [name, note])
 }
 
 function lineRow(line: SummaryLine): SheetData[number] {

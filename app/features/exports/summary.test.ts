@@ -26,7 +26,6 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   path: 'product/x/',
   isAvailable: true,
   price: null,
-  isContactUs: false,
   alternatives: [],
   ...fields,
 })
@@ -34,7 +33,7 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
 const FACTS = {
   A: facts({ price: money(1_999, 'AUD') }),
   B: facts({ price: money(10, 'AUD') }),
-  C: facts({ isContactUs: true }),
+  C: facts({}),
   GONE: facts({ isAvailable: false, price: money(99_900, 'AUD') }),
 }
 
@@ -106,7 +105,7 @@ it('becomes CSV in the order of its columns, prices for one, text that runs nowh
 describe('as a sheet', () => {
   const content = new Blob(['x'])
   const asked: string[] = []
-  const [sheet] = summarySheets(SUMMARY, NOTES, ({ sku }) => {
+  const [sheet, about] = summarySheets(SUMMARY, NOTES, ({ sku }) => {
     asked.push(sku)
     return sku === 'C' ? null : { content, contentType: 'image/jpeg' }
   })
@@ -114,7 +113,7 @@ describe('as a sheet', () => {
     row.map((cell) => (cell && typeof cell === 'object' && 'value' in cell ? cell.value : null)),
   )
 
-  it('has its columns, a band for each room, a line for each product and a total', () => {
+  it('has its columns, a row for each line and a total', () => {
     expect(cells[0]).toEqual([
       'Room',
       'Product Name',
@@ -126,21 +125,17 @@ describe('as a sheet', () => {
       'Quantity',
       'Price',
     ])
-    expect(cells.slice(1).map(([room]) => room)).toEqual([
-      'Kitchen 1',
-      'Kitchen 1',
-      'Kitchen 1',
-      'Alfresco 1 · Upstairs',
-      'Alfresco 1',
-      'Total',
-    ])
-    expect(cells[2]?.slice(6)).toEqual(['=SUM(A1)', 3, 59.97])
-    expect(cells[3]?.slice(7)).toEqual([2, null])
+    expect(cells.slice(1).map(([room]) => room)).toEqual(['Kitchen 1', 'Kitchen 1', 'Alfresco 1', 'Total'])
+    expect(
+      sheet?.data?.slice(1, -1).map(([room]) => room && typeof room === 'object' && 'height' in room && room.height),
+    ).toEqual([150, 150, 150])
+    expect(cells[1]?.slice(6)).toEqual(['=SUM(A1)', 3, 59.97])
+    expect(cells[2]?.slice(7)).toEqual([2, null])
     expect(cells.at(-1)?.slice(7)).toEqual([12, 60.67])
   })
 
   it('specifies at most eight attributes and reads serial numbers as dates', () => {
-    const specification = String(cells[2]?.[5]).split('\n')
+    const specification = String(cells[1]?.[5]).split('\n')
     expect(specification).toHaveLength(8)
     expect(specification[1]).toBe('Field 1: Jan 2024')
   })
@@ -150,10 +145,14 @@ describe('as a sheet', () => {
     expect(texts.every((cell) => cell && typeof cell === 'object' && 'type' in cell && cell.type)).toBe(true)
     expect(asked).toEqual(['A', 'C', 'B'])
     expect(sheet?.images?.map(({ width, height, anchor }) => [width, height, anchor])).toEqual([
-      [200, 170, { row: 3, column: 3 }],
-      [200, 170, { row: 6, column: 3 }],
+      [200, 170, { row: 2, column: 3 }],
+      [200, 170, { row: 4, column: 3 }],
     ])
     expect(sheet?.columns?.every((column) => column.width === 35)).toBe(true)
+  })
+
+  it('has the notes of rooms beside it', () => {
+    expect(about?.data?.at(-1)).toMatchObject([{ value: 'Alfresco 1' }, { value: 'Upstairs' }])
   })
 })
 

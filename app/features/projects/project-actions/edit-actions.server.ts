@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { changeProject, deleteProject as removeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES } from '../model.ts'
-import { roomKey, trimRoomName } from '../room-name.ts'
+import { trimRoomName } from '../room-name.ts'
 import { addRooms, changeRooms } from '../rooms.ts'
 import { answer, CALLS_PER_MINUTE, CHANGE } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from './examples.ts'
@@ -18,7 +17,7 @@ const MAX_MUTATION_BYTES = 2 * 1024 * 1024
 export const updateProject = defineAction({
   ...CHANGE,
   name: 'projectBuilder/updateProject',
-  summary: 'Sets the rooms of a project, in their order. Rooms that hold products cannot be left out.',
+  summary: 'Adds rooms to a project, after those that it has. What is named again or left out stays as it is.',
   input: z.object({
     shoppingListId: ProjectId,
     version: Version,
@@ -35,16 +34,12 @@ export const updateProject = defineAction({
   async run(context: ProjectContext, { shoppingListId, version, items }) {
     const { accountId } = assertSpecifier(context.actor)
     const names = items.selectedRoomDetails.map(trimRoomName)
-    const keys = new Set(names.map(roomKey))
     const project = await changeProject(
       context.db,
-      { projectId: shoppingListId, accountId, version, change: 'set rooms' },
+      { projectId: shoppingListId, accountId, version, change: 'add rooms' },
       (current) => {
-        const lost = current.rooms.find((room) => room.items.length > 0 && !keys.has(roomKey(room.name)))
-        if (lost) throw new AppError('invalid_input', `${lost.name} holds products and cannot be left out.`)
-        const all = addRooms(current.rooms, names)
-        const byKey = new Map(all.map((room) => [roomKey(room.name), room]))
-        return { ...current, rooms: [...keys].flatMap((key) => byKey.get(key) ?? []) }
+        const rooms = addRooms(current.rooms, names)
+        return rooms.length === current.rooms.length ? current : { ...current, rooms }
       },
       context.now,
     )
@@ -115,6 +110,7 @@ export const performMutationOnMyProjectById = defineAction({
 export const deleteProject = defineAction({
   name: 'projectBuilder/deleteProject',
   method: 'POST',
+  isForSpecifiers: true,
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'Removes a project.',
   input: z.object({ id: ProjectId, version: Version }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES, type CustomerDetails, type ProjectType } from '../model.ts'
 
 export const Succeeded = z.literal(false)
 export const ProjectId = z.uuid('must be the id of a project')
@@ -20,7 +20,21 @@ export const CustomerInput = z.object({
   customerAddress: Text.default(''),
   customerEmail: Text.default(''),
   customerPhone: Text.default(''),
+  name: Text.optional().describe('Another name for customerName'),
+  email: Text.optional().describe('Another name for customerEmail'),
+  phone: Text.optional().describe('Another name for customerPhone'),
 })
+
+/** Customer details under our names. */
+export function readCustomer(given: z.output<typeof CustomerInput>): CustomerDetails {
+  const { customerName, customerAddress, customerEmail, customerPhone, name = '', email = '', phone = '' } = given
+  return {
+    customerName: customerName || name,
+    customerAddress,
+    customerEmail: customerEmail || email,
+    customerPhone: customerPhone || phone,
+  }
+}
 
 export const ProjectSummaryShape = z
   .object({
@@ -123,7 +137,6 @@ const BuilderProjectShape = z
           path: z.string(),
           isAvailable: z.boolean(),
           price: Price.nullable(),
-          isContactUs: z.boolean(),
           alternatives: z.array(z.string()),
         }),
       )
