@@ -10,7 +10,7 @@ const LISTING = '/au/products/tapware/'
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add to project' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const room = (dialog: Locator, name: string) => dialog.getByRole('checkbox', { name, exact: true })
-const quantity = (dialog: Locator, name: string) => dialog.getByLabel(`Quantity in ${name}`)
+const quantity = (dialog: Locator, name: string) => dialog.getByLabel(`Quantity in ${name}`, { exact: true })
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' })
 
 interface LineItem {
@@ -244,7 +244,7 @@ test('without a project there is the way to one', async ({ page }) => {
   await newAccount(page)
   await open(page, LISTING)
   await cards(page).first().getByRole('button', { name: 'Add to Project' }).click()
-  const link = addDialog(page).getByRole('link', { name: 'Create a project' })
+  const link = addDialog(page).getByRole('button', { name: 'Create a project' })
   await expect(link).toHaveAttribute('href', '/au/project-builder/create/')
 })
 
