@@ -34,6 +34,9 @@ export default async function handleRequest(
   const data = Array.from(sink.values, ([id, value]) => jsonElement(id, jsonOf(value)))
   sink.html = ['<!doctype html>', page.slice(0, -END.length), ...data, handoff, END]
   headers.set('content-type', 'text/html; charset=utf-8')
+  // Nothing is painted before the style sheet, which the page names after its pictures and scripts.
+  const sheets = settled.manifest.routes['root']?.css ?? []
+  if (sheets.length > 0) headers.set('link', sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
   return new Response(null, { status, headers })
 }
 

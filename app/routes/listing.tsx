@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect, useMemo, type ComponentProps } from 'react'
 import { data } from 'react-router'
 import { rememberQuery } from '#app/features/analytics/search-identity.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
@@ -91,6 +91,15 @@ const AroundBlocks = import.meta.env.SSR
   ? (await import('./content-view.tsx')).AroundBlocks
   : apart(async () => (await import('./content-view.tsx')).AroundBlocks)
 
+/** Drawn anew only with other blocks: what the server drew would go away until their code is there. */
+const Around = memo(function Around(props: ComponentProps<typeof AroundBlocks>) {
+  return (
+    <Suspense>
+      <AroundBlocks {...props} />
+    </Suspense>
+  )
+})
+
 /** Listings that stand in the trails of the products looked at afterwards. */
 const LEADS_TO_PRODUCTS: ReadonlySet<string> = new Set(['category', 'special', 'collection', 'livewell'])
 
@@ -119,25 +128,11 @@ function ListingPage({ listing: sent, around }: ListingPageProps) {
     if (LEADS_TO_PRODUCTS.has(kind)) keptTrail.keep(crumbs)
   }, [kind, crumbs])
   const { skus, clear } = useSelection()
+  const lead = useMemo(() => around && <Around around={around} at="before" />, [around])
   return (
     <>
-      <ListingScreen
-        key={listing.path}
-        data={listing}
-        renderCard={renderCard}
-        lead={
-          around && (
-            <Suspense>
-              <AroundBlocks around={around} at="before" />
-            </Suspense>
-          )
-        }
-      />
-      {around && (
-        <Suspense>
-          <AroundBlocks around={around} at="after" />
-        </Suspense>
-      )}
+      <ListingScreen key={listing.path} data={listing} renderCard={renderCard} lead={lead} />
+      {around && <Around around={around} at="after" />}
       {listing.kind === 'bim' && skus.size > 0 && (
         <Suspense>
           <SelectionBar locale={listing.locale} skus={skus} onClear={clear} />

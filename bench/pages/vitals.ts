@@ -11,6 +11,10 @@ const PAGES = {
   brand: '/au/brands/caroma/',
   search: '/au/search/?query=basin',
   overview: '/au/products/',
+  sector: '/au/sectors/healthcare/',
+  'case study': '/au/case-studies/harbour-row/',
+  contact: '/au/about-us/contact-us/',
+  'BIM library': '/au/tools-resources/bim-library/',
   product: '',
 }
 /** 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */

@@ -92,8 +92,10 @@ function timeOfChange(page: Page, change: number): Promise<number> {
       const before = field?.value
       const started = performance.now()
       button?.click()
-      while (field?.value === before) await new Promise(requestAnimationFrame)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      do await new Promise(requestAnimationFrame)
+      while (field?.value === before)
+      // The frame that this callback belongs to is painted before the next task.
+      await new Promise((resolve) => setTimeout(resolve))
       return performance.now() - started
     },
     [PLUS, change] as const,

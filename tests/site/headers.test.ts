@@ -37,6 +37,13 @@ describe('headers', () => {
     expect(policy).toMatch(/style-src 'self';/)
   })
 
+  it('name the style sheet before the page does', async () => {
+    const page = await get('/au/products/tapware/')
+    const sheet = /^<(\/assets\/[\w.-]+\.css)>; rel=preload; as=style$/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    expect(await page.text()).toContain(`<link rel="stylesheet" href="${sheet}"/>`)
+    expect((await get(sheet)).headers.get('content-type')).toContain('text/css')
+  })
+
   it('let no other origin read answers', async () => {
     for (const origin of ['https://evil.example', 'null', `${site().url}.evil.example`]) {
       const { headers } = await get('/au/', { origin })

@@ -221,3 +221,20 @@ describe('content that means harm (T-080)', () => {
     expect(remarks).toEqual(['Markdown left out: it is no text but object'])
   })
 })
+
+describe('the picture that a page opens with', () => {
+  const banner = SECTION_KINDS.get('banner')
+  const shown = { kind: 'banner', ...(banner?.example as object) }
+  const loadingOf = (html: string) => [...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)
+
+  it('is loaded first, the others when they come into view', () => {
+    expect(loadingOf(show([sections(shown), sections(shown)]).html)).toEqual(['eager', 'lazy'])
+  })
+
+  it('opens a listing too, but not from below it', () => {
+    const head = { layoutElements: [{ components: [{ id: 'lead', ...sections(shown) }] }] }
+    const around = { isAroundListing: true }
+    expect(loadingOf(show([sections(shown)], around, { head }).html)).toEqual(['eager', 'lazy'])
+    expect(loadingOf(show([sections(shown)], around).html)).toEqual(['lazy'])
+  })
+})

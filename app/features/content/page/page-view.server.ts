@@ -51,6 +51,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
   const rules: string[] = []
   let level: 1 | 2 = isAroundListing ? 2 : 1
   let classes = 0
+  let hasOpened = false
   const context: RenderContext = {
     locale,
     fromBim,
@@ -60,6 +61,11 @@ export function renderPage(page: Page, options: PageOptions): PageView {
       level = 2
       return next
     },
+    opens() {
+      const isFirst = !hasOpened
+      hasOpened = true
+      return isFirst
+    },
     nextClass: () => `c-own-${++classes}`,
     addStyle: (rule) => rules.push(rule),
     remark: onRemark,
@@ -67,6 +73,8 @@ export function renderPage(page: Page, options: PageOptions): PageView {
   const areas = { head: [] as Block[], main: [] as Block[], footer: [] as Block[] }
   const seo: ReturnType<typeof ProductSeo.parse> = {}
   for (const area of AREAS) {
+    // The rest stands below the listing.
+    if (isAroundListing && area !== 'head') hasOpened = true
     for (const component of page[area].layoutElements.flatMap(({ components }) => components)) {
       const configuration = resolveConfiguration(component, page, findSource)
       if (component.type === 'product-seo') Object.assign(seo, ProductSeo.safeParse(configuration).data)

@@ -9,6 +9,8 @@ export interface RenderContext {
   readonly origins: readonly string[]
   /** The level of the next title: 1 for the first of the page, 2 afterwards. */
   nextLevel(): 1 | 2
+  /** True for the first picture of sections that asks: it is loaded before anything else. */
+  opens(): boolean
   /** A class name that nothing else on the page has. */
   nextClass(): string
   /** A rule for the page's own style sheet. */

@@ -40,7 +40,7 @@ export function BannerBody({ banner: given, context }: { banner: z.output<typeof
           image={given.banner_desktop_image}
           context={context}
           sizes="(width >= 1024px) 60vw, 100vw"
-          isFirst={level === 1}
+          isFirst={context.opens()}
         />
       )}
     </div>

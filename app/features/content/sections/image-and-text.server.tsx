@@ -35,7 +35,12 @@ export const imageAndText = defineSection({
     const classes = `c-pair c-image-${section.desktop_image_alignment} c-phone-image-${section.mobile_image_alignment}`
     return (
       <div className={classes}>
-        <ContentPicture image={image} context={context} sizes="(width >= 1024px) 50vw, 100vw" isFirst={level === 1} />
+        <ContentPicture
+          image={image}
+          context={context}
+          sizes="(width >= 1024px) 50vw, 100vw"
+          isFirst={context.opens()}
+        />
         <div className="c-words">
           {title !== '' && <Title level={level}>{title}</Title>}
           <Prose text={description} under={level} context={context} />

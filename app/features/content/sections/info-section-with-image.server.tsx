@@ -32,7 +32,12 @@ export const infoSectionWithImage = defineSection({
     const level = title === '' ? 2 : context.nextLevel()
     return (
       <div className="c-pair c-image-left c-phone-image-top">
-        <ContentPicture image={image} context={context} sizes="(width >= 1024px) 50vw, 100vw" isFirst={level === 1} />
+        <ContentPicture
+          image={image}
+          context={context}
+          sizes="(width >= 1024px) 50vw, 100vw"
+          isFirst={context.opens()}
+        />
         <div className="c-words">
           {title !== '' && <Title level={level}>{title}</Title>}
           <Prose text={description} under={level} context={context} />

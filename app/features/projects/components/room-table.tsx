@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { totalOf, type BuilderProject } from '../builder/builder-project.ts'
-import type { Room } from '../model.ts'
+import type { LineItem, Room } from '../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { LineRow, type LineAsk } from './line-row.tsx'
 import styles from './room-table.module.css'
@@ -16,8 +16,8 @@ interface RoomTableProps {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isReadOnly: boolean
-  /** Its lines are a table with controls; before that, they only say what they are. */
-  readonly isLive: boolean
+  /** How many of its lines stand in a table with controls; the others only say what they are. */
+  readonly liveLines: number
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
   readonly onAskItem: (ask: LineAsk, lineItemId: string) => void
@@ -28,7 +28,7 @@ interface RoomTableProps {
 
 /** A room with what is in it. Drawn anew only where something of it changed: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
-  const { locale, room, products, isFirst, isLast, isReadOnly, isLive, onAsk, onStep, onGrab } = props
+  const { locale, room, products, isFirst, isLast, isReadOnly, liveLines, onAsk, onStep, onGrab } = props
   const total = totalOf([room], products)
   const count = room.items.length
 
@@ -83,14 +83,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         {room.note && <p className={styles.roomNote}>{room.note}</p>}
       </header>
       {count === 0 && <p className={styles.empty}>No products in this room yet.</p>}
-      {count > 0 && !isLive && (
-        <ul className={styles.waiting}>
-          {room.items.map(({ id, sku, name, quantity, note }) => (
-            <li key={id}>{`${quantity} × ${name}, ${sku}${note && `, ${note}`}`}</li>
-          ))}
-        </ul>
-      )}
-      {count > 0 && isLive && (
+      {liveLines > 0 && (
         <table className={styles.table} aria-label={`Products in ${room.name}`}>
           <thead>
             <tr>
@@ -109,7 +102,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
             </tr>
           </thead>
           <tbody>
-            {room.items.map((item, index) => (
+            {room.items.slice(0, liveLines).map((item, index) => (
               <LineRow
                 key={item.id}
                 locale={locale}
@@ -127,6 +120,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
           </tbody>
         </table>
       )}
+      {liveLines < count && <WaitingLines items={room.items.slice(liveLines)} />}
       {total && (
         <p className={styles.total}>
           <span>{`Total ${room.name}`}</span>
@@ -136,3 +130,13 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
     </section>
   )
 })
+
+/** One text, not an element for each line: thousands of those are what a large project would wait for. */
+function WaitingLines({ items }: { items: readonly LineItem[] }) {
+  const texts = items.map(({ sku, name, quantity, note }) => `${quantity} × ${name}, ${sku}${note && `, ${note}`}`)
+  return (
+    <p className={styles.waiting} ref={(node) => node?.style.setProperty('--lines', String(items.length))}>
+      {texts.join('\n')}
+    </p>
+  )
+}

@@ -10,7 +10,7 @@ import type { LineAsk } from './line-row.tsx'
 import { AlternativesDialog, MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
 import { RoomTable, type RoomAsk } from './room-table.tsx'
 import styles from './rooms-step.module.css'
-import { useLiveRooms } from './use-live-rooms.ts'
+import { useLiveLines } from './use-live-lines.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
 
@@ -63,7 +63,7 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
     const at = latest.current.rooms.findIndex(({ name }) => name === roomName)
     latest.current.place(roomName, at + by)
   }, [])
-  const liveRooms = useLiveRooms(rooms)
+  const liveLines = useLiveLines(rooms)
   const grab = useRoomDrag(place)
 
   if (rooms.every(({ items }) => items.length === 0) && !draft.isDirty) {
@@ -85,7 +85,7 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
             isFirst={index === 0}
             isLast={index === rooms.length - 1}
             isReadOnly={isReadOnly}
-            isLive={index < liveRooms}
+            liveLines={liveLines[index] ?? 0}
             onQuantity={onQuantity}
             onStepItem={onStepItem}
             onAskItem={onAskItem}

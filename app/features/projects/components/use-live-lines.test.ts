@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { liveLines } from './use-live-lines.ts'
+
+describe('lines with controls', () => {
+  it.each([
+    { counts: [50, 0, 3], live: 16, given: [16, 0, 0] },
+    { counts: [10, 0, 3, 9], live: 16, given: [10, 0, 3, 3] },
+    { counts: [10, 6, 1], live: 16, given: [10, 6, 0] },
+    { counts: [10, 6], live: Infinity, given: [10, 6] },
+    { counts: [], live: 16, given: [] },
+  ])('are the first $live of $counts', ({ counts, live, given }) => {
+    expect(liveLines(counts, live)).toEqual(given)
+  })
+})
