@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
 import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
 import { assertSameSite, readJsonBody, type Action, type ActionMethod } from '#app/platform/action.server.ts'
 import { isUnreachable } from '#app/platform/database.server.ts'
@@ -29,6 +30,7 @@ export async function runAction(name: string, request: Request, context: Request
     if (!method) throw new AppError('method_not_allowed', `Use ${action.methods.join(' or ')}.`)
     const locale = readMarket(request)
     if (method === 'POST') assertSameSite(request, context.config.publicUrl)
+    if (action.isForSpecifiers) assertSpecifier(context.actor)
     const input =
       method === 'POST'
         ? await readJsonBody(request, action.maxBodyBytes)

@@ -7,6 +7,8 @@ export interface Action<Context> {
   readonly name: string
   /** What it answers to. */
   readonly methods: readonly ActionMethod[]
+  /** For people with a profile alone: everybody else is told so, whatever they sent. */
+  readonly isForSpecifiers: boolean
   /** Calls an address may make in a minute; unlimited where it is left out. */
   readonly limitPerMinute?: number
   /** The longest body it reads, where it is more than usual. */
@@ -35,6 +37,7 @@ interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.Zo
   readonly name: string
   /** GET is for calls that read, which may be posted as JSON as well; everything that changes something is a POST. */
   readonly method: ActionMethod
+  readonly isForSpecifiers?: boolean
   readonly limitPerMinute?: number
   readonly maxBodyBytes?: number
   readonly summary?: string
@@ -57,6 +60,7 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
   const {
     name,
     method,
+    isForSpecifiers = false,
     limitPerMinute,
     maxBodyBytes,
     summary = '',
@@ -68,6 +72,7 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
   return {
     name,
     methods: method === 'GET' ? ['GET', 'POST'] : ['POST'],
+    isForSpecifiers,
     ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
     ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
     isForAccounts: errors.includes('unauthorized') && !definition.isForVisitors,

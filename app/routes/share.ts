@@ -4,11 +4,12 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/share.ts'
 
-/** The short form of a share link: leads to the summary for somebody who is signed in, home for everybody else. */
+/** The short form of a share link: leads to the summary for somebody with a profile, home for visitors. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = findMarket(params.locale)?.code ?? 'au'
   const { actor } = context.get(requestContext)
   if (actor.kind === 'visitor') return redirect(`/${locale}/`)
+  if (!actor.hasProfile) return redirect(`/${locale}/company-registration/`)
   const { searchParams } = new URL(request.url)
   return redirect(shareLink('', locale, searchParams.get('projectId') ?? '', searchParams.get('company') ?? ''))
 }

@@ -10,7 +10,7 @@ const LISTING = '/au/products/tapware/'
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add to project' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const room = (dialog: Locator, name: string) => dialog.getByRole('checkbox', { name, exact: true })
-const quantity = (dialog: Locator, name: string) => dialog.getByLabel(`Quantity in ${name}`)
+const quantity = (dialog: Locator, name: string) => dialog.getByLabel(`Quantity in ${name}`, { exact: true })
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' })
 
 interface LineItem {
@@ -86,7 +86,7 @@ test(
     await expect(dialog.getByLabel('Project', { exact: true })).toHaveValue(project.id)
     await expect(room(dialog, 'Kitchen 1')).toBeChecked()
     await expect(save(dialog)).toBeDisabled()
-    await dialog.getByRole('button', { name: 'One more in Kitchen 1' }).click()
+    await dialog.getByRole('button', { name: 'Increase quantity in Kitchen 1' }).click()
     await dialog.getByLabel('Note for Kitchen 1').fill('Hot on the left')
     await dialog.getByRole('button', { name: 'Add note' }).click()
     await expect(dialog.getByRole('button', { name: 'Edit note for Kitchen 1' })).toBeFocused()
@@ -119,7 +119,7 @@ test(
     await cards(page).first().getByRole('button', { name: 'Quick view' }).click()
     const add = page.getByRole('dialog', { name: 'Quick view' }).getByRole('button', { name: 'Add to project' })
     const dialog = await addFrom(page, add, project)
-    const less = dialog.getByRole('button', { name: 'One less in Kitchen 1' })
+    const less = dialog.getByRole('button', { name: 'Decrease quantity in Kitchen 1' })
     await room(dialog, 'Kitchen 1').check()
     await less.click()
     await expect(room(dialog, 'Kitchen 1')).not.toBeChecked()
@@ -244,7 +244,7 @@ test('without a project there is the way to one', async ({ page }) => {
   await newAccount(page)
   await open(page, LISTING)
   await cards(page).first().getByRole('button', { name: 'Add to Project' }).click()
-  const link = addDialog(page).getByRole('link', { name: 'Create a project' })
+  const link = addDialog(page).getByRole('button', { name: 'Create a project' })
   await expect(link).toHaveAttribute('href', '/au/project-builder/create/')
 })
 

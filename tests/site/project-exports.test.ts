@@ -417,6 +417,8 @@ describe('a shared summary', () => {
     const short = `/au/project-builder/share/?projectId=${projectId}`
     const out = await newBrowser().get(short)
     expect([out.status, out.headers.get('location')]).toEqual([302, '/au/'])
+    const newcomer = await (await newPerson({ profile: false })).get(short)
+    expect([newcomer.status, newcomer.headers.get('location')]).toEqual([302, '/au/company-registration/'])
     const signedIn = await owner.get(short)
     expect(signedIn.status).toBe(302)
     expect(signedIn.headers.get('location')).toBe(`/au/project-builder/share-summary/?projectId=${projectId}&company=`)

@@ -178,6 +178,14 @@ describe('who may do what with a project', () => {
     expect(await kept(project.projectId)).toBe(before)
   })
 
+  it('whoever may not call at all is told so, whatever was sent', async () => {
+    for (const name of new Set(CALLS.map(([each]) => each))) {
+      expect([name, (await act(newBrowser(), name, {})).status]).toEqual([name, 401])
+      expect([name, (await act(newcomer, name, {})).status]).toEqual([name, 403])
+    }
+    expect((await act(newBrowser(), 'getProjectMetadata', {})).status).toBe(200)
+  })
+
   it('staff read and copy the projects of others', async () => {
     const project = await newProject(owner)
     const before = await kept(project.projectId)
@@ -222,6 +230,13 @@ describe('who may do what with a project', () => {
     const { version } = source
     const close = { shoppingListId: source.projectId, version, fieldName: 'status', status: 'closed' }
     await done(owner, 'updateProjectStatus', close)
+    for (const [fieldName, status] of [
+      ['showLandscape', true],
+      ['showPricesOnPdf', false],
+    ]) {
+      const { version } = await read(owner, source.projectId)
+      await done(owner, 'updateProjectStatus', { shoppingListId: source.projectId, version, fieldName, status })
+    }
     const otherAccount = await db()
       .selectFrom('account')
       .select('account_id')
@@ -234,6 +249,7 @@ describe('who may do what with a project', () => {
       customerId,
     })
     expect(copy).toMatchObject({ projectName: 'Copy', projectStatus: 'open', version: 1, IsInternalProject: false })
+    expect(copy).toMatchObject({ showLandscape: true, showPricesOnPdf: false })
     expect(Object.values(copy.customerDetails).join('')).toBe('')
     expect(copy.roomLabels).toEqual(source.roomLabels)
     expect(copy.projectId).not.toBe(source.projectId)
@@ -264,6 +280,7 @@ describe('who may do what with a project', () => {
       ['getMyProjectsDashboardV2', { userDetails: Id }],
       ['getMyProjectsDashboardV2', { userDetails: [], projectTypeDetails: [] }],
       ['getMyProjectsDashboardV2', { projectTypeDetails: ['commercial'] }],
+      ['getMyProjectsDashboardV2', { projectTypeDetails: [{ Key: 'commercial', Label: 'Commercial' }] }],
       ['suggestUserNames', { query: 'zz' }],
       ['suggestUserNames', { query: '%' }],
       ['suggestUserNames', { query: '' }],
@@ -275,6 +292,35 @@ describe('who may do what with a project', () => {
     const answer = await act(other, 'getMyProjectsDashboard', { limit: 0, userDetails: Id, accountId: Id })
     expect(JSON.stringify(answer.body)).not.toContain(mine.projectId)
     expect((await act(staff, 'suggestUserNames', { query: '%%' })).body['suggestions']).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it('knows the details of a customer by either of their names', async () => {
+    const customerDetails = {
+      name: 'Big Hotel',
+      customerAddress: '1 High St',
+      email: 'hotel@zz.test',
+      phone: '0212345678',
+    }
+    expect((await done(staff, 'createShoppingList', { ...NEW_PROJECT, customerDetails })).customerDetails).toEqual({
+      customerName: 'Big Hotel',
+      customerAddress: '1 High St',
+      customerEmail: 'hotel@zz.test',
+      customerPhone: '0212345678',
+    })
+  })
+
+  it('adds rooms to those that are there, named with them or alone', async () => {
+    const { projectId, version, roomLabels } = await newProject(owner)
+    const add = (on: number, selectedRoomDetails: readonly string[]) =>
+      done(owner, 'updateProject', { shoppingListId: projectId, version: on, items: { selectedRoomDetails } })
+    const one = await add(version, ['Laundry 1'])
+    expect(one.roomLabels).toEqual([...roomLabels, 'Laundry 1'])
+    const two = await add(one.version, [...one.roomLabels, 'Hall 1'])
+    expect(two.roomLabels).toEqual([...roomLabels, 'Laundry 1', 'Hall 1'])
+    expect(two.lineItems).toHaveLength(2)
+    expect((await add(two.version, two.roomLabels)).version).toBe(two.version)
   })
 })
 

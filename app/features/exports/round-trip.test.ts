@@ -42,7 +42,6 @@ const FACTS = Object.fromEntries(
       path: '',
       isAvailable: true,
       price: money(1_999, 'AUD'),
-      isContactUs: false,
       alternatives: [],
     },
   ]),

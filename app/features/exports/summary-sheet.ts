@@ -16,6 +16,9 @@ const EXCEL_COLUMNS = [
   'Price',
 ] as const
 
+/** Columns of numbers, which stand on the right. */
+const NUMBERS: ReadonlySet<string> = new Set(['Quantity', 'Price'])
+
 const MAX_ATTRIBUTES = 8
 /** In points. */
 const ROW_HEIGHT = 150
@@ -48,7 +51,9 @@ export function summarySheets(
   notes: ExportNotes,
   pictureOf: (line: SummaryLine) => SheetPicture | null,
 ): Sheet<Blob>[] {
-  const data: SheetData = [EXCEL_COLUMNS.map((name) => ({ ...text(name), ...HEAD }))]
+  const data: SheetData = [
+    EXCEL_COLUMNS.map((name) => ({ ...text(name), ...HEAD, ...(NUMBERS.has(name) && { align: 'right' as const }) })),
+  ]
   const images: NonNullable<Sheet<Blob>['images']> = []
   for (const room of summary.rooms) {
     const band = [room.name, room.note].filter(Boolean).join(' · ')
@@ -81,7 +86,7 @@ export function summarySheets(
     {
       sheet: 'About',
       data: noteRows(summary, notes).map(([label, value]) => [{ ...text(label), fontWeight: 'bold' }, text(value)]),
-      columns: [{ width: 14 }, { width: 100 }],
+      columns: [{ width: 24 }, { width: 100 }],
     },
   ]
 }

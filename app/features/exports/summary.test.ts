@@ -26,7 +26,6 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   path: 'product/x/',
   isAvailable: true,
   price: null,
-  isContactUs: false,
   alternatives: [],
   ...fields,
 })
@@ -34,7 +33,7 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
 const FACTS = {
   A: facts({ price: money(1_999, 'AUD') }),
   B: facts({ price: money(10, 'AUD') }),
-  C: facts({ isContactUs: true }),
+  C: facts({}),
   GONE: facts({ isAvailable: false, price: money(99_900, 'AUD') }),
 }
 

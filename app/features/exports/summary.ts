@@ -32,7 +32,6 @@ export interface SummaryLine {
   readonly unitPrice: Money | null
   /** For all of the line. */
   readonly price: Money | null
-  readonly isContactUs: boolean
   readonly product: SummaryProduct
 }
 
@@ -87,7 +86,6 @@ export function toSummary(
           path: fact.path,
           unitPrice: fact.price,
           price: linePrice(item, fact),
-          isContactUs: fact.isContactUs,
           product: products[item.sku] ?? UNKNOWN,
         },
       ]

@@ -17,6 +17,9 @@ interface NewProject {
   readonly details: ProjectDetails
   readonly isInternal: boolean
   readonly rooms: readonly Room[]
+  /** As those of the project that it is a copy of. */
+  readonly showPricesOnPdf?: boolean
+  readonly showLandscape?: boolean
 }
 
 /** Keeps a new project, open and in its first version. */
@@ -29,6 +32,8 @@ export async function createProject(db: Database, project: NewProject, now: Date
       is_internal: project.isInternal,
       created_at: now,
       changed_at: now,
+      ...(project.showPricesOnPdf === undefined ? {} : { show_prices_on_pdf: project.showPricesOnPdf }),
+      ...(project.showLandscape === undefined ? {} : { show_landscape: project.showLandscape }),
       ...detailColumns(project.details),
       ...roomColumns(project.rooms),
     })

@@ -55,7 +55,6 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
     path: variant ? variantPath(product, variant) : '',
     isAvailable: variant !== null && product.status === 'current',
     price: price && shownPrice(price),
-    isContactUs: price?.kind === 'contact',
     alternatives: [...product.replacedBy, ...product.alternatives],
   }
 }

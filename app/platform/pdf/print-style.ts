@@ -52,7 +52,7 @@ h4, h5, h6 { font-size: 9.5pt; }
 p, ul, ol, dl, table, figure, blockquote, pre { margin: 0 0 3mm; }
 p { orphans: 3; widows: 3; }
 ul, ol { padding-left: 5mm; }
-li { margin-bottom: 0.8mm; break-inside: avoid; }
+li { margin-bottom: 0.5mm; break-inside: avoid; }
 a { color: inherit; text-decoration: underline; text-decoration-color: #8d877c; }
 code, pre, .code { font-family: var(--code); font-size: 0.92em; }
 pre { white-space: pre-wrap; }
@@ -80,13 +80,17 @@ dd { margin: 0; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .nowrap { white-space: nowrap; }
 .columns { columns: 2; column-gap: 8mm; font-size: 8.5pt; }
-.columns > div { grid-template-columns: 36mm 1fr; gap: 2mm; padding: 1mm 0; }
+.columns > div { grid-template-columns: 36mm 1fr; gap: 2mm; padding: 0.6mm 0; }
 .pictures { display: grid; grid-template-columns: 2fr 1fr 1fr; gap: 4mm; align-items: start; margin: 0 0 5mm; break-inside: avoid; }
 .pictures > * { margin: 0; max-height: 42mm; }
 .pictures > :first-child { grid-row: span 2; max-height: 88mm; }
 .pictures > :only-child { grid-column: 1 / -1; }
 .picture-pair { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; margin: 0 0 4mm; break-inside: avoid; }
-.picture-pair img { max-height: 54mm; }
+.picture-pair img { max-height: 46mm; }
+dl.lead { display: flex; gap: 14mm; }
+dl.lead > div { display: block; padding: 0; border: 0; }
+dl.lead dt { font-size: 8.5pt; }
 .new-page { break-before: page; }
+.new-page > :first-child, .new-page > :first-child > :first-child { margin-top: 0; }
 .type { position: absolute; visibility: hidden; font: 1pt var(--code); }
 `

@@ -25,10 +25,14 @@ export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableP
           <tr>
             <th scope="col">Room</th>
             <th scope="col">Image</th>
-            <th scope="col">Prod Code</th>
+            <th scope="col" className="nowrap">
+              Prod Code
+            </th>
             <th scope="col">Product Name</th>
             <th scope="col">Specification/Details</th>
-            <th scope="col">Bim Files</th>
+            <th scope="col" className="nowrap">
+              Bim Files
+            </th>
             <th scope="col" className={number}>
               Qty
             </th>
@@ -48,7 +52,7 @@ export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableP
                   <Picture src={line.product.images[0] ?? null} alt={line.name} width={88} height={88} loading="lazy" />
                 </td>
                 <td>
-                  <span className="code">{line.sku}</span>
+                  <span className="code nowrap">{line.sku}</span>
                 </td>
                 <td>{line.name}</td>
                 <td className={styles.specification}>

@@ -71,7 +71,7 @@ export function ProductDetail({ locale, line, showPrices, isShared, editing }: P
       {product.features.length > 0 && (
         <div className={styles.features}>
           <h4>Features & Benefits</h4>
-          <ul>
+          <ul className="columns">
             {product.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

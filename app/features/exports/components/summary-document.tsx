@@ -28,16 +28,24 @@ export interface SummaryDocumentProps {
   readonly editing: SummaryEditing | null
   /** On the cover, on screens only. */
   readonly actions?: ReactNode
+  /** On the cover, on paper only. */
+  readonly paperNotes?: ReactNode
   /** Below the heading of the schedule, on screens only. */
   readonly choice?: ReactNode
 }
 
+/** Lines from which on a browser has better things to do than to lay out what nobody sees yet. */
+const LONG = 40
+
 /** The summary of a project, as it is shown, printed, saved as a PDF and shared. */
 export function SummaryDocument(props: SummaryDocumentProps) {
-  const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing, actions, choice } = props
+  const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing } = props
+  const { actions, paperNotes, choice } = props
   const left = notIncludedText(summary.notIncluded)
+  const lines = summary.rooms.reduce((sum, room) => sum + room.lines.length, 0)
+  const shape = isLandscape ? styles.landscape : styles.portrait
   return (
-    <article className={isLandscape ? styles.landscape : styles.portrait} aria-label={cover.projectName}>
+    <article className={lines > LONG ? `${shape} ${styles.long}` : shape} aria-label={cover.projectName}>
       <header className={styles.cover}>
         <div className={styles.banner}>
           <div className={styles.title}>
@@ -49,8 +57,9 @@ export function SummaryDocument(props: SummaryDocumentProps) {
               {actions}
             </div>
           )}
+          {paperNotes}
         </div>
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} columns`}>
           <Fact label="Project type">{cover.projectType}</Fact>
           <Fact label="Location">{cover.location}</Fact>
           <Fact label="Date created">

@@ -32,6 +32,7 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
     const { project, summary, locale } = source
     if (summary.rooms.length === 0) {
       console.warn('No data provided')
+      setError('There are no products to export yet.')
       return
     }
     const stop = new AbortController()

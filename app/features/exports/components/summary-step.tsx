@@ -95,8 +95,8 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
               }}
             />
           }
+          paperNotes={<PaperNotes data={data} />}
         />
-        <PaperNotes data={data} />
       </div>
       <SummaryExports source={source} events={events} onBack={tools.onBack} />
     </div>

@@ -12,7 +12,6 @@ export interface ProductFacts {
   readonly isAvailable: boolean
   /** For one; null where there is none to show. */
   readonly price: Money | null
-  readonly isContactUs: boolean
   /** SKUs to take in its place. */
   readonly alternatives: readonly string[]
 }
@@ -81,7 +80,6 @@ const GONE: Omit<ProductFacts, 'name'> = {
   path: '',
   isAvailable: false,
   price: null,
-  isContactUs: false,
   alternatives: [],
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { firstProjectId } from '../placements.ts'
 import styles from './add-to-project.module.css'
@@ -95,9 +96,9 @@ function NoProjects({ locale }: { locale: Locale }) {
   return (
     <div className={styles.none}>
       <p>You have no open projects in this market yet.</p>
-      <ButtonLink look="primary" href={`/${locale}/project-builder/create/`}>
+      <LinkButton className={buttonClass('primary')} href={`/${locale}/project-builder/create/`}>
         Create a project
-      </ButtonLink>
+      </LinkButton>
     </div>
   )
 }

@@ -171,7 +171,7 @@ export function DetailsForm(props: DetailsFormProps) {
       {!isReadOnly && (
         <div className={styles.end}>
           {failure && <FormMessage kind="error">{failure}</FormMessage>}
-          <SubmitButton isSending={form.isSending}>Save & Continue</SubmitButton>
+          <SubmitButton isSending={form.isSending}>Save and continue</SubmitButton>
         </div>
       )}
     </form>

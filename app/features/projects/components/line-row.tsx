@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatMoney } from '#app/core/money.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { linePrice, type ProductFacts } from '../builder/builder-project.ts'
 import type { LineItem } from '../model.ts'
@@ -51,9 +52,9 @@ export const LineRow = memo(
                   View recommended alternatives
                 </Button>
               ) : (
-                <ButtonLink look="plain" href={`/${locale}/`}>
+                <LinkButton className={buttonClass('plain')} href={`/${locale}/`}>
                   View recommended alternatives
-                </ButtonLink>
+                </LinkButton>
               )}
             </div>
           )}
@@ -101,9 +102,9 @@ export const LineRow = memo(
     before.onAsk === after.onAsk,
 )
 
-/** The price of a line as it is shown. */
+/** The price of a line as it is shown. What can be had without a price for this reader is to be asked for. */
 function priceText(item: LineItem, facts: ProductFacts | undefined): string {
   const price = linePrice(item, facts)
   if (price) return formatMoney(price, 2)
-  return facts?.isAvailable && facts.isContactUs ? 'Contact us' : '–'
+  return facts?.isAvailable ? 'Contact us' : '–'
 }

@@ -49,8 +49,17 @@ export function projectCalls(locale: Locale) {
         locale,
       ),
 
-    update: ({ projectId, version }: BuilderProject, { details, status }: GivenProject) =>
-      call('updateShoppingList', { shoppingListId: projectId, version, items: details, status }, locale),
+    update: (saved: BuilderProject, { details, status }: GivenProject) =>
+      call(
+        'updateShoppingList',
+        {
+          shoppingListId: saved.projectId,
+          version: saved.version,
+          items: changedFields({ ...saved, ...saved.customer }, details),
+          status,
+        },
+        locale,
+      ),
 
     showPrices: (project: BuilderProject, isShown: boolean) => setSwitch(project, 'showPricesOnPdf', isShown),
 
@@ -70,4 +79,15 @@ export function projectCalls(locale: Locale) {
       return { kind: 'done', answer: project }
     },
   }
+}
+
+/** The fields that say something else than what is saved. */
+function changedFields(
+  saved: GivenProject['details'],
+  given: GivenProject['details'],
+): Partial<GivenProject['details']> {
+  const fields = Object.keys(given) as (keyof GivenProject['details'])[]
+  return Object.fromEntries(
+    fields.filter((field) => given[field] !== saved[field]).map((field) => [field, given[field]]),
+  )
 }

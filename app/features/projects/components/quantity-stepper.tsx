@@ -26,7 +26,7 @@ export function QuantityStepper({ choice, onChange }: QuantityStepperProps) {
     <div className={styles.stepper}>
       <button
         type="button"
-        aria-label={`One less in ${roomName}`}
+        aria-label={`Decrease quantity in ${roomName}`}
         disabled={quantity === 0}
         onClick={() => step(quantity - 1)}
       >
@@ -48,7 +48,7 @@ export function QuantityStepper({ choice, onChange }: QuantityStepperProps) {
       />
       <button
         type="button"
-        aria-label={`One more in ${roomName}`}
+        aria-label={`Increase quantity in ${roomName}`}
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => step(quantity + 1)}
       >

@@ -33,7 +33,7 @@ export function RoomsSelector({ rooms, isDisabled, problem, onChange }: RoomsSel
         : rooms.flatMap((each) => (each.roomName === roomName ? (room ?? []) : [each])),
     )
   return (
-    <fieldset className={styles.rooms} disabled={isDisabled} aria-invalid={problem ? true : undefined}>
+    <fieldset className={styles.rooms} disabled={isDisabled} aria-describedby={problem ? 'rooms-problem' : undefined}>
       <legend>Rooms</legend>
       {problem && <Problem id="rooms-problem" text={problem} />}
       <ul className={styles.list}>
@@ -89,7 +89,7 @@ function RoomChoice({ name, room, isInvalid, onChange }: RoomChoiceProps) {
       />
       {room && (
         <div className={styles.count} role="group" aria-label={`Number of ${name}`}>
-          <button type="button" aria-label={`Fewer ${name}`} onClick={() => count(room.count - 1)}>
+          <button type="button" aria-label={`Decrease number of ${name}`} onClick={() => count(room.count - 1)}>
             <Icon name="minus" size={16} />
           </button>
           <input
@@ -103,7 +103,7 @@ function RoomChoice({ name, room, isInvalid, onChange }: RoomChoiceProps) {
             }}
             onFocus={({ target }) => target.select()}
           />
-          <button type="button" aria-label={`More ${name}`} onClick={() => count(room.count + 1)}>
+          <button type="button" aria-label={`Increase number of ${name}`} onClick={() => count(room.count + 1)}>
             <Icon name="plus" size={16} />
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { isDialogStep } from '#app/features/accounts/sign-in.ts'
 
 /** What somebody with unsaved changes is about to do. */
@@ -27,14 +27,15 @@ export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; rele
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => guarded.current && !isDialogStep(currentLocation, nextLocation),
   )
+  // Not of the window: by the way back, its address is the next one already.
+  const here = useLocation()
   const release = () => {
     guarded.current = false
   }
   if (blocker.state !== 'blocked') return { leaving: null, release }
-  const { pathname, search } = blocker.location
   return {
     leaving: {
-      to: isSamePage({ pathname, search }) ? 'step' : 'page',
+      to: isSamePage(here, blocker.location) ? 'step' : 'page',
       proceed: () => blocker.proceed(),
       stay: () => blocker.reset(),
     },
@@ -42,7 +43,12 @@ export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; rele
   }
 }
 
-function isSamePage(next: { readonly pathname: string; readonly search: string }): boolean {
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+function isSamePage(one: Place, other: Place): boolean {
   const projectOf = (search: string) => new URLSearchParams(search).get('projectId')
-  return next.pathname === location.pathname && projectOf(next.search) === projectOf(location.search)
+  return one.pathname === other.pathname && projectOf(one.search) === projectOf(other.search)
 }

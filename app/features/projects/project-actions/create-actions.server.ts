@@ -10,7 +10,7 @@ import { trimRoomName } from '../room-name.ts'
 import { answer, CHANGE, soundDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
-import { CustomerInput, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
+import { CustomerInput, readCustomer, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
 
 export const createShoppingList = defineAction({
   ...CHANGE,
@@ -40,7 +40,7 @@ export const createShoppingList = defineAction({
   },
   async run(context: ProjectContext, input) {
     const { accountId, isInternalUser } = assertSpecifier(context.actor)
-    const given = { ...input.projectDetails, ...input.specifierDetails, ...input.customerDetails }
+    const given = { ...input.projectDetails, ...input.specifierDetails, ...readCustomer(input.customerDetails) }
     const details = soundDetails(given, context.locale, isInternalUser)
     const rooms = emptyRooms(input.selectedRoomDetails.map(trimRoomName))
     if (rooms.length === 0) {
@@ -81,7 +81,15 @@ export const cloneProject = defineAction({
     const details = soundDetails(given, source.locale, isInternalUser)
     const copy = await createProject(
       context.db,
-      { accountId, locale: source.locale, details, isInternal: isInternalUser, rooms: copyRooms(source.rooms) },
+      {
+        accountId,
+        locale: source.locale,
+        details,
+        isInternal: isInternalUser,
+        rooms: copyRooms(source.rooms),
+        showPricesOnPdf: source.showPricesOnPdf,
+        showLandscape: source.showLandscape,
+      },
       context.now,
     )
     return { ...answer(context, copy), data: { code: 'SUCCESS' as const, shoppingListId: copy.projectId } }

@@ -37,7 +37,10 @@ export const updateProject = defineAction({
     const project = await changeProject(
       context.db,
       { projectId: shoppingListId, accountId, version, change: 'add rooms' },
-      (current) => ({ ...current, rooms: addRooms(current.rooms, names) }),
+      (current) => {
+        const rooms = addRooms(current.rooms, names)
+        return rooms.length === current.rooms.length ? current : { ...current, rooms }
+      },
       context.now,
     )
     return answer(context, project)
@@ -107,6 +110,7 @@ export const performMutationOnMyProjectById = defineAction({
 export const deleteProject = defineAction({
   name: 'projectBuilder/deleteProject',
   method: 'POST',
+  isForSpecifiers: true,
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'Removes a project.',
   input: z.object({ id: ProjectId, version: Version }),

@@ -19,6 +19,7 @@ const MIN_TYPED = 2
 export const getShoppingLists = defineAction({
   name: 'projectBuilder/getShoppingLists',
   method: 'GET',
+  isForSpecifiers: true,
   summary: 'The open projects of the caller in the market of the call, the last changed first.',
   input: z.object({}),
   output: z.object({
@@ -53,6 +54,7 @@ const EVERYTHING: Omit<ProjectListQuery, 'locale' | 'accountId' | 'status' | 'li
 export const getProjectById = defineAction({
   name: 'projectBuilder/getProjectById',
   method: 'GET',
+  isForSpecifiers: true,
   summary: 'A project with its rooms and line items: the own ones, and everybody’s for staff.',
   input: z.object({ shoppingListId: ProjectId.optional(), projectId: ProjectId.optional(), id: ProjectId.optional() }),
   output: ShoppingListAnswer,
@@ -102,6 +104,7 @@ export const getProjectMetadata = defineAction({
 export const getProjectCategories = defineAction({
   name: 'projectBuilder/getProjectCategories',
   method: 'GET',
+  isForSpecifiers: true,
   summary: 'The categories of the products in a project, each once for each line item, by the id of the line item.',
   input: z.object({ shoppingListId: ProjectId }),
   output: z.object({ isError: Succeeded, results: z.array(z.object({ id: z.string(), categoryName: z.string() })) }),
@@ -123,6 +126,7 @@ export const getProjectCategories = defineAction({
 export const suggestUserNames = defineAction({
   name: 'projectBuilder/suggestUserNames',
   method: 'GET',
+  isForSpecifiers: true,
   summary: 'People whose name or address contains what was typed, from two characters on. For staff.',
   input: z.object({ query: Text.default('') }),
   output: z.object({ isError: Succeeded, suggestions: z.array(z.object({ Id: z.string(), Name: z.string() })) }),
@@ -165,6 +169,7 @@ const DashboardOutput = z.object({
 export const getMyProjectsDashboard = defineAction({
   name: 'projectBuilder/getMyProjectsDashboard',
   method: 'GET',
+  isForSpecifiers: true,
   summary: 'A page of the caller’s own projects in the market of the call.',
   input: DashboardInput,
   output: DashboardOutput,
@@ -177,15 +182,21 @@ export const getMyProjectsDashboard = defineAction({
 
 const User = z.object({ Id: z.string().max(100).optional() }).loose()
 const UserDetails = z.union([z.string().max(100), User, z.array(User).max(1), z.null()])
-const ProjectTypes = z.union([z.string().max(500), z.array(z.string().max(100)).max(50), z.null()])
+const TypeKey = z.string().max(100)
+const ProjectTypes = z.union([
+  z.string().max(500),
+  z.array(z.union([TypeKey, z.object({ Key: TypeKey }).loose()])).max(50),
+  z.null(),
+])
 
 export const getMyProjectsDashboardV2 = defineAction({
   name: 'projectBuilder/getMyProjectsDashboardV2',
   method: 'GET',
+  isForSpecifiers: true,
   summary: 'A page of everybody’s projects in the market of the call, or of one person’s or some types’. For staff.',
   input: DashboardInput.extend({
     userDetails: UserDetails.optional().describe('The id of one person'),
-    projectTypeDetails: ProjectTypes.optional().describe('Keys of project types'),
+    projectTypeDetails: ProjectTypes.optional().describe('Keys of project types, or the types with their keys'),
   }),
   output: DashboardOutput,
   example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
@@ -197,7 +208,9 @@ export const getMyProjectsDashboardV2 = defineAction({
     const accountId = id === undefined || id === '' ? null : z.guid().safeParse(id).data
     if (accountId === undefined) throw new AppError('invalid_input', 'userDetails: must be the id of a person')
     const given = input.projectTypeDetails ?? []
-    const keys = (typeof given === 'string' ? given.split(',') : given).map((key) => key.trim()).filter(Boolean)
+    const keys = (typeof given === 'string' ? given.split(',') : given)
+      .map((type) => (typeof type === 'string' ? type : type.Key).trim())
+      .filter(Boolean)
     const unknown = keys.find((key) => !Object.hasOwn(PROJECT_TYPES, key))
     if (unknown !== undefined) throw new AppError('invalid_input', 'projectTypeDetails: must be keys of project types')
     const data = await readStaffDashboard(context, input, { accountId, projectTypes: keys as ProjectType[] })

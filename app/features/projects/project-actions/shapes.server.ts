@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RowId } from '#app/platform/row-id.server.ts'
-import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES, type CustomerDetails, type ProjectType } from '../model.ts'
 
 export const Succeeded = z.literal(false)
 export const ProjectId = RowId.describe('The id of a project')
@@ -21,7 +21,21 @@ export const CustomerInput = z.object({
   customerAddress: Text.default(''),
   customerEmail: Text.default(''),
   customerPhone: Text.default(''),
+  name: Text.optional().describe('Another name for customerName'),
+  email: Text.optional().describe('Another name for customerEmail'),
+  phone: Text.optional().describe('Another name for customerPhone'),
 })
+
+/** Customer details under our names. */
+export function readCustomer(given: z.output<typeof CustomerInput>): CustomerDetails {
+  const { customerName, customerAddress, customerEmail, customerPhone, name = '', email = '', phone = '' } = given
+  return {
+    customerName: customerName || name,
+    customerAddress,
+    customerEmail: customerEmail || email,
+    customerPhone: customerPhone || phone,
+  }
+}
 
 export const ProjectSummaryShape = z
   .object({
@@ -124,7 +138,6 @@ const BuilderProjectShape = z
           path: z.string(),
           isAvailable: z.boolean(),
           price: Price.nullable(),
-          isContactUs: z.boolean(),
           alternatives: z.array(z.string()),
         }),
       )
