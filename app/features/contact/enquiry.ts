@@ -66,9 +66,7 @@ export function enquiryProblems(form: EnquiryForm): EnquiryProblems {
   const problems: Record<string, string | null> = {
     Purpose_of_Enquiry: purpose === '' ? 'Purpose of enquiry is required.' : null,
     ProjectType:
-      purpose === 'Project' && !isOneOf(ENQUIRY_PROJECT_TYPES, form.ProjectType)
-        ? 'Project type is required.'
-        : null,
+      purpose === 'Project' && !isOneOf(ENQUIRY_PROJECT_TYPES, form.ProjectType) ? 'Project type is required.' : null,
     First_Name: isWithin(form.First_Name, MAX_LENGTHS.First_Name) ? null : 'Please enter a valid first name.',
     Email: emailProblem(form.Email),
     Phone:
