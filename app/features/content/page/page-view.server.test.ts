@@ -238,7 +238,7 @@ describe('content that means harm (T-080)', () => {
   })
 
   it('sets cards that are titled with a number as figures', () => {
-    const titles = ['180', '4.5 L/min', '2026', 'Water pressure', '10 things to settle first', '12 taps, one wall']
+    const titles = ['180', '4.5 L/min', '−41 %', 'Water pressure', '10 things to settle first', '12 taps, one wall']
     const { html } = section('columns_with_cards', { section_with_cards: titles.map((title) => ({ title })) })
     expect(html.match(/c-figure/g)).toHaveLength(3)
   })

@@ -15,7 +15,7 @@ const Card = z.object({
 })
 
 /** A card that is titled with a number, with its unit at most, is set as a figure. */
-const FIGURE = /^\d[\d.,]*(?:\s?\S{1,6})?$/
+const FIGURE = /^[−-]?\d[\d.,]*(?:\s?\S{1,6})?$/
 
 export const columnsWithCards = defineSection({
   kind: 'columns_with_cards',
