@@ -62,17 +62,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const canonical = `${config.publicUrl}/${market.code}/${definition?.path ?? path}/`
   const around = definition && content.findPage(market.code, definition.path, { fromBim, isAroundListing: true })
+  const aroundHead = around && contentHead(around, market.code, requested)
   return {
     kind: 'listing' as const,
     head: {
       title: listing.title,
       description: listing.intro,
+      keywords: aroundHead?.head.keywords ?? '',
       canonical,
       markets: definition?.markets ?? null,
       index: true,
     },
     structured: [JSON.stringify(pageBreadcrumbData(definition?.path ?? path, market.code, config.publicUrl))],
-    styles: around ? contentHead(around, market.code, requested).styles : [],
+    styles: aroundHead?.styles ?? [],
     listing: sendPageData(context, listing),
     around: around && sendPageData(context, await settled(readAround(around, market.code, requested))),
   }

@@ -35,7 +35,9 @@ export async function callAction<Answer extends object = Record<string, unknown>
     })
     if (response.status === 204) return { kind: 'done', answer: {} as Answer }
     const answer: unknown = await response.json().catch(() => ({}))
-    if (response.ok) return { kind: 'done', answer: answer as Answer }
+    // An action may refuse in a 200, too.
+    const isRefused = !response.ok || (isRecord(answer) && answer['isError'] === true)
+    if (!isRefused) return { kind: 'done', answer: answer as Answer }
     return { kind: 'refused', refusal: readRefusal(response.status, answer) }
   } catch {
     return { kind: 'offline' }

@@ -17,6 +17,7 @@ test(
       'Email is required.',
       'Description is required.',
       'Please check the box if you want to proceed.',
+      'reCaptcha verification failed. Please try again.',
     ]) {
       await expect(page.getByText(sentence)).toBeVisible()
     }

@@ -56,7 +56,7 @@ test(
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Media', 'Media Videos'])
     expect(asked).toEqual([])
-    await page.getByRole('link', { name: 'Play video: Big Buck Bunny' }).click()
+    await page.getByRole('button', { name: 'Play video: Big Buck Bunny' }).click()
     const dialog = page.getByRole('dialog', { name: 'Big Buck Bunny' })
     await expect(dialog.locator('iframe')).toHaveAttribute(
       'src',
@@ -66,7 +66,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    await page.getByRole('link', { name: 'Play video: Seven finishes in one light' }).click()
+    await page.getByRole('button', { name: 'Play video: Seven finishes in one light' }).press('Space')
     await expect(page.getByRole('dialog').locator('video')).toHaveText('Your browser does not support the video tag.')
     const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
     expect(events).toEqual(['video_play', 'video_play'])
@@ -125,6 +125,6 @@ test('pages are read without script', { tag: '@desktop' }, async ({ browser, bas
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Row' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Products of this kind' })).toBeVisible()
   await page.goto(`${baseURL}/au/media-videos/`)
-  await expect(page.getByRole('link', { name: 'Play video: Big Buck Bunny' })).toHaveAttribute('href', /watch\?v=/)
+  await expect(page.getByRole('button', { name: 'Play video: Big Buck Bunny' })).toHaveAttribute('href', /watch\?v=/)
   await context.close()
 })

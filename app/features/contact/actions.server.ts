@@ -41,7 +41,7 @@ const FormData = z.object({
 export const submitContactForm = defineAction({
   name: 'product/submitContactForm',
   method: 'POST',
-  limitPerMinute: 10,
+  limitPerMinute: 20,
   summary: 'Sends an enquiry to those who answer them. Each answer to a captcha is good for one.',
   input: z.object({
     formData: FormData,

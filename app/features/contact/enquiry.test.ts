@@ -56,6 +56,12 @@ describe('what is wrong with an enquiry', () => {
 })
 
 describe('an enquiry', () => {
+  it('has the value of its purpose, whether that or its words were given', () => {
+    const project = { ...FORM, Purpose_of_Enquiry: 'Project Enquiry', ProjectType: 'Aged Care' }
+    expect(enquiryProblems(project)).toEqual({})
+    expect(toEnquiry(project, 'au')).toMatchObject({ Purpose_of_Enquiry: 'Project', ProjectType: 'Aged Care' })
+  })
+
   it('has the country of its market and says where it comes from', () => {
     expect(toEnquiry({ ...FORM, State: 'NSW' }, 'au')).toMatchObject({
       Country: 'AU',

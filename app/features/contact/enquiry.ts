@@ -62,14 +62,11 @@ export type EnquiryProblems = Partial<Record<keyof EnquiryForm, string>>
 
 /** Sentences by the field that they are about, in the order of the form; empty for a sound enquiry. */
 export function enquiryProblems(form: EnquiryForm): EnquiryProblems {
+  const purpose = purposeOf(form.Purpose_of_Enquiry)
   const problems: Record<string, string | null> = {
-    Purpose_of_Enquiry: PURPOSES.some(([value]) => value === form.Purpose_of_Enquiry)
-      ? null
-      : 'Purpose of enquiry is required.',
+    Purpose_of_Enquiry: purpose === '' ? 'Purpose of enquiry is required.' : null,
     ProjectType:
-      form.Purpose_of_Enquiry === 'Project' && !isOneOf(ENQUIRY_PROJECT_TYPES, form.ProjectType)
-        ? 'Project type is required.'
-        : null,
+      purpose === 'Project' && !isOneOf(ENQUIRY_PROJECT_TYPES, form.ProjectType) ? 'Project type is required.' : null,
     First_Name: isWithin(form.First_Name, MAX_LENGTHS.First_Name) ? null : 'Please enter a valid first name.',
     Email: emailProblem(form.Email),
     Phone:
@@ -77,6 +74,11 @@ export function enquiryProblems(form: EnquiryForm): EnquiryProblems {
     Message: isWithin(form.Message, MAX_LENGTHS.Message) ? null : 'Description is required.',
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
+}
+
+/** The documents name a purpose by its value and by its words: both are taken, the value is kept. Empty for others. */
+function purposeOf(given: string): string {
+  return PURPOSES.find((words) => isOneOf(words, given))?.[0] ?? ''
 }
 
 function emailProblem(email: string): string | null {
@@ -96,9 +98,10 @@ function isOneOf(options: readonly string[], value: string): boolean {
 /** A sound form as an enquiry: lines where lines are meant, choices that are offered, and the market's country. */
 export function toEnquiry(form: EnquiryForm, locale: Locale): Enquiry {
   const choice = (options: readonly string[], value: string) => (isOneOf(options, value) ? value : '')
+  const purpose = purposeOf(form.Purpose_of_Enquiry)
   return {
     First_Name: oneLine(form.First_Name),
-    Purpose_of_Enquiry: form.Purpose_of_Enquiry,
+    Purpose_of_Enquiry: purpose,
     Email: canonicalEmail(form.Email),
     Occupation: choice(OCCUPATIONS, form.Occupation),
     Preferred_Contact_Method: choice(CONTACT_METHODS, form.Preferred_Contact_Method),
@@ -107,7 +110,7 @@ export function toEnquiry(form: EnquiryForm, locale: Locale): Enquiry {
     Phone: form.Phone.trim(),
     State: locale === 'nz' ? '' : choice(STATES, form.State),
     Country: locale.toUpperCase(),
-    ...(form.Purpose_of_Enquiry === 'Project' ? { ProjectType: form.ProjectType } : {}),
+    ...(purpose === 'Project' ? { ProjectType: form.ProjectType } : {}),
     Source_Site: 'Specify',
   }
 }

@@ -1,4 +1,4 @@
-import { shortDateIn } from '#app/features/markets/market-time.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type Project } from '#app/features/projects/model.ts'
 
@@ -45,5 +45,5 @@ export function coverOf(project: Project, { isInternalUser, company }: SummaryRe
 /** What prices in a summary are, and of which day: `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
 export function priceBasis(locale: Locale, now: Date): string {
   const currency = locale === 'au' ? 'AUD' : 'NZD'
-  return `RRP in ${currency}, incl. GST, as of ${shortDateIn({ code: locale }, now)}`
+  return `RRP in ${currency}, incl. GST, as of ${dateIn({ code: locale }, now)}`
 }

@@ -1,6 +1,7 @@
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { ListingDefinition, ListingTable } from './listing-definition.ts'
 
+/** Plain text in every trail, as in those of content pages. */
 const SECTIONS: Record<string, string> = {
   products: 'Products',
   brands: 'Brands',
@@ -8,9 +9,6 @@ const SECTIONS: Record<string, string> = {
   solutions: 'Solutions',
   'tools-resources': 'Tools & Resources',
 }
-
-/** Sections that have an overview page to lead to. */
-const OVERVIEWS = new Set(['products', 'brands', 'sectors', 'solutions'])
 
 /**
  * The way to a listing: home, its section, the listings above it, itself. Collections stand below their brands, for
@@ -31,8 +29,7 @@ export function listingCrumbs(
     const listing = table.byPath.get(above)
     if (listing) return { label: listing.title, href: `/${locale}/${above}/` }
     if (above === 'tools-resources/bim-library') return { label: 'BIM Library', href: `/${locale}/${above}/` }
-    const label = SECTIONS[segment] ?? segment
-    return { label, href: OVERVIEWS.has(above) ? `/${locale}/${above}/` : null }
+    return { label: SECTIONS[segment] ?? segment, href: null }
   })
   return [home, ...crumbs]
 }
@@ -42,7 +39,7 @@ function collectionCrumbs({ path, title }: ListingDefinition, locale: string): C
   const brand = collectionBrand(path, title)
   return [
     { label: 'Home', href: `/${locale}/` },
-    { label: 'Brands', href: `/${locale}/brands/` },
+    { label: 'Brands', href: null },
     { label: brand.name, href: `/${locale}/brands/${brand.slug}/` },
     { label: title, href: `/${locale}/${path}/` },
   ]

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '#app/core/money.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import { addressLines, type AddressText } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { NotAdded } from '../add-products.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
-import { orderDay } from '../orders/order-day.ts'
 import { callCart } from './cart-calls.ts'
 import lineStyles from './cart-line.module.css'
 import cartStyles from './cart-screen.module.css'
@@ -47,7 +47,7 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
               Order <strong className="code">{orderNumber}</strong>,{' '}
             </>
           )}
-          {`placed on ${orderDay(order.placedAt, order.locale)}`}
+          {`placed on ${dateIn({ code: order.locale }, new Date(order.placedAt))}`}
         </p>
       </header>
       {isNew && (

@@ -1,8 +1,8 @@
 import { formatMoney } from '#app/core/money.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { OrderAnswer } from '../orders/order-answer.ts'
-import { orderDay } from '../orders/order-day.ts'
 import { Nothing } from './empty-cart.tsx'
 import styles from './orders-screen.module.css'
 
@@ -48,7 +48,7 @@ export function OrdersScreen({ locale, orders }: OrdersScreenProps) {
                 </a>
               </th>
               <td className={styles.day}>
-                <time dateTime={order.placedAt}>{orderDay(order.placedAt, order.locale)}</time>
+                <time dateTime={order.placedAt}>{dateIn({ code: order.locale }, new Date(order.placedAt))}</time>
               </td>
               <td className={styles.reference}>{order.reference}</td>
               <td className={styles.state}>

@@ -65,8 +65,8 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
     const filled = readForm(given)
     const fields: Record<string, string> = { ...enquiryProblems(filled) }
     if (given.get('consent') === null) fields['consent'] = CONSENT_MISSING
+    if (answer.current === '') fields['recaptchaValue'] = CAPTCHA_FAILED
     if (Object.keys(fields).length > 0) return { fields }
-    if (answer.current === '') return { fields: { recaptchaValue: CAPTCHA_FAILED } }
     const enquiry = toEnquiry(filled, locale)
     const input = { formData: enquiry, recaptchaValue: answer.current, consent: true }
     const outcome = await callAction('product/submitContactForm', input, locale)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
 import { Image, Markdown } from '../page/fields.server.ts'
-import { Prose, Title } from '../page/parts.server.tsx'
+import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { VideoFacade, VideoLink } from '../page/video.server.tsx'
 import { defineComponent } from './component-type.server.ts'
@@ -49,6 +49,9 @@ export const industryPapers = defineComponent({
   render: (media, context) => <MediaGrid {...media} context={context} />,
 })
 
+/** One, two or four side by side. */
+const MEDIA_SIZES = '(width >= 1280px) 25vw, (width >= 600px) 50vw, 100vw'
+
 interface MediaGridProps {
   readonly title: string
   readonly description?: unknown
@@ -67,8 +70,17 @@ function MediaGrid({ title, description, items, context }: MediaGridProps) {
         <ul className="c-grid c-grid-4">
           {items.map((item) => (
             <li key={item.title} className="c-card">
-              {item.video_link && (
+              {item.video_link ? (
                 <VideoFacade link={item.video_link} thumbnail={item.video_thumbnail} context={context} />
+              ) : (
+                item.video_thumbnail && (
+                  <ContentPicture
+                    image={item.video_thumbnail}
+                    context={context}
+                    sizes={MEDIA_SIZES}
+                    className="c-picture c-still"
+                  />
+                )
               )}
               <ItemTitle className="c-card-title">{item.title}</ItemTitle>
               <Prose text={item.description} under={3} context={context} />

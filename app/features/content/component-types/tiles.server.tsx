@@ -26,7 +26,7 @@ export const multipleCtaTiles = defineComponent({
       <section className="c-section">
         <div className="page">
           {title !== '' && <Title level={level}>{title}</Title>}
-          <TileGrid tiles={tiles} level={title === '' ? 2 : 3} columns={3} context={context} />
+          <TileGrid tiles={tiles} level={title === '' ? 2 : 3} columns={tiles.length === 4 ? 4 : 3} context={context} />
         </div>
       </section>
     )

@@ -35,8 +35,13 @@ export const warranty = defineComponent({
                 href && (
                   <li key={badge.title}>
                     <a href={href} target="_blank" rel="noopener" data-cta="link">
-                      <ContentPicture image={badge.image} context={context} sizes="160px" className="c-badge" />
-                      {badge.title}
+                      <ContentPicture
+                        image={{ ...badge.image, description: badge.title }}
+                        context={context}
+                        sizes="160px"
+                        className="c-badge"
+                      />
+                      <span aria-hidden="true">{badge.title}</span>
                     </a>
                   </li>
                 )

@@ -33,6 +33,7 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
     const aborter = new AbortController()
     const { signal } = aborter
     element.addEventListener('click', (event) => onClick(event, handlers.current), { signal })
+    element.addEventListener('keydown', pressWithSpace, { signal })
     element.addEventListener('play', (event) => onPlay(event, handlers.current), { signal, capture: true })
     element.addEventListener('error', (event) => replaceBroken(event.target), { signal, capture: true })
     // A picture of the server's page can have failed before this script ran.
@@ -51,6 +52,13 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
     return () => aborter.abort()
   }, [])
   return <div ref={root} className="c-block" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A link that is a button answers to the space bar as well. */
+function pressWithSpace(event: KeyboardEvent): void {
+  if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'button') return
+  event.preventDefault()
+  event.target.click()
 }
 
 function replaceBroken(target: EventTarget | null): void {

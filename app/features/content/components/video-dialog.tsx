@@ -20,7 +20,6 @@ export default function VideoDialog({ video, onClose }: { video: WantedVideo; on
           // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin it cannot lift its sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )}

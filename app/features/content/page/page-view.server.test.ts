@@ -215,6 +215,34 @@ describe('content that means harm (T-080)', () => {
     expect(remarks).toEqual(['Invalid YouTube URL: https://youtu.be/aqz-KE-bpKQ'])
   })
 
+  it('plays a film with a button that leads to it without script', () => {
+    const items = [{ title: 'A film', video_link: { href: 'Original/pages/baths.mp4', title: 'Baths' } }]
+    const { html } = show([{ type: 'media-videos', configuration: { items } }])
+    expect(html).toMatch(/<a role="button"[^>]* href="[^"]+baths\.mp4"[^>]* aria-label="Play video: Baths"/)
+  })
+
+  it('shows the picture of a paper that has no film', () => {
+    const items = [{ title: 'A paper', video_thumbnail: { url: 'Original/pages/clinic.webp' } }]
+    const { html } = show([{ type: 'industry-papers', configuration: { items } }])
+    expect(html).toMatch(/<li class="c-card"><span class="c-picture c-still"><img [^>]*clinic/)
+    expect(html).not.toContain('Play video')
+  })
+
+  it('names a warranty badge by its picture', () => {
+    const badges = [
+      { title: 'Cartridges, 15 years', image: { url: '/images/badges/a.svg' }, href: '/warranty/tapware/' },
+    ]
+    const { html } = show([{ type: 'warranty', configuration: { badges } }])
+    expect(html).toContain('alt="Cartridges, 15 years"')
+    expect(html).toContain('<span aria-hidden="true">Cartridges, 15 years</span>')
+  })
+
+  it('sets cards that are titled with a number as figures', () => {
+    const titles = ['180', '4.5 L/min', '−41 %', 'Water pressure', '10 things to settle first', '12 taps, one wall']
+    const { html } = section('columns_with_cards', { section_with_cards: titles.map((title) => ({ title })) })
+    expect(html.match(/c-figure/g)).toHaveLength(3)
+  })
+
   it('that is no text renders nothing', () => {
     const { html, remarks } = section('heading_and_description', { title: 'x', description: { html: '<b>' } })
     expect(html).not.toContain('c-prose')

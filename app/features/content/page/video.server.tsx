@@ -37,7 +37,7 @@ export function Film({ link, poster, context }: VideoProps & { poster: Image | u
 
 /**
  * A still of a video with a play button: the video's host hears of nobody before the button is pressed. Without script
- * it is a link to the video.
+ * the button leads to the video.
  */
 export function VideoFacade({ link, thumbnail, context }: VideoProps & { thumbnail: Image | undefined }) {
   const id = watchedVideo(link.href)
@@ -64,6 +64,7 @@ export function VideoFacade({ link, thumbnail, context }: VideoProps & { thumbna
   }
   return (
     <a
+      role="button"
       className="c-facade"
       href={href}
       target="_blank"

@@ -14,6 +14,9 @@ const Card = z.object({
   href: z.string().optional(),
 })
 
+/** A card that is titled with a number, with its unit at most, is set as a figure. */
+const FIGURE = /^[−-]?\d[\d.,]*(?:\s?\S{1,6})?$/
+
 export const columnsWithCards = defineSection({
   kind: 'columns_with_cards',
   schema: z.object({
@@ -41,7 +44,10 @@ export const columnsWithCards = defineSection({
         <Prose text={description} under={level} context={context} />
         <ul className="c-grid c-grid-3">
           {cards.map((card) => (
-            <li key={card.title} className={`c-card c-align-${card.alignment}`}>
+            <li
+              key={card.title}
+              className={`c-card c-align-${card.alignment}${FIGURE.test(card.title) ? ' c-figure' : ''}`}
+            >
               {card.image && (
                 <ContentPicture
                   image={card.image}
