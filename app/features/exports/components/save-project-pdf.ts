@@ -1,7 +1,8 @@
 import { printableHtml } from '#app/ui/printable.ts'
 import { summaryPdfName } from '../export-names.ts'
 
-const ASK_AFTER_MS = 2_000
+/** From one call to the next; the server holds a call for a file that is nearly there. */
+const ASK_EVERY_MS = 2_000
 const MAX_ASKS = 60
 
 interface PdfWish {
@@ -34,10 +35,11 @@ export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promis
   )
   if (!ordered.ok) throw new Error(`The PDF could not be ordered: ${ordered.status}`)
   for (let asked = 0; asked < MAX_ASKS; asked++) {
+    const askedAt = performance.now()
     const answer = await post(`/${locale}/api/download-project-pdf/`, { filename: name }, signal)
     if (answer.status === 200) return { file: await answer.blob(), name }
     if (answer.status !== 202) throw new Error(`The PDF could not be made: ${answer.status}`)
-    await pause(ASK_AFTER_MS, signal)
+    await pause(Math.max(0, askedAt + ASK_EVERY_MS - performance.now()), signal)
   }
   throw new Error('The PDF did not come in time.')
 }
