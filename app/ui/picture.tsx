@@ -16,7 +16,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
   /** Null where there is none. */
   src: string | null
   alt: string
-  slowAfterMs?: number
+  /** Null never says so: for thumbnails by the thousand. */
+  slowAfterMs?: number | null
 }
 
 /** A picture in a frame. A missing one shows `product-thumbnail`, one that fails to load `search-result-thumbnail`. */
@@ -31,11 +32,12 @@ export function Picture({ src, alt, srcSet, slowAfterMs = SLOW_THUMBNAIL_MS, cla
     let timer: ReturnType<typeof setTimeout> | undefined
     // A picture of the server's page can have come, or failed, before this script ran. One far below is not asked for
     // before it comes near: it is not slow until then.
-    const forget = element.complete
-      ? undefined
-      : whenSeen(element, () => {
-          timer = setTimeout(() => !element.complete && setSlow(src), slowAfterMs)
-        })
+    const forget =
+      element.complete || slowAfterMs === null
+        ? undefined
+        : whenSeen(element, () => {
+            timer = setTimeout(() => !element.complete && setSlow(src), slowAfterMs)
+          })
     if (element.complete && element.naturalWidth === 0) timer = setTimeout(() => setFailed(src))
     return () => {
       forget?.()

@@ -33,7 +33,7 @@ export const LineRow = memo(
     return (
       <tr className={styles.line}>
         <td className={styles.picture}>
-          <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" />
+          <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />
         </td>
         <th scope="row" className={styles.name}>
           {facts?.path ? (
