@@ -99,7 +99,7 @@ test('a list is pasted, looked at and added, on top of what was not saved', { ta
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(lines.first().getByRole('textbox')).toHaveValue('7')
   await expect(lines).toHaveCount(2)
-  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('button', { name: 'Save & Continue' }).click()
   await expect(page).toHaveURL(/step=4$/)
   const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
   expect(shoppingList).toMatchObject({ lineItems: [{ quantity: 7 }, { quantity: 2 }] })

@@ -49,7 +49,7 @@ describe('a product page', () => {
       '/media/Original/docs/turoa-set.pdf',
       '/media/Original/docs/turoa-manual.pdf',
     ])
-    expect(html).toMatch(/PDF · Version 2 · 2025-05-01/)
+    expect(html).toMatch(/PDF · Version 2 · 1 May 2025/)
   })
 
   it('links building-product information in New Zealand only', async () => {

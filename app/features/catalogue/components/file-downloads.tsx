@@ -1,3 +1,4 @@
+import { dayText } from '#app/core/day-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DownloadFile } from '../files.ts'
@@ -21,7 +22,7 @@ export function FileDownloads({ files }: { files: readonly DownloadFile[] }) {
                   fileFormat(file.url),
                   file.sizeBytes && fileSize(file.sizeBytes),
                   file.version && `Version ${file.version}`,
-                  file.date,
+                  file.date && dayText(file.date),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

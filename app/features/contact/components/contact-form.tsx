@@ -173,7 +173,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
           {...field('Street_Address')}
           label="Street Address"
           maxLength={MAX_LENGTHS.Street_Address}
-          autoComplete="street-address"
+          autoComplete="address-line1"
         />
         {locale !== 'nz' && (
           <SelectField {...field('State')} label="State" options={STATES} placeholder={PLACEHOLDER} />
