@@ -26,6 +26,9 @@ const APART: Record<string, RegExp> = {
   projects: /\/app\/(?:features\/projects\/model|ui\/local-day)\./,
   files: /\/app\/(?:features\/catalogue\/(?:files|file-name|model|components\/use-zip)|ui\/full-screen-spinner)\./,
 }
+/** Small things that every page, or every listing and product, loads: one file costs less than three. */
+const EVERYWHERE =
+  /\/app\/(?:features\/content\/components\/(?:use-menu-panels|feedback-widget\.module)|routes\/kept-trail)/
 const apart = Object.entries(APART)
 
 export default defineConfig({
@@ -49,6 +52,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
+                { name: 'everywhere', test: EVERYWHERE },
                 {
                   name: 'shared',
                   test: (id) =>
