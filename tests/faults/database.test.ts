@@ -4,32 +4,19 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addConfirmedAccount } from '#app/features/accounts/commands.server.ts'
 import { EMBEDDED_USER } from '#app/platform/postgres/embedded-postgres.server.ts'
-import { hashPassword } from '#app/platform/password.server.ts'
-import { browserOf, PASSWORD } from '#tests/support/account-browser.ts'
+import { browserOf } from '#tests/support/account-browser.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '#tests/support/database-proxy.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { roomsOfWrite, writeProjects } from '#tests/support/project-writers.ts'
+import { addSpecifier } from '#tests/support/specifier.ts'
 import { importFeed, startSite, type Site } from '#tests/support/site.ts'
 
 const SKU = 'FM1000C'
 const EMAIL = 'jo@studio.test'
 const WRITERS = 12
 const MAX_WAIT_MS = 5_000
-const PROFILE = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  role: 'Architect',
-  phone: '0212345678',
-  companyName: 'Studio Smith',
-  companyType: 'Architect',
-  country: 'Australia',
-  state: 'NSW',
-  postalCode: '2000',
-  marketingConsent: false,
-}
 
 const db = useDatabase()
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-database-faults-'))
@@ -47,9 +34,7 @@ beforeAll(async () => {
   importFeed(dataDir, fixtureFeed(), { ...process.env, DATABASE_URL: direct })
   const env = { DATABASE_URL: urlOf(`127.0.0.1:${proxy.port}/${name}`) }
   site = await startSite({ dataDir, imported: true, env })
-  const passwordHash = await hashPassword(PASSWORD)
-  const account = { email: EMAIL, passwordHash, profile: PROFILE, legalEntity: 'au' as const, isInternal: false }
-  await addConfirmedAccount(db(), account, new Date())
+  await addSpecifier(db(), EMAIL)
 })
 afterAll(async () => {
   proxy?.set('open')

@@ -4,12 +4,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#app/platform/password.server.ts'
 import { openDatabaseForTool, type DatabaseHandle } from '#app/platform/database.server.ts'
-import { addConfirmedAccount } from '#app/features/accounts/commands.server.ts'
-import { browserOf, PASSWORD } from '#tests/support/account-browser.ts'
+import { browserOf } from '#tests/support/account-browser.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { roomsOfWrite, writeProjects } from '#tests/support/project-writers.ts'
+import { addSpecifier } from '#tests/support/specifier.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 /** A few hundred writes by default; PROJECT_WRITES=5000 for as many as the figure asks for. */
@@ -19,18 +18,6 @@ const TERMINATIONS = Math.max(40, Math.ceil(WRITES / 25))
 const WRITERS = 20
 const SKU = 'FM1000C'
 const EMAIL = 'jo@studio.test'
-const PROFILE = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  role: 'Architect',
-  phone: '0212345678',
-  companyName: 'Studio Smith',
-  companyType: 'Architect',
-  country: 'Australia',
-  state: 'NSW',
-  postalCode: '2000',
-  marketingConsent: false,
-}
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-project-faults-'))
 let site: Site
@@ -89,9 +76,7 @@ async function expectKept(acknowledged: ReadonlySet<number>, last: number): Prom
 beforeAll(async () => {
   site = await startSite({ dataDir, feed: fixtureFeed() })
   handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
-  const passwordHash = await hashPassword(PASSWORD)
-  const account = { email: EMAIL, passwordHash, profile: PROFILE, legalEntity: 'au' as const, isInternal: false }
-  await addConfirmedAccount(handle.db, account, new Date())
+  await addSpecifier(handle.db, EMAIL)
 })
 afterAll(async () => {
   await handle?.close()
