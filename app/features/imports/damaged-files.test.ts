@@ -4,6 +4,7 @@ import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
 import { readXlsx } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { UnreadableSpreadsheet, type Table } from '#app/platform/spreadsheet/table.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { damagedFile, type DamagedFile } from '#tests/support/damaged-files.ts'
 import { toAnswer } from './import-answer.ts'
 import { applyPlan, planImport } from './import-plan.ts'
@@ -44,7 +45,7 @@ function readHere({ name, bytes }: DamagedFile): Table | null {
 
 it('a thousand damaged files each have an answer of the documents, in little time and memory', () => {
   const before = process.memoryUsage().rss
-  const started = performance.now()
+  const started = cpuTime()
   const counts = new Map<string, number>()
   for (let seed = 0; seed < 1_000; seed++) {
     const file = damagedFile(seed, SKUS)
@@ -56,7 +57,7 @@ it('a thousand damaged files each have an answer of the documents, in little tim
     }
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
-  expect(performance.now() - started).toBeLessThan(20_000)
+  expect(cpuTime() - started).toBeLessThan(20_000)
   // The damage is neither so small that all are read nor so large that none is.
   expect(counts.get('rows')).toBeGreaterThan(200)
   expect(counts.get(FILE_PROBLEMS.INVALID_FILE)).toBeGreaterThan(200)

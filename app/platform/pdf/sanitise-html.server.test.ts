@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#app/core/app-error.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { readLinkAddress } from './link-address.ts'
 import { sanitiseHtml } from './sanitise-html.server.ts'
 
@@ -121,12 +122,12 @@ describe('the heading', () => {
 
 describe('a document made to be slow', () => {
   const refusal = async (html: string) => {
-    const started = performance.now()
+    const started = cpuTime()
     try {
       await clean(html)
       return null
     } catch (error) {
-      expect(performance.now() - started).toBeLessThan(3_000)
+      expect(cpuTime() - started).toBeLessThan(3_000)
       return error instanceof AppError ? error.code : error
     }
   }
@@ -152,8 +153,8 @@ describe('a document made to be slow', () => {
     ['an unclosed comment', `<!--${'-'.repeat(5_000_000)}`],
     ['entities', '&amp;'.repeat(1_000_000)],
   ])('costs little: %s', async (_, html) => {
-    const started = performance.now()
+    const started = cpuTime()
     await clean(html)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(cpuTime() - started).toBeLessThan(3_000)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { cellText, MAX_TABLE_ROWS } from './table.ts'
@@ -55,9 +56,9 @@ describe('text with delimiters', () => {
   })
 
   it('with a field of a megabyte is read at once, and the field cut', () => {
-    const started = performance.now()
+    const started = cpuTime()
     expect(cells(`"${'x'.repeat(1_000_000)}",1`)[0]!.map(({ length }) => length)).toEqual([200, 1])
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(cpuTime() - started).toBeLessThan(500)
   })
 })
 
