@@ -82,6 +82,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
         marketSwitch={<MarketSwitch locale={market.code} />}
         cart={<CartLink locale={market.code} />}
+        feedback={<FeedbackWidget locale={market.code} />}
         account={<AccountMenu account={account}>{links}</AccountMenu>}
         drawerAccount={links}
       />
@@ -89,7 +90,6 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
-      <FeedbackWidget locale={market.code} />
       <QuickView locale={market.code} />
       <AddToProject locale={market.code} account={account} />
       <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
