@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body id="top">
         {children}
         <ScrollRestoration />
         <Scripts />

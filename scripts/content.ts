@@ -21,7 +21,9 @@ async function main([command, folder]: readonly string[]): Promise<number> {
   const { files, lines } = await module.reviewFolder(directory, contentOrigins)
   const shown = path.relative(process.cwd(), directory) || '.'
   for (const line of lines) console.log(`${shown}/${line}`)
-  console.log(`${files} files, ${lines.length === 0 ? 'all well' : `${lines.length} problems`}`)
+  console.log(
+    `${files} files, ${lines.length === 0 ? 'all well' : `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}`}`,
+  )
   return lines.length === 0 ? 0 : 1
 }
 

@@ -124,6 +124,22 @@ describe('the direction of imports', () => {
   })
 })
 
+describe('style sheets', () => {
+  /** From small mobile to extra large, in px. */
+  const BREAKPOINTS = new Set([320, 480, 600, 800, 1024, 1280, 1366, 1440, 1680, 1920])
+
+  it('change at the breakpoints of the site', () => {
+    const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+    const others = sheets.flatMap((name) =>
+      Array.from(readFileSync(path.join('app', name), 'utf8').matchAll(/@media[^{]*?(\d+)px/g))
+        .filter(([, width]) => !BREAKPOINTS.has(Number(width)))
+        .map(([query]) => `${name}: ${query}`),
+    )
+    expect(sheets.length).toBeGreaterThan(50)
+    expect(others).toEqual([])
+  })
+})
+
 describe('pure files', () => {
   it('do no input or output and read neither clock nor chance', () => {
     const pure = files.filter(

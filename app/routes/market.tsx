@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
 import { CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { ShoppingContext, useLoadedShopping } from '#app/features/cart/components/shopping.ts'
 import { readShoppingSummary } from '#app/features/cart/queries.server.ts'
+import { identifySearcher } from '#app/features/analytics/searcher.ts'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
@@ -61,6 +62,9 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
   const { account } = loaderData
+  const accountId = account?.accountId ?? null
+  // Before pages count anything: their effects come first otherwise.
+  useLayoutEffect(() => identifySearcher(accountId), [accountId])
   const shopping = useLoadedShopping(market.code, loaderData.shopping)
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
@@ -82,6 +86,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
         marketSwitch={<MarketSwitch locale={market.code} />}
         cart={<CartLink locale={market.code} />}
+        feedback={<FeedbackWidget locale={market.code} />}
         account={<AccountMenu account={account}>{links}</AccountMenu>}
         drawerAccount={links}
       />
@@ -89,7 +94,6 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
-      <FeedbackWidget locale={market.code} />
       <QuickView locale={market.code} />
       <AddToProject locale={market.code} account={account} />
       <AccountDialogHost locale={market.code} isSignedIn={account !== null} />

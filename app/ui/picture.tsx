@@ -21,7 +21,15 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
 }
 
 /** A picture in a frame. A missing one shows `product-thumbnail`, one that fails to load `search-result-thumbnail`. */
-export function Picture({ src, alt, srcSet, slowAfterMs = SLOW_THUMBNAIL_MS, className, ...props }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  srcSet,
+  sizes,
+  slowAfterMs = SLOW_THUMBNAIL_MS,
+  className,
+  ...props
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const [slow, setSlow] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -48,13 +56,15 @@ export function Picture({ src, alt, srcSet, slowAfterMs = SLOW_THUMBNAIL_MS, cla
   const isFailed = src !== null && failed === src
   const shown =
     src === null ? PLACEHOLDERS['product-thumbnail'] : isFailed ? PLACEHOLDERS['search-result-thumbnail'] : src
+  const set = shown === src ? srcSet : undefined
   return (
     <span className={[styles.frame, src !== null && slow === src && styles.slow, className].filter(Boolean).join(' ')}>
       <img
         {...props}
         ref={image}
         src={shown}
-        srcSet={shown === src ? srcSet : undefined}
+        srcSet={set}
+        sizes={set && sizes}
         alt={alt}
         decoding="async"
         onLoad={() => setSlow(null)}

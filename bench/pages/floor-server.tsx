@@ -91,12 +91,12 @@ function Frame({ navigation, children }: { navigation: NavigationSummary; childr
         search={<SearchBox locale="au" />}
         marketSwitch={<MarketSwitch locale="au" />}
         cart={<CartLink locale="au" />}
+        feedback={<FeedbackWidget locale="au" />}
         account={<AccountMenu account={null}>{null}</AccountMenu>}
         drawerAccount={null}
       />
       <main>{children}</main>
       <SiteFooter locale="au" countryName="Australia" columns={navigation.footer} />
-      <FeedbackWidget locale="au" />
     </>
   )
 }

@@ -9,6 +9,7 @@ const SECONDS_EACH = 3
 const FILMS = {
   finishes: ['showroom-light', 'tapware-brass', 'kitchen-gunmetal', 'accessories'],
   baths: ['showroom-baths', 'bath-clay', 'apartments', 'hotel'],
+  buildings: ['clinic', 'school', 'office', 'hotel'],
 } as const
 
 /** Draws the films: `node demo/content/film.ts`, after `compose.ts`. They have no sound. */

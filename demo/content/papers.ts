@@ -117,6 +117,40 @@ const PAPERS: readonly IndustryPaper[] = [
       },
     ],
   },
+  {
+    file: 'behind-the-wall',
+    title: 'Behind the wall',
+    lead: 'What is concealed is forgotten until it leaks. This paper says what stands behind a wall-hung pan, what it carries, and how people get at it again.',
+    parts: [
+      {
+        title: 'What the frame carries',
+        text: 'A wall-hung pan is tested with 4 kN on its front edge. The wall feels all of it as a lever, so the frame stands on the floor and only leans on the studs.',
+        points: [
+          'Fix both feet to the slab, not to a floating screed.',
+          'Set the pan bolts 180 or 230 mm apart, as the pan asks; most frames take both.',
+          'Allow 150 to 200 mm from the structure to the face of the lining.',
+        ],
+      },
+      {
+        title: 'How people get at it',
+        text: 'Inlet valve, flush valve and stop valve of a concealed cistern come out through the opening of the flush plate. Nothing else needs a panel.',
+        points: [
+          'Keep the protective box in place until the tiler has finished.',
+          'Cut the lining to the box: what is covered cannot be serviced.',
+          'Leave the stop valve open a quarter turn short of its end, or it will seize there.',
+        ],
+      },
+      {
+        title: 'Words for the specification',
+        text: 'Name the frame together with the pan and the plate. One of the three alone fits nothing.',
+        points: [
+          'Frame for lightweight walls, height adjustable 0 to 200 mm, tested to 4 kN.',
+          'All service parts to be reached without tools through the flush plate.',
+          'Photograph each frame before the wall is closed and hand the pictures over.',
+        ],
+      },
+    ],
+  },
 ]
 
 /** Rows of the table of flows. Days are counted as spreadsheets do: 45292 is the first of January 2024. */

@@ -61,7 +61,7 @@ test('the search suggests five products, one request a pause, and leads to resul
 
 test('the feedback menu stays open across pages and sends a message', async ({ page }) => {
   await open(page, '/au/')
-  await page.getByRole('button', { name: 'Feedback' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Feedback' }).click()
   await open(page, '/au/products/')
   const message = page.getByLabel('What could be better here?')
   await message.fill('x'.repeat(400))

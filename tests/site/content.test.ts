@@ -80,6 +80,20 @@ describe('content files', () => {
   })
 })
 
+it('product cards of a page are shown in the colour that it asks for', async () => {
+  const slider = {
+    id: 'black',
+    type: 'product-slider',
+    configuration: { title: 'In black', filter: { attributes: { colour: ['Matte Black'] } } },
+  }
+  write('pages/black.json', { path: 'black', title: 'Black', main: { layoutElements: [{ components: [slider] }] } })
+  await expect.poll(() => text('/au/black/'), { timeout: 10_000 }).toContain('In black')
+  const [, main = ''] = (await text('/au/black/')).split('<main')
+  const products = Array.from(main.matchAll(/<h3[^>]*><a href="(\/au\/product\/[^"?]+)/g), ([, href]) => href)
+  expect(products).toHaveLength(12)
+  expect(products.filter((href) => !href?.includes('-matte-black-'))).toEqual([])
+})
+
 describe('a content system', () => {
   const banner = { kind: 'banner', banner_heading: 'From the system', additional_css: 'padding: 40px' }
 

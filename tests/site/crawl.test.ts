@@ -117,8 +117,12 @@ function review(html: string): Pick<CrawledPage, 'links' | 'problems'> {
       if (name === 'li' && parent !== 'ul' && parent !== 'ol') problems.push(`li in ${parent}`)
       if (name === 'img' && attributes['alt'] === undefined) problems.push(`img without alt: ${src}`)
       if (attributes['style'] !== undefined) problems.push(`style attribute on ${name}`)
-      const level = /^h([1-6])$/.exec(name)?.[1]
-      if (level) levels.push(Number(level))
+      if (attributes['sizes'] !== undefined && attributes['srcset'] === undefined) problems.push(`sizes alone: ${src}`)
+      if (attributes['disabled'] !== undefined && attributes['aria-disabled'] !== undefined)
+        problems.push(`${name} disabled twice`)
+      const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
+      if (level > (levels.at(-1) ?? level) + 1) problems.push(`h${level} after h${levels.at(-1)}`)
+      if (level > 0) levels.push(level)
       for (const address of [
         href,
         src,

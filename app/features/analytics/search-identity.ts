@@ -1,11 +1,17 @@
 import { hasConsent } from './consent.ts'
+import { searcher } from './searcher.ts'
 
 /** Local storage keys of search analytics. */
 const USER_TOKEN_KEY = 'anonymousUserToken'
 const QUERY_ID_KEY = 'lastQueryId'
 
+/** The name that searches and clicks are kept under: the account's id, for visitors a random one. */
+export function userToken(): string {
+  return searcher() ?? anonymousUserToken()
+}
+
 /** A random name for this browser, made on first use. It stands for nobody. */
-export function anonymousUserToken(): string {
+function anonymousUserToken(): string {
   const known = localStorage.getItem(USER_TOKEN_KEY)
   if (known) return known
   const token = `anonymous-${crypto.randomUUID()}`
@@ -14,12 +20,12 @@ export function anonymousUserToken(): string {
 }
 
 /**
- * Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. A browser
- * without a name gets one here.
+ * Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. A visitor's
+ * browser without a name gets one here.
  */
 export function rememberQuery(): void {
   if (!hasConsent()) return
-  anonymousUserToken()
+  userToken()
   localStorage.setItem(QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
 }
 

@@ -17,7 +17,10 @@ interface CarouselRequest {
   readonly filter: CarouselFilter | null
 }
 
-/** The products of a carousel as cards; what the reader must not know of is not among them. */
+/**
+ * The products of a carousel as cards, in the colour that its filter asks for; what the reader must not know of is not
+ * among them.
+ */
 export async function readCarousel({
   search,
   locale,
@@ -25,10 +28,10 @@ export async function readCarousel({
   path,
   filter,
 }: CarouselRequest): Promise<ProductCard[]> {
+  const colours = filter?.attributes?.['colour']?.map(String) ?? []
+  const context = { locale, visibility, state: { ...INITIAL_STATE, values: { colour: colours } } }
   const [found] = await search.search({ locale, visibility, inBimLibrary: false }, [carouselQuery(path, filter)])
   return (found?.hits ?? [])
     .slice(0, MAX_SLIDES)
-    .map(({ record }) =>
-      toProductCard(record as unknown as ProductHit, null, { locale, visibility, state: INITIAL_STATE }),
-    )
+    .map(({ record }) => toProductCard(record as unknown as ProductHit, null, context))
 }

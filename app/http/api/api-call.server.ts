@@ -88,15 +88,17 @@ export function toApiCall({ name, methods, limitPerMinute, description }: Action
     output,
     example,
     failure: ActionError,
-    errors: [
-      'invalid_input',
-      'forbidden',
-      ...errors,
-      'method_not_allowed',
-      'too_large',
-      'unsupported_media_type',
-      ...(limitPerMinute === undefined ? [] : (['too_many_requests'] as const)),
-      'internal',
-    ],
+    errors: Array.from(
+      new Set<ApiError>([
+        'invalid_input',
+        'forbidden',
+        ...errors,
+        'method_not_allowed',
+        'too_large',
+        'unsupported_media_type',
+        ...(limitPerMinute === undefined ? [] : (['too_many_requests'] as const)),
+        'internal',
+      ]),
+    ),
   }
 }

@@ -32,6 +32,7 @@ describe('the description of the calls', () => {
     'of %s has a summary and an example that fits',
     (_, call) => {
       expect(call.summary).toMatch(/\.$/)
+      expect(call.errors).toEqual([...new Set(call.errors)])
       expect(call.example).not.toBeNull()
       expect(call.output.safeParse(call.example?.output).error).toBeUndefined()
       expect((call.input ?? z.object({})).safeParse(call.example?.input).error).toBeUndefined()

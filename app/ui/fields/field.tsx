@@ -5,7 +5,8 @@ import styles from './fields.module.css'
 /** What every kind of field has. */
 export interface FieldProps {
   readonly label: string
-  readonly name: string
+  /** Undefined where what is typed is no answer of its form. */
+  readonly name: string | undefined
   /** Says what is wanted, before anything is wrong. */
   readonly hint?: ReactNode
   /** What is wrong; an empty sentence marks the field without saying more. */

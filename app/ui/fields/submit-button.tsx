@@ -13,7 +13,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ isSending, look = 'primary', children }: SubmitButtonProps) {
   const isReady = useHydrated()
   return (
-    <Button type="submit" look={look} disabled={!isReady} aria-disabled={isSending} aria-busy={isSending}>
+    <Button type="submit" look={look} disabled={!isReady} aria-disabled={isSending || undefined} aria-busy={isSending}>
       {isSending && <span className={styles.turning} aria-hidden="true" />}
       {children}
     </Button>

@@ -77,13 +77,7 @@ export function AddressForm({ address, save, onCancel }: AddressFormProps) {
           defaultValue={states.includes(address.state) ? address.state : ''}
         />
       </div>
-      <TextField
-        {...text('phone')}
-        label="Phone (optional)"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <TextField {...text('phone')} label="Phone (optional)" inputMode="numeric" autoComplete="tel-national" />
       <TextField {...text('additionalAddressInfo')} label="Delivery notes (optional)" />
       <input type="hidden" name="salutation" value={address.salutation} />
       {form.problem && (

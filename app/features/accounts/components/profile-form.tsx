@@ -75,7 +75,6 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
           <TextField
             {...field('phone')}
             label="Phone"
-            type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             defaultValue={account.phone}

@@ -59,7 +59,7 @@ export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
         {!cart && !problem && <Spinner label="Adding to cart" />}
         {line && (
           <div className={styles.product} role="status">
-            <Picture src={line.variant.images[0] ?? null} alt="" sizes="72px" />
+            <Picture src={line.variant.images[0] ?? null} alt="" />
             <p className={styles.words}>
               <strong>{line.name}</strong>
               <span>{[line.variant.name, `Product code ${sku}`].filter(Boolean).join(', ')}</span>

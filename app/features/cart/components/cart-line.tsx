@@ -32,7 +32,7 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
   }
   return (
     <li className={styles.line} aria-busy={isGoing}>
-      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" sizes="96px" />
+      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" />
       <div className={styles.about}>
         <h2 className={styles.name}>{slug ? <a href={`/${locale}/${slug}`}>{name}</a> : name}</h2>
         <p className={styles.code}>

@@ -105,7 +105,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <Button
               look="primary"
               disabled={checkout.token === null}
-              aria-disabled={checkout.isPlacing}
+              aria-disabled={checkout.isPlacing || undefined}
               aria-busy={checkout.isPlacing}
               onClick={checkout.place}
             >

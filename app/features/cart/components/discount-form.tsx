@@ -21,7 +21,7 @@ export function DiscountForm({ cart, change }: { cart: CartAnswer; change: LiveC
     return null
   })
   return (
-    <section className={styles.discounts}>
+    <div className={styles.discounts}>
       <form className={styles.form} {...form.props}>
         <TextField
           label="Discount code"
@@ -53,6 +53,6 @@ export function DiscountForm({ cart, change }: { cart: CartAnswer; change: LiveC
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

@@ -65,7 +65,7 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
           <ul className={cartStyles.lines} aria-label="Products of this order">
             {items.map((item) => (
               <li key={item.id} className={lineStyles.line}>
-                <Picture className={lineStyles.picture} src={item.variant.images[0] ?? null} alt="" sizes="96px" />
+                <Picture className={lineStyles.picture} src={item.variant.images[0] ?? null} alt="" />
                 <div className={lineStyles.about}>
                   <h2 className={lineStyles.name}>
                     {item.slug && order.locale === locale ? (

@@ -25,7 +25,7 @@ export function WishlistLine({ locale, line, onCount, onMove, onAddToProject, on
   const about = <span className="visually-hidden"> {name}</span>
   return (
     <li className={styles.line}>
-      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" sizes="96px" />
+      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" />
       <div className={styles.about}>
         <h2 className={styles.name}>{slug ? <a href={`/${locale}/${slug}`}>{name}</a> : name}</h2>
         <p className={styles.code}>

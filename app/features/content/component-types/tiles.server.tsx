@@ -51,12 +51,12 @@ export const needReno = defineComponent({
         <div className="page">
           <div className="c-need">
             <div>
-              <p className="c-need-title">
+              <h2 className="c-need-title">
                 <a href={address} data-cta="link">
                   {title}
                 </a>
-              </p>
-              <Prose text={description} under={3} context={context} />
+              </h2>
+              <Prose text={description} under={2} context={context} />
             </div>
             {image && <ContentPicture image={image} context={context} sizes="(width >= 1024px) 40vw, 100vw" />}
           </div>

@@ -28,7 +28,7 @@ export default function FeedbackForm({ locale }: { locale: string }) {
   }
 
   return (
-    <form className={styles.panel} onSubmit={(event) => void send(event)}>
+    <form className={styles.panel} aria-label="Feedback" onSubmit={(event) => void send(event)}>
       <label htmlFor="feedback-message">What could be better here?</label>
       <textarea
         id="feedback-message"

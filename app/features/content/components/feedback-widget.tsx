@@ -9,20 +9,23 @@ const OPEN_KEY = 'feedback-open'
 
 const FeedbackForm = onDemand(() => import('./feedback-form.tsx'))
 
-/** The floating feedback menu: a short message to the makers of the site, and the way to the contact page. */
+/**
+ * The floating feedback menu: a short message to the makers of the site, and the way to the contact page. Its button
+ * stands in the header's bar; on wide screens it is a tab in the margin of the page, where it covers nothing.
+ */
 export function FeedbackWidget({ locale }: { locale: string }) {
   const [open, setOpen] = useStoredFlag('localStorage', OPEN_KEY)
   return (
-    <aside className={styles.widget} aria-label="Feedback">
+    <div className={styles.widget}>
+      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name={open ? 'close' : 'message'} />
+        <span className={styles.label}>{open ? 'Close feedback' : 'Feedback'}</span>
+      </button>
       {open && (
         <Suspense>
           <FeedbackForm locale={locale} />
         </Suspense>
       )}
-      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name={open ? 'close' : 'message'} />
-        <span className={styles.label}>{open ? 'Close feedback' : 'Feedback'}</span>
-      </button>
-    </aside>
+    </div>
   )
 }

@@ -14,18 +14,20 @@ interface SiteHeaderProps {
   readonly search: ReactNode
   readonly marketSwitch: ReactNode
   readonly cart: ReactNode
+  readonly feedback: ReactNode
   readonly account: ReactNode
   /** What stands in the drawer in its place; null for the same. */
   readonly drawerAccount: ReactNode
 }
 
-/** Logo, mega menu, product search, market switch, cart and account; below desktop width the menu is a drawer. */
+/** Logo, mega menu, product search, market switch, feedback, cart and account; below desktop width the menu is a drawer. */
 export function SiteHeader({
   locale,
   navigation,
   search,
   marketSwitch,
   cart,
+  feedback,
   account,
   drawerAccount,
 }: SiteHeaderProps) {
@@ -44,6 +46,7 @@ export function SiteHeader({
         <div className={styles.search}>{search}</div>
         <div className={styles.tools}>
           {marketSwitch}
+          {feedback}
           {cart}
           <div className={styles.wide}>{account}</div>
           <button

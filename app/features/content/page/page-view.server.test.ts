@@ -72,6 +72,9 @@ describe('every type of component and kind of section', () => {
 describe('a page', () => {
   it('without sections says so', () => {
     expect(show([sections()]).html).toContain('No sections to display')
+    expect(show([]).html).toContain('No sections to display')
+    expect(show([{ type: 'carousel-3000' }]).html).toContain('No sections to display')
+    expect(show([], { isAroundListing: true }).html).toBe('')
   })
 
   it('leaves out what nobody knows, and says what', () => {

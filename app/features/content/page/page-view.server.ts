@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ProductSeo } from '../component-types/small.server.tsx'
+import { NoSections } from '../sections/sections.server.tsx'
 import { sourceAddress } from './addresses.ts'
 import { pageCrumbs, type TrailKind } from './crumbs.ts'
 import { AREAS, resolveConfiguration, type Component, type Page, type SourceFinder } from './page.server.ts'
@@ -82,6 +83,9 @@ export function renderPage(page: Page, options: PageOptions): PageView {
       if (isSlot(output)) areas[area].push(output)
       else addHtml(areas[area], output)
     }
+  }
+  if (!isAroundListing && AREAS.every((area) => areas[area].length === 0)) {
+    addHtml(areas.main, renderToStaticMarkup(createElement(NoSections)))
   }
   const css = rules.join('\n')
   return {

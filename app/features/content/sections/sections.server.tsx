@@ -31,9 +31,14 @@ export const Sections = z
 
 /** Draws sections one below the other. A page without any says so. */
 export function renderSections(sections: readonly GivenSection[], context: RenderContext): ReactNode {
-  if (sections.length === 0) return <p className="c-none page">No sections to display</p>
+  if (sections.length === 0) return <NoSections />
   const keyed = sections.map((section, index) => ({ section, key: `${index}` }))
   return keyed.map(({ section, key }) => <SectionFrame key={key} section={section} context={context} />)
+}
+
+/** Stands where there is nothing to show. */
+export function NoSections() {
+  return <p className="c-none page">No sections to display</p>
 }
 
 function SectionFrame({ section: { kind, name, given }, context }: { section: GivenSection; context: RenderContext }) {

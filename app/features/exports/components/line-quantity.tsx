@@ -9,14 +9,14 @@ export function LineQuantity({ line, editing }: { line: SummaryLine; editing: Su
   return (
     <>
       <span className={styles.paperOnly}>{line.quantity}</span>
-      <span data-screen-only>
+      <div data-screen-only>
         <QuantityField
           name={line.name}
           quantity={line.quantity}
           isDisabled={false}
           onChange={(quantity) => editing.onQuantity(line.id, quantity)}
         />
-      </span>
+      </div>
     </>
   )
 }

@@ -58,9 +58,7 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
       <div className={styles.search}>
         <TextField
           label="User"
-          // What is typed is no answer, for a form.
-          name=""
-          type="search"
+          name={undefined}
           role="combobox"
           placeholder="Name or email"
           autoComplete="off"

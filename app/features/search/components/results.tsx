@@ -36,6 +36,7 @@ export function Results({ data, renderCard, endsInReach = false }: ResultsProps)
   if (shown === 0) return <NoProducts data={data} />
   return (
     <section className={styles.results} aria-label="Products" aria-busy={isBusy}>
+      <h2 className="visually-hidden">Products</h2>
       <a className={styles.skip} href="#footer">
         Skip products
       </a>

@@ -55,7 +55,8 @@ export function SearchBox({ locale }: { locale: string }) {
     >
       <div className={styles.field}>
         <input
-          type="search"
+          type="text"
+          enterKeyHint="search"
           name="query"
           role="combobox"
           aria-label="Search products"

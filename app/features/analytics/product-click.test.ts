@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { recordProductClick } from './product-click.ts'
+import { rememberQuery } from './search-identity.ts'
+import { identifySearcher } from './searcher.ts'
+
+const sent: { readonly events: readonly { readonly userToken: string }[] }[] = []
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  sent.length = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { pathname: '/au/' })
+})
+
+afterEach(() => {
+  identifySearcher(null)
+  vi.unstubAllGlobals()
+})
+
+const click = () => recordProductClick({ locale: 'au', productId: 'a', sku: 'A1', position: 1 })
+
+it('a click of a visitor carries a random name that the browser keeps', () => {
+  rememberQuery()
+  click()
+  const token = kept.get('anonymousUserToken')
+  expect(token).toMatch(/^anonymous-/)
+  expect(sent[0]?.events).toEqual([
+    expect.objectContaining({ eventType: 'click', index: 'au_products', userToken: token, positions: [1] }),
+  ])
+})
+
+it('a click of somebody who is signed in carries the id of the account, and no name is made up', () => {
+  identifySearcher('account-1')
+  rememberQuery()
+  click()
+  expect(sent[0]?.events[0]?.userToken).toBe('account-1')
+  expect(kept.has('anonymousUserToken')).toBe(false)
+})
