@@ -9,8 +9,8 @@ import { pictureFormat } from '#app/platform/pdf/prepare-picture.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
-/** A spreadsheet has 250 pictures at most; twice as many a minute are nobody's. */
-const limiter = new RateLimiterMemory({ points: 500, duration: 60 })
+/** Projects of thousands of lines are saved as spreadsheets, and offices share an address. The queue is what limits the work. */
+const limiter = new RateLimiterMemory({ points: 3_000, duration: 60 })
 /** Files of 10 MB are in memory, each twice: not many at once. */
 const queue = new BoundedQueue({ atOnce: 2, waiting: 500 })
 const MAX_BODY_BYTES = 8 * 1024
