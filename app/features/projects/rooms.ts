@@ -202,7 +202,7 @@ function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
 }
 
 /** Rooms and line items that stay the same are the same objects, so that nothing of them is drawn anew. */
-function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
+export function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
   return rooms.map((room) => {
     const items = room.items.map(change)
     return items.every((item, index) => item === room.items[index]) ? room : { ...room, items }
