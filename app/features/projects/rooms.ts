@@ -194,10 +194,17 @@ function keepRooms(rooms: Rooms, names: readonly string[]): Rooms {
   return [...new Set(kept)]
 }
 
-/** Stable: what was given no place keeps its own. */
+/** Stable: what was given no place keeps its own, and makes way for what was given that place. */
 function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
   if (!room.items.some(({ id }) => priorities.has(id))) return room
-  const place = new Map(room.items.map(({ id }, index) => [id, priorities.get(id) ?? index + 1]))
+  const place = new Map(
+    room.items.map(({ id }, index) => {
+      const own = index + 1
+      const given = priorities.get(id) ?? own
+      // Behind whatever has that place where it comes from before it, in front of it otherwise.
+      return [id, given + Math.sign(given - own) / 4]
+    }),
+  )
   return { ...room, items: room.items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }
 }
 
