@@ -6,6 +6,7 @@ import * as m0004 from './migrations/0004-exports.ts'
 import * as m0005 from './migrations/0005-content.ts'
 import * as m0006 from './migrations/0006-project-lists.ts'
 import * as m0007 from './migrations/0007-orders.ts'
+import * as m0008 from './migrations/0008-no-variant-table.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-content': m0005,
   '0006-project-lists': m0006,
   '0007-orders': m0007,
+  '0008-no-variant-table': m0008,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -3,7 +3,6 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 /** The tables as Kysely sees them. Row shapes stay inside queries and commands. */
 export interface Tables {
   product: ProductTable
-  product_variant: ProductVariantTable
   catalogue_generation: CatalogueGenerationTable
   feedback: FeedbackTable
   account: AccountTable
@@ -37,11 +36,6 @@ interface ProductTable {
   created_at: Date
   changed_at: Date
   withdrawn_at: Date | null
-}
-
-interface ProductVariantTable {
-  sku: string
-  product_id: string
 }
 
 interface CatalogueGenerationTable {

@@ -113,8 +113,11 @@ describe('hostile HTML', () => {
 
   it('makes the browser ask nobody for anything', async () => {
     canaryHits = []
-    const statuses = await Promise.all(vectors.map(async ([, vector]) => (await ask(`<p>a</p>${vector(trap)}`)).status))
-    expect(statuses).toEqual(vectors.map(() => 200))
+    // Not all at once: a slow machine would rather turn some away.
+    for (const [name, vector] of vectors) {
+      const { status } = await ask(`<p>a</p>${vector(trap)}`)
+      expect({ name, status }).toEqual({ name, status: 200 })
+    }
     await sleep(1_000)
     expect(canaryHits).toEqual([])
   })

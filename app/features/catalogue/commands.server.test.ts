@@ -86,16 +86,10 @@ describe('importing a feed', () => {
       return product(id, { variants: [{ sku, attributes: { colour: 'White' } }] })
     })
     expect(await load(moved)).toMatchObject({ changed: 2 })
-    const rows = await database()
-      .selectFrom('product_variant')
-      .selectAll()
-      .where('sku', 'in', ['a-1', 'b-1'])
-      .orderBy('sku')
-      .execute()
-    expect(rows).toEqual([
-      { sku: 'a-1', product_id: 'b' },
-      { sku: 'b-1', product_id: 'a' },
-    ])
+    const skusOf = (await catalogue()).flatMap((each) =>
+      'variants' in each && Array.isArray(each.variants) ? each.variants.map(({ sku }: { sku: string }) => sku) : [],
+    )
+    expect(skusOf.slice(0, 3)).toEqual(['b-1', 'a-1', 'c-1'])
   })
 
   it('names the line, field and reason of what it refuses and goes on', async () => {

@@ -5,7 +5,7 @@ import { contentHash, type FeedLine } from './feed/read-feed.server.ts'
 /** An import that would withdraw more than this share of the catalogue is refused: it is usually half a feed. */
 export const MAX_WITHDRAWN_SHARE = 0.2
 
-const BATCH_SIZE = 200
+const BATCH_SIZE = 100
 
 export interface ImportOptions {
   /** Plan and count, change nothing. */
@@ -84,7 +84,7 @@ async function createStaging(transaction: DatabaseTransaction): Promise<void> {
     select product_id, content_hash from product where withdrawn_at is null`.execute(transaction)
   await sql`
     create temporary table staged_product (
-      product_id text not null, content_hash text not null, skus text[] not null
+      product_id text not null, content_hash text not null
     ) on commit drop`.execute(transaction)
 }
 
@@ -107,12 +107,7 @@ async function writeFeed(
     onLine?.(line)
     if (line.kind === 'refused') continue
     const record = JSON.stringify(line.product)
-    batch.push({
-      productId: line.product.productId,
-      record,
-      hash: contentHash(record),
-      skus: line.product.variants.map((variant) => variant.sku),
-    })
+    batch.push({ productId: line.product.productId, record, hash: contentHash(record) })
     if (batch.length < BATCH_SIZE) continue
     await writing
     writing = write(batch)
@@ -131,11 +126,10 @@ interface AcceptedProduct {
   /** JSON, as it is stored. */
   readonly record: string
   readonly hash: string
-  readonly skus: readonly string[]
 }
 
 async function stageProducts(transaction: DatabaseTransaction, rows: readonly AcceptedProduct[]): Promise<void> {
-  const values = rows.map(({ productId, hash, skus }) => sql`(${productId}::text, ${hash}::text, ${skus}::text[])`)
+  const values = rows.map(({ productId, hash }) => sql`(${productId}::text, ${hash}::text)`)
   await sql`insert into staged_product values ${sql.join(values)}`.execute(transaction)
 }
 
@@ -174,25 +168,8 @@ async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Da
     where withdrawn_at is null and not exists (select from staged_product staged where staged.product_id = product.product_id)`.execute(
     transaction,
   )
-  await applySkus(transaction)
   await transaction
     .insertInto('catalogue_generation')
     .values({ imported_at: now, added: plan.added, changed: plan.changed, withdrawn: plan.withdrawn })
     .execute()
-}
-
-/** A SKU may have moved from one product to another. Only what differs is written, so that readers never wait. */
-async function applySkus(transaction: DatabaseTransaction): Promise<void> {
-  await sql`
-    create temporary table staged_sku on commit drop as
-    select unnest(skus) as sku, product_id from staged_product`.execute(transaction)
-  await sql`analyze staged_sku`.execute(transaction)
-  await sql`
-    delete from product_variant variant
-    where not exists (select from staged_sku staged where staged.sku = variant.sku)`.execute(transaction)
-  await sql`
-    insert into product_variant (sku, product_id)
-    select sku, product_id from staged_sku
-    on conflict (sku) do update set product_id = excluded.product_id
-      where product_variant.product_id <> excluded.product_id`.execute(transaction)
 }

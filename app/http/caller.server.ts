@@ -1,0 +1,82 @@
+import type { HttpBindings } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { visibilityOf } from '#app/core/actor.ts'
+import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { RequestContext } from '#app/request-context.server.ts'
+import type { Services } from '#app/services.server.ts'
+
+/** What is kept with a call while it is answered. */
+export interface Env {
+  readonly Bindings: HttpBindings
+  readonly Variables: {
+    requestId: string
+    /** Set by what has written its answer to the connection itself. */
+    status?: number
+    /** `set-cookie` headers of the answer. */
+    cookies?: readonly string[]
+  }
+}
+
+export type Call = Context<Env>
+
+/** Tells who calls, and what a call is answered with. */
+export class Callers {
+  private readonly services: Services
+
+  constructor(services: Services) {
+    this.services = services
+  }
+
+  /** @throws where the database is away. */
+  async identityOf(c: Call): Promise<Identity> {
+    const identity = await this.services.identify(c.req.header('cookie') ?? null)
+    c.set('cookies', identity.cookies)
+    return identity
+  }
+
+  /** Pages and searches go on while the database is away, as for somebody who is not signed in. */
+  async identityOrNobody(c: Call): Promise<Identity> {
+    try {
+      return await this.identityOf(c)
+    } catch (error) {
+      this.logOf(c).warn({ err: error }, 'a session could not be looked up')
+      return NOBODY
+    }
+  }
+
+  contextFor(c: Call, { actor, account }: Identity): RequestContext {
+    const { services } = this
+    const catalogue = services.catalogue.current()
+    const content = services.content.current()
+    return {
+      requestId: c.get('requestId'),
+      clientAddress: this.addressOf(c),
+      config: services.config,
+      log: this.logOf(c),
+      db: services.db,
+      actor,
+      account,
+      visibility: visibilityOf(actor),
+      catalogue,
+      search: services.searchOf(catalogue),
+      tokens: services.tokens,
+      captchaSecret: services.captchaSecret,
+      onMail: () => services.outbox.wake(),
+      content,
+      listings: content.listings,
+      advice: content.advice,
+    }
+  }
+
+  addressOf(c: Call): string {
+    const { trustProxy } = this.services.config
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    return forwarded ?? getConnInfo(c).remote.address ?? 'unknown'
+  }
+
+  logOf(c: Call): Logger {
+    return this.services.log.child({ requestId: c.get('requestId') })
+  }
+}

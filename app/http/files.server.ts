@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
+import type { Services } from '#app/services.server.ts'
+import type { Env } from './caller.server.ts'
+
+const ONE_YEAR_S = 31_536_000
+const CLIENT_DIRECTORY = path.resolve('build/client')
+
+/** The built client, pictures and documents. */
+export function addFiles(app: Hono<Env>, { config, content, media }: Services): void {
+  const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
+  const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
+  const forever = `public, max-age=${ONE_YEAR_S}, immutable`
+  app.get('/assets/*', whereFound({ 'cache-control': forever, 'content-security-policy': policy }), built)
+  const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
+  app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  app.get('/favicon.svg', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  app.get('/content-styles/:file', (c) => {
+    const css = content.current().findCss(c.req.param('file').replace(/\.css$/, ''))
+    return css === null
+      ? c.text('Not found', 404)
+      : c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': forever })
+  })
+  app.get('/media/:rendition/*', async (c) => {
+    const { rendition } = c.req.param()
+    const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
+    return (await media(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
+  })
+}
+
+/** Headers for files that are there. `serveStatic` asks for its own too late: they would not be sent. */
+function whereFound(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status >= 400) return
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  }
+}

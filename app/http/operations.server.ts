@@ -1,0 +1,38 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Hono } from 'hono'
+import { LOCALES } from '#app/features/markets/model.ts'
+import type { Services } from '#app/services.server.ts'
+import type { Env } from './caller.server.ts'
+import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
+
+/** Health, readiness, metrics, and what crawlers read. `isDraining` turns the readiness check off. */
+export function addOperations(app: Hono<Env>, services: Services, isDraining: () => boolean): void {
+  const { config, metrics, catalogue } = services
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    if (isDraining()) return c.json({ status: 'draining' }, 503)
+    const degraded = await services.findProblems()
+    // What is broken is no reason to send visitors elsewhere while pages are served from memory.
+    return c.json({ status: 'ready', degraded })
+  })
+  app.get('/metrics', async (c) => {
+    const allowed = config.metricsToken
+      ? c.req.header('authorization') === `Bearer ${config.metricsToken}`
+      : !config.trustProxy && isLoopback(getConnInfo(c).remote.address)
+    if (!allowed) return c.text('Not found', 404)
+    return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+  const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+  app.get('/robots.txt', (c) => c.text(robotsText(config.publicUrl)))
+  app.get('/sitemap.xml', (c) => c.body(sitemapIndex(config.publicUrl), 200, xml))
+  for (const locale of LOCALES) {
+    app.get(`/${locale}/robots.txt`, (c) => c.text(robotsText(config.publicUrl, [locale])))
+    app.get(`/${locale}/sitemap.xml`, (c) =>
+      c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.content.current()), 200, xml),
+    )
+  }
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(address)
+}
