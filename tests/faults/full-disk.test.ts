@@ -146,14 +146,14 @@ describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
     const projectId = await newProject()
     expect((await upload(projectId)).status).toBe(200)
     fillDisk()
-    const { db, close } = await openDatabaseForTool({ databaseUrl: null, dataDir })
-    const writeLog = () => sql`select pg_logical_emit_message(false, 'fill', repeat('x', 1000000))`.execute(db)
+    const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+    const writeLog = () => sql`select pg_logical_emit_message(false, 'fill', repeat('x', 1000000))`.execute(handle.db)
     await expect(
       (async () => {
         for (;;) await writeLog()
       })(),
     ).rejects.toThrow()
-    await close()
+    await handle.close()
     const isAway = () => upload(projectId).then(({ status }) => status)
     expect(await isAway()).toBe(503)
     expect((await browser.get('/au/products/tapware/')).status).toBe(200)

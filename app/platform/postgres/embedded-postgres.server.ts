@@ -71,7 +71,9 @@ async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Pr
     if (!stopping.signal.aborted) watch()
   }
   function watch(): void {
-    const onEnd = () => (restarting = restart())
+    const onEnd = () => {
+      restarting = restart()
+    }
     if (hasEnded(child)) onEnd()
     else child.once('exit', onEnd)
   }
