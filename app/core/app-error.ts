@@ -14,7 +14,9 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  bad_gateway: 502,
   unavailable: 503,
+  gateway_timeout: 504,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -62,16 +62,14 @@ export async function answerProjectPdf(
     await orderPdf(db, order, new Date())
     const company = await findCompany(db, project.accountId)
     void makePdf(services, project, { html, isLandscapeMode, market, company })
-      .then(
-        (pdf) => keepPdf(db, order, { pdf }),
-        (error: unknown) => {
-          if (!(error instanceof AppError)) log.error({ err: error }, 'the PDF of a project could not be made')
-          return keepPdf(db, order, {
-            failure: error instanceof AppError ? error.message : 'This document could not be made.',
-          })
-        },
-      )
-      .catch((error: unknown) => log.error({ err: error }, 'the PDF of a project could not be kept'))
+      .then((pdf) => keepPdf(db, order, { pdf }))
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'the PDF of a project could not be made')
+        return keepPdf(db, order, {
+          failure: error instanceof AppError ? error.message : 'This document could not be made.',
+        })
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'the failure of a PDF could not be noted'))
     return Response.json({ filename: fileName }, { status: 202, headers: { 'cache-control': 'private, no-store' } })
   } catch (error) {
     return errorResponse(error, { log })

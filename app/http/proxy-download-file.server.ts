@@ -4,7 +4,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
-import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
+import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import { pictureFormat } from '#app/platform/pdf/prepare-picture.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
@@ -51,6 +51,8 @@ async function readPicture(fileUrl: string, services: ProxyServices): Promise<Bu
   }
   const file = await readAsset(asset, services.media).catch((error: unknown) => {
     services.log.info({ err: error }, 'a file of the asset store did not come')
+    if (error instanceof AssetStoreDown)
+      throw new AppError(error.isSlow ? 'gateway_timeout' : 'bad_gateway', 'This file cannot be fetched at the moment.')
     return null
   })
   if (!file) throw new AppError('not_found', 'This file could not be fetched.')

@@ -1,9 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useDatabaseHandle } from '#tests/support/database.ts'
-import { isUnreachable } from './database.server.ts'
+import { connect, isUnreachable, SERVER_LIMITS, type Database } from './database.server.ts'
 
 const handle = useDatabaseHandle()
+
+it('has its limits where a server opens it, and none for tools', async () => {
+  const limits = async (options: object) => {
+    const opened = await connect(handle().connection, options)
+    const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
+    const { rows } = await sql<{ setting: string }>`
+      select setting from pg_settings where name = any(${settings}::text[]) order by array_position(${settings}::text[], name)
+    `.execute(opened.db)
+    await opened.close()
+    return rows.map(({ setting }) => Number(setting))
+  }
+  expect(await limits(SERVER_LIMITS)).toEqual([5_000, 60_000, 60_000])
+  expect(await limits({})).toEqual([0, 0, 0])
+})
+
+it('ends a transaction that somebody left open, and gives its locks to others', async () => {
+  const { connection, db } = handle()
+  await sql`create table held (id int primary key)`.execute(db)
+  await sql`insert into held values (1)`.execute(db)
+  const hurried = { lock_timeout: 300, statement_timeout: 5_000, idle_in_transaction_session_timeout: 800 }
+  const [idle, waiting] = await Promise.all([connect(connection, hurried), connect(connection, hurried)])
+  const lock = (other: Database) => sql`select id from held for update`.execute(other)
+  const left = idle.db
+    .transaction()
+    .execute(async (transaction) => {
+      await lock(transaction)
+      await sleep(1_500)
+      await lock(transaction)
+    })
+    .catch((error: unknown) => error)
+  await sleep(150)
+  const refused = await lock(waiting.db).catch((error: unknown) => error)
+  expect([isUnreachable(refused), refused]).toEqual([true, expect.objectContaining({ code: '55P03' })])
+  await sleep(900)
+  expect((await lock(waiting.db)).rows).toEqual([{ id: 1 }])
+  expect(isUnreachable(await left)).toBe(true)
+  await Promise.all([idle.close(), waiting.close()])
+})
 
 it.each([
   ['no room on the disk', '53100'],
@@ -14,6 +53,9 @@ it.each([
   ['a start that goes on', '57P03'],
   ['a lost connection', '08006'],
   ['nobody who listens', 'ECONNREFUSED'],
+  ['a statement that took too long', '57014'],
+  ['a lock that was not to be had', '55P03'],
+  ['a transaction that was left open', '25P03'],
 ])('%s is a database that is not available', (_what, code) => {
   expect(isUnreachable(Object.assign(new Error('no'), { code }))).toBe(true)
 })

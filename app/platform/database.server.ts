@@ -30,13 +30,24 @@ const DATABASE_NAME = 'specify'
 const CONNECT_TIMEOUT_MS = 2_500
 
 /**
+ * What PostgreSQL ends by itself on a server's connections, in milliseconds: also where this process hangs or has given
+ * up on what it asked for. Nothing that holds a lock can keep others waiting for longer. Values in `DATABASE_URL` win.
+ */
+export const SERVER_LIMITS = {
+  lock_timeout: 5_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+/** Imports and migrations take the time that they need, and wait for each other. */
+const NO_LIMITS: Limits = {}
+type Limits = Partial<typeof SERVER_LIMITS>
+
+/**
  * Opens the database for a server, migrated. Without `DATABASE_URL` it starts the embedded one.
  * @throws DataDirInUseError when another server has the embedded one.
  */
 export async function openDatabase(settings: Settings): Promise<DatabaseHandle> {
-  if (settings.databaseUrl) return connect({ connectionString: settings.databaseUrl })
-  makeDataDir(settings.dataDir)
-  return startEmbedded(settings.dataDir, lockDataDir(settings.dataDir))
+  return open(settings, SERVER_LIMITS)
 }
 
 /** Opens the database for a command: joins a running server's embedded database, else starts it for as long as needed. */
@@ -44,11 +55,34 @@ export async function openDatabaseForTool(settings: Settings): Promise<DatabaseH
   if (!settings.databaseUrl && fs.existsSync(settings.dataDir) && isDataDirInUse(settings.dataDir)) {
     return connect(embeddedConnection(embeddedSocketDirectory(settings.dataDir)))
   }
-  return openDatabase(settings)
+  return open(settings, NO_LIMITS)
+}
+
+async function open({ databaseUrl, dataDir }: Settings, limits: Limits): Promise<DatabaseHandle> {
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, limits)
+  makeDataDir(dataDir)
+  return startEmbedded(dataDir, lockDataDir(dataDir), limits)
 }
 
 /** Opens a database by its connection alone, migrated. */
-export async function connect(connection: pg.PoolConfig): Promise<DatabaseHandle> {
+export async function connect(connection: pg.PoolConfig, limits: Limits = NO_LIMITS): Promise<DatabaseHandle> {
+  const migrating = openPool(createPool(connection))
+  try {
+    await migrate(migrating)
+  } finally {
+    await migrating.destroy()
+  }
+  const pool = createPool({ ...connection, ...limits })
+  const db = openPool(pool)
+  return {
+    db,
+    connection,
+    within: (timeoutMs) => openPool(withTimeLimit(pool, timeoutMs)),
+    close: () => db.destroy(),
+  }
+}
+
+function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -59,19 +93,7 @@ export async function connect(connection: pg.PoolConfig): Promise<DatabaseHandle
   // breaks between two statements of a transaction by its own. The next statement on it fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = openPool(pool)
-  try {
-    await migrate(db)
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
-  return {
-    db,
-    connection,
-    within: (timeoutMs) => openPool(withTimeLimit(pool, timeoutMs)),
-    close: () => db.destroy(),
-  }
+  return pool
 }
 
 function openPool(pool: PostgresPool): Database {
@@ -102,11 +124,11 @@ function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
   }
 }
 
-async function startEmbedded(dataDir: string, lock: DataDirLock): Promise<DatabaseHandle> {
+async function startEmbedded(dataDir: string, lock: DataDirLock, limits: Limits): Promise<DatabaseHandle> {
   try {
     const postgres = await startEmbeddedPostgres(dataDir)
     await createDatabaseOnce(postgres.socketDirectory)
-    const handle = await connect(embeddedConnection(postgres.socketDirectory))
+    const handle = await connect(embeddedConnection(postgres.socketDirectory), limits)
     return {
       ...handle,
       async close() {
@@ -155,8 +177,9 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** What PostgreSQL and the network say when there is no database to talk to, or none that can write, for now. */
-const UNREACHABLE = /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3]|53\w{3}|58030)$/
+/** What PostgreSQL and the network say when there is no database to talk to, none that can write, or none in time. */
+const UNREACHABLE =
+  /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-35]|57014|55P03|25P0[34]|53\w{3}|58030)$/
 
 /** Whether an error means that the database cannot be reached or has no room, rather than that it was asked for something wrong. */
 export function isUnreachable(error: unknown): boolean {

@@ -299,12 +299,41 @@ test('a project changed elsewhere keeps what was changed here', async ({ page })
     items: [{ roomName: 'Kitchen 1' }],
   })
   await save(page).click()
-  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This project has been changed' })
+  const differences = dialog.getByRole('region', { name: 'Differences' })
+  await expect(differences).toBeFocused()
+  await expect(differences.getByRole('row', { name: `(${MIXER}) Quantity in Kitchen 1 7 1` })).toBeVisible()
+  await expect(
+    differences.getByRole('row', { name: `(${SHOWER}) Quantity in Kitchen 1 Not there Added: 1` }),
+  ).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
   await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
   await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('7')
   await open(page, view(projectId))
   await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
   await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('7')
+})
+
+test('details changed elsewhere are told apart from those changed here @desktop', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
+  await open(page, `/au/project-builder/edit/?projectId=${projectId}`)
+  const [mine, theirs] = [newProjectName(), newProjectName()]
+  await page.getByLabel('Project name').fill(mine)
+  await callProjects(page, 'updateShoppingList', {
+    shoppingListId: projectId,
+    version: shoppingList.version,
+    items: { projectName: theirs, projectLocation: 'WA' },
+  })
+  await save(page).click()
+  await expect(page.getByRole('row', { name: `Project name Project details ${mine} ${theirs}` })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Project location Project details NSW WA' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Add products to ${mine}` })).toBeVisible()
+  await goToStep(page, 'Project details')
+  await expect(page.getByLabel('Project location')).toHaveValue('WA')
 })
 
 test('without a line or a session nothing is lost', async ({ page, context }) => {

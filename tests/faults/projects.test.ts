@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -133,4 +133,27 @@ describe('writes to projects', () => {
     expect(ledger.acknowledged.size).toBeGreaterThan(0)
     await expectKept(ledger.acknowledged, number)
   }, 120_000)
+
+  it('are taken again soon after the embedded database was killed', async () => {
+    const projectIds = await newProjects()
+    const browser = await signedIn()
+    const [postmaster = ''] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+    let isOver = false
+    const writing = writeProjects(browser, { projectIds, sku: SKU, first: number, isOver: () => isOver })
+    await sleep(500)
+    await handle.close()
+    process.kill(Number(postmaster), 'SIGKILL')
+    const killed = performance.now()
+    const isBack = async () => (await (await fetch(`${site.url}/readyz`)).json()).degraded.length === 0
+    await sleep(500)
+    while (!(await isBack())) await sleep(100)
+    expect(performance.now() - killed).toBeLessThan(15_000)
+    await sleep(500)
+    isOver = true
+    const ledger = await writing
+    number += ledger.acknowledged.size + ledger.refusals.length
+    expect(new Set(ledger.refusals)).toEqual(new Set([503]))
+    handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+    await expectKept(ledger.acknowledged, number)
+  }, 60_000)
 })

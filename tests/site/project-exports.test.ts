@@ -338,6 +338,18 @@ describe('a shared summary', () => {
     }
   })
 
+  it('does not call a project empty whose products can no longer be had', async () => {
+    const owner = await newPerson()
+    const { projectId } = await newProject(owner)
+    await share(owner, projectId)
+    await sql`
+      update project set rooms = jsonb_set(rooms::jsonb, '{0,items,0,sku}', '"GONE-1"') where project_id = ${projectId}
+    `.execute(db())
+    const page = await (await newBrowser().get(linkTo(projectId))).text()
+    expect(page).toContain('1 item not included: may no longer be available.')
+    expect(page).not.toContain('You have not added any products')
+  })
+
   it('ends at once when it is taken back, and with its project (T-044)', async () => {
     const { projectId, version } = await newProject(owner)
     await share(owner, projectId)

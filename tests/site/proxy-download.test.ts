@@ -26,6 +26,8 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/store/drawing.png': (response) => response.writeHead(200, png).end(SVG),
   '/store/named.html': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PICTURE),
   '/store/redirect.png': (response) => response.writeHead(302, { location: `${addressOf(canary)}/a.png` }).end(),
+  '/store/broken.png': (response) => response.writeHead(503, png).end(PICTURE),
+  '/store/reset.png': (response) => response.destroy(),
   '/store/gone.png': (response) => response.writeHead(404, png).end(PICTURE),
   '/store/bomb.png': (response) =>
     response.writeHead(200, { ...png, 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * MB))),
@@ -127,13 +129,21 @@ describe('a picture of the asset store', () => {
     expect(canaryHits).toBe(0)
   })
 
+  it.each(['broken.png', 'reset.png'])('that the store cannot give is answered so: %s (F-12)', async (name) => {
+    const response = await ask(`${base}/${name}`)
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { isError: true, error: { code: 'bad_gateway', message: 'This file cannot be fetched at the moment.' } },
+    ])
+  })
+
   it('that is dragged out is given up, and floods leave the memory as it was', async () => {
     const before = memoryMb()
     const started = performance.now()
     const answers = await Promise.all(
       ['slow.png', 'endless.png', 'endless.png', 'bomb.png'].map((name) => ask(`${base}/${name}`)),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status !== 404)).toEqual([])
+    expect(answers.map(({ status }) => status)).toEqual([504, 404, 404, 404])
     expect(performance.now() - started).toBeLessThan(15_000)
     expect(memoryMb() - before).toBeLessThan(50)
   })

@@ -1,4 +1,4 @@
-import { sheetOf, workbook, workbookParts, zipOf } from './workbook.ts'
+import { sheetOf, workbookParts, zipOf } from './workbook.ts'
 
 /** A file as it arrives after something has gone wrong with it. */
 export interface DamagedFile {
@@ -86,7 +86,12 @@ export function damagedFile(seed: number, skus: readonly string[]): DamagedFile 
   const kind = seed % 5
   if (kind === 0) {
     const at = random(BYTE_DAMAGE.length)
-    return file(seed, 'xlsx', `bytes ${at}`, BYTE_DAMAGE[at]!(random, workbook(sheetOf(rows))))
+    return file(
+      seed,
+      'xlsx',
+      `bytes ${at}`,
+      BYTE_DAMAGE[at]!(random, zipOf(workbookParts(sheetOf(rows)), { zip64: random(3) === 0 })),
+    )
   }
   if (kind === 1) {
     const part = pick(random, [
@@ -116,7 +121,7 @@ export function damagedFile(seed: number, skus: readonly string[]): DamagedFile 
       seed,
       'xlsx',
       `lies ${JSON.stringify(lies)}`,
-      zipOf(lying, { entryCount: parts.length + random(3) - 1 }),
+      zipOf(lying, { entryCount: parts.length + random(3) - 1, zip64: random(3) === 0 }),
     )
   }
   const text = rows.map((cells) => cells.map((cell) => cell ?? '').join(',')).join('\n')

@@ -16,35 +16,83 @@ export interface Part {
   readonly isStored?: boolean
 }
 
-export function zipOf(parts: readonly Part[], { entryCount = parts.length } = {}): Buffer {
+interface ZipOptions {
+  readonly entryCount?: number
+  /** Written as an archive of any size may be: sizes, places and counts stand in the records for large ones. */
+  readonly zip64?: boolean | { readonly directoryOffset?: bigint; readonly sizes?: bigint }
+}
+
+export function zipOf(parts: readonly Part[], { entryCount = parts.length, zip64 = false }: ZipOptions = {}): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
+  const lying = typeof zip64 === 'object' ? zip64 : {}
   let offset = 0
   for (const { name, content, lies = {}, isStored = false } of parts) {
     const bytes = Buffer.from(content)
     const data = isStored ? bytes : deflateRawSync(bytes)
     const fields = Buffer.alloc(26)
+    const sizes = [lies.inflatedBytes ?? bytes.length, data.length] as const
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(lies.flags ?? 0, 2)
     fields.writeUInt16LE(lies.method ?? (isStored ? 0 : 8), 4)
     fields.writeUInt32LE(lies.crc ?? crc32(bytes), 10)
-    fields.writeUInt32LE(data.length, 14)
-    fields.writeUInt32LE(lies.inflatedBytes ?? bytes.length, 18)
+    fields.writeUInt32LE(zip64 ? WIDE : sizes[1], 14)
+    fields.writeUInt32LE(zip64 ? WIDE : sizes[0], 18)
     fields.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), data])
+    const place = lies.offset ?? offset
+    const wide = zip64 ? [...sizes.map((size) => lying.sizes ?? BigInt(size)), BigInt(place)] : []
+    const localExtra = extraOf(wide.slice(0, 2))
+    const extra = extraOf(wide)
+    const local = Buffer.from(fields)
+    local.writeUInt16LE(localExtra.length, 24)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), local, Buffer.from(name), localExtra, data])
+    fields.writeUInt16LE(extra.length, 24)
     const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(lies.offset ?? offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, rest, Buffer.from(name)]))
-    files.push(local)
-    offset += local.length
+    rest.writeUInt32LE(zip64 ? WIDE : place, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, rest, Buffer.from(name), extra]))
+    files.push(file)
+    offset += file.length
   }
   const listed = Buffer.concat(directory)
   const end = Buffer.alloc(18)
-  end.writeUInt16LE(Math.min(entryCount, 65_535), 4)
-  end.writeUInt16LE(Math.min(entryCount, 65_535), 6)
-  end.writeUInt32LE(listed.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...files, listed, Buffer.from('PK\x05\x06'), end])
+  end.writeUInt16LE(zip64 ? 65_535 : Math.min(entryCount, 65_535), 4)
+  end.writeUInt16LE(zip64 ? 65_535 : Math.min(entryCount, 65_535), 6)
+  end.writeUInt32LE(zip64 ? WIDE : listed.length, 8)
+  end.writeUInt32LE(zip64 ? WIDE : offset, 12)
+  const wideEnd = zip64
+    ? [wideEndOf(entryCount, listed.length, lying.directoryOffset ?? BigInt(offset)), locatorOf(offset + listed.length)]
+    : []
+  return Buffer.concat([...files, listed, ...wideEnd, Buffer.from('PK\x05\x06'), end])
+}
+
+const WIDE = 0xffff_ffff
+
+function extraOf(values: readonly bigint[]): Buffer {
+  if (values.length === 0) return Buffer.alloc(0)
+  const extra = Buffer.alloc(4 + 8 * values.length)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8 * values.length, 2)
+  for (const [index, value] of values.entries()) extra.writeBigUInt64LE(value, 4 + 8 * index)
+  return extra
+}
+
+function wideEndOf(entryCount: number, directoryBytes: number, directoryOffset: bigint): Buffer {
+  const end = Buffer.alloc(56)
+  end.write('PK\x06\x06', 'latin1')
+  end.writeBigUInt64LE(44n, 4)
+  end.writeBigUInt64LE(BigInt(entryCount), 24)
+  end.writeBigUInt64LE(BigInt(entryCount), 32)
+  end.writeBigUInt64LE(BigInt(directoryBytes), 40)
+  end.writeBigUInt64LE(directoryOffset, 48)
+  return end
+}
+
+function locatorOf(endOffset: number): Buffer {
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 'latin1')
+  locator.writeBigUInt64LE(BigInt(endOffset), 8)
+  locator.writeUInt32LE(1, 16)
+  return locator
 }
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'

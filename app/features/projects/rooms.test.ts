@@ -121,6 +121,17 @@ describe('changing rooms', () => {
     ])
   })
 
+  it('puts a line item in a place that another one has, and moves that one on', () => {
+    const three = [{ ...rooms[0]!, items: ['x', 'y', 'z'].map((id) => ({ ...rooms[0]!.items[0]!, id, sku: id })) }]
+    const order = (lineItemId: string, priority: number) =>
+      change(three, { priorities: [{ lineItemId, priority }] })[0]!.items.map(({ id }) => id)
+    expect(order('x', 2)).toEqual(['y', 'x', 'z'])
+    expect(order('x', 3)).toEqual(['y', 'z', 'x'])
+    expect(order('z', 2)).toEqual(['x', 'z', 'y'])
+    expect(order('z', 1)).toEqual(['z', 'x', 'y'])
+    expect(order('y', 2)).toEqual(['x', 'y', 'z'])
+  })
+
   it('removes rooms that are not in the list, and rooms whose last line item goes', () => {
     expect(shape(change(rooms, { remaining: ['Laundry 1'] }))).toEqual([['Laundry 1', 'Ax3']])
     expect(shape(change(rooms, { removed: ['A2'] }))).toEqual([['Kitchen 1', 'Ax2', 'Bx1']])

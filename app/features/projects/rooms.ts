@@ -194,15 +194,22 @@ function keepRooms(rooms: Rooms, names: readonly string[]): Rooms {
   return [...new Set(kept)]
 }
 
-/** Stable: what was given no place keeps its own. */
+/** Stable: what was given no place keeps its own, and makes way for what was given that place. */
 function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
   if (!room.items.some(({ id }) => priorities.has(id))) return room
-  const place = new Map(room.items.map(({ id }, index) => [id, priorities.get(id) ?? index + 1]))
+  const place = new Map(
+    room.items.map(({ id }, index) => {
+      const own = index + 1
+      const given = priorities.get(id) ?? own
+      // Behind whatever has that place where it comes from before it, in front of it otherwise.
+      return [id, given + Math.sign(given - own) / 4]
+    }),
+  )
   return { ...room, items: room.items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }
 }
 
 /** Rooms and line items that stay the same are the same objects, so that nothing of them is drawn anew. */
-function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
+export function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
   return rooms.map((room) => {
     const items = room.items.map(change)
     return items.every((item, index) => item === room.items[index]) ? room : { ...room, items }

@@ -50,7 +50,9 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   too_large: 'The body is larger than the call reads.',
   unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',
   too_many_requests: 'The address has called too often; retry-after says when to try again.',
+  bad_gateway: 'The asset store cannot be reached, or says that it does not work.',
   unavailable: 'A service behind the site does not answer.',
+  gateway_timeout: 'The asset store has not answered in time.',
   internal: 'Something went wrong on the side of the site. The x-request-id of the answer names it in the log.',
 }
 

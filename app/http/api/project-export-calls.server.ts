@@ -64,7 +64,15 @@ const proxyDownloadFile: ApiCall = {
   input: ProxyRequest,
   output: z.string().describe('The picture: PNG, JPEG, WebP or GIF'),
   example: { input: { fileUrl: '/media/ProductThumbnail/models/basin.webp' }, output: 'RIFF' },
-  errors: ['invalid_input', 'forbidden', 'not_found', 'unsupported_media_type', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'forbidden',
+    'not_found',
+    'unsupported_media_type',
+    'too_many_requests',
+    'bad_gateway',
+    'gateway_timeout',
+  ],
 }
 
 const sharedProject: ApiCall = {

@@ -13,19 +13,38 @@ type Lookup = (
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void
 
+/** The asset store itself does not work: it cannot be reached, says so, or takes too long. */
+export class AssetStoreDown extends Error {
+  readonly isSlow: boolean
+
+  constructor(message: string, { isSlow, cause }: { isSlow: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.isSlow = isSlow
+  }
+}
+
+/** What the network says of a host that is not there. */
+const UNREACHABLE = /^E(?:CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)/
+
 /**
  * Fetches a file of the asset store, or another that an operator named, without following redirects, sending nothing of the caller. The name is resolved
  * once and must lead to public addresses only; the connection goes to these. An address that the operator wrote in
  * digits is taken as it is: nobody else can change where it leads.
- * @throws Error where the file is not answered whole, uncompressed, within 10 MB and five seconds.
+ * @throws Error where the file is not answered whole, uncompressed, within 10 MB and five seconds; `AssetStoreDown`
+ * where that is the store's own fault.
  */
 export function fetchAsset(url: string, lookup: Lookup = systemLookup, accept = 'image/*'): Promise<Buffer> {
   const client = url.startsWith('https:') ? https : http
-  return new Promise((resolve, reject) => {
+  const limit = AbortSignal.timeout(FETCH_LIMIT_MS)
+  return new Promise((resolve, rejectWith) => {
+    const reject = (error: Error) =>
+      rejectWith(
+        limit.aborted ? new AssetStoreDown('the asset store is too slow', { isSlow: true, cause: error }) : error,
+      )
     const request = client.get(url, {
       agent: false,
       headers: { accept, 'accept-encoding': 'identity' },
-      signal: AbortSignal.timeout(FETCH_LIMIT_MS),
+      signal: limit,
       lookup: (host, { all }, done) =>
         lookup(host, { all: true }, (error, addresses) => {
           const [first] = addresses ?? []
@@ -36,13 +55,20 @@ export function fetchAsset(url: string, lookup: Lookup = systemLookup, accept = 
           else done(null, first.address, first.family)
         }),
     })
-    request.once('error', reject)
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      const isAway = UNREACHABLE.test(error.code ?? '')
+      reject(isAway ? new AssetStoreDown(error.message, { isSlow: false, cause: error }) : error)
+    })
     request.once('response', (response) => {
       const fail = (reason: string) => {
         request.destroy()
         reject(new Error(reason))
       }
       const { statusCode, headers } = response
+      if (statusCode !== undefined && statusCode >= 500) {
+        request.destroy()
+        return reject(new AssetStoreDown(`the asset store answered ${statusCode}`, { isSlow: false }))
+      }
       if (statusCode !== 200) return fail(`the asset store answered ${statusCode}`)
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') return fail('the asset is compressed')
       if (Number(headers['content-length'] ?? 0) > MAX_ASSET_BYTES) return fail('the asset is too large')

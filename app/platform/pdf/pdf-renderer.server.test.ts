@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,13 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '#app/platform/log.server.ts'
 import { PdfRenderer, type PdfOutcome } from './pdf-renderer.server.ts'
+import { PrintingBrowser } from './printing-browser.server.ts'
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-renderer-'))
 const outcomes: PdfOutcome[] = []
+const chromiumPath = process.env['CHROMIUM_PATH'] || null
+const log = createLogger({ logLevel: 'silent' })
 const renderer = new PdfRenderer({
-  chromiumPath: process.env['CHROMIUM_PATH'] || null,
+  chromiumPath,
   directory,
-  log: createLogger({ logLevel: 'silent' }),
+  log,
   onQueue: () => {},
   onEnd: (outcome) => outcomes.push(outcome),
 })
@@ -34,6 +38,19 @@ afterAll(async () => {
 })
 
 describe('the printing browser alone', () => {
+  it('ends once it has failed, although another one is lent meanwhile', async () => {
+    const browsers = new PrintingBrowser({ chromiumPath, directory, log })
+    const failed = await browsers.borrow()
+    browsers.giveBack(failed)
+    await browsers.retire(failed)
+    const next = await browsers.borrow()
+    expect(next).not.toBe(failed)
+    if (!failed.ended.aborted) await once(failed.ended, 'abort')
+    expect(next.ended.aborted).toBe(false)
+    browsers.giveBack(next)
+    await browsers.close()
+  }, 20_000)
+
   it('asks nobody for anything, even with HTML that nothing has cleaned', async () => {
     const to = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
     const html = `<base href="${to}/"><meta http-equiv=refresh content="0;url=${to}/refresh">

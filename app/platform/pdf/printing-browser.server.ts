@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserType } from 'playwright-core'
 import { AppError } from '#app/core/app-error.ts'
 import { CAN_SANDBOX, CHROMIUM_ARGS, installedChromium } from '#app/platform/chromium.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
@@ -86,6 +86,8 @@ export class PrintingBrowser {
   /** Lends it no more; it ends when it has been given back. */
   async retire(opened: OpenBrowser): Promise<void> {
     if (await this.isCurrent(opened)) this.current = null
+    // It was given back already: its time to be idle is no more, now that another one is lent.
+    if (opened.lent === 0) void this.end(opened)
   }
 
   giveBack(opened: OpenBrowser): void {
@@ -140,7 +142,7 @@ export class PrintingBrowser {
 
   private async launch(): Promise<OpenBrowser> {
     const { chromium } = await import('playwright-core')
-    const { chromiumPath, log } = this.options
+    const { chromiumPath } = this.options
     const executablePath = installedChromium(chromiumPath, chromium.executablePath())
     if (executablePath === null) {
       throw new Error(
@@ -149,7 +151,17 @@ export class PrintingBrowser {
     }
     if (this.started === 0) await this.sweep()
     const directory = path.join(this.options.directory, `${process.pid}-${++this.started}`)
-    await mkdir(directory, { recursive: true, mode: 0o700 })
+    try {
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      return await this.open(chromium, executablePath, directory)
+    } catch (error) {
+      // What it could not use would stay until the next start of the server.
+      await rm(directory, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+      throw error
+    }
+  }
+
+  private async open(chromium: BrowserType, executablePath: string, directory: string): Promise<OpenBrowser> {
     const open = (chromiumSandbox: boolean) =>
       chromium.launchPersistentContext(path.join(directory, 'profile'), {
         executablePath,
@@ -165,7 +177,7 @@ export class PrintingBrowser {
       })
     const context = await open(CAN_SANDBOX).catch((error: unknown) => {
       if (!CAN_SANDBOX) throw error
-      log.warn({ err: error }, 'Chromium does not start with its sandbox; trying without')
+      this.options.log.warn({ err: error }, 'Chromium does not start with its sandbox; trying without')
       return open(false)
     })
     const browser = context.browser()

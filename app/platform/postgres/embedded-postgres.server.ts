@@ -10,12 +10,13 @@ const DATABASE_USER = 'specify'
 /** The system's limit for the path of a Unix socket is 108 bytes; PostgreSQL adds a name of its own. */
 const MAX_SOCKET_DIRECTORY_BYTES = 80
 const START_TIMEOUT_MS = 60_000
+/** One that ended by itself is started again after so long, and again until that works. */
+const RESTART_AFTER_MS = 1_000
 
 export interface EmbeddedPostgres {
   /** Directory of the Unix socket: the server has no network port. */
   readonly socketDirectory: string
   readonly user: string
-  readonly pid: number
   /** Resolves once it has stopped; open transactions are rolled back. */
   stop(): Promise<void>
 }
@@ -27,15 +28,14 @@ interface StartOptions {
 
 /**
  * Starts PostgreSQL on `dataDir/postgres`, which is made on the first start. It stops with this process,
- * however this process ends. The caller holds the lock on the data directory.
+ * however this process ends. Where it ends by itself, as it does on a disk that is full, it is started again until that
+ * works. The caller holds the lock on the data directory.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   const launcher = findLauncher()
   const cluster = path.join(dataDir, 'postgres')
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) createCluster(launcher, dataDir, cluster)
   const socketDirectory = makeSocketDirectory(dataDir, launcher)
-  await stopOrphan(cluster)
-
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketDirectory,
@@ -45,10 +45,44 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
     ...options.settings,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawnProgram(launcher, 'postgres', ['-D', cluster, ...args])
-  await untilReady(child, cluster)
-  child.unref()
-  return { socketDirectory, user: DATABASE_USER, pid: child.pid ?? 0, stop: () => stopProcess(child) }
+  const stop = await keepRunning(async () => {
+    await stopOrphan(cluster)
+    const child = spawnProgram(launcher, 'postgres', ['-D', cluster, ...args])
+    await untilReady(child, cluster)
+    child.unref()
+    return child
+  })
+  return { socketDirectory, user: DATABASE_USER, stop }
+}
+
+/** Starts a process, and again whenever it has ended by itself; answers what stops it for good. */
+async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  let child = await start()
+  let restarting: Promise<void> | null = null
+
+  async function restart(): Promise<void> {
+    while (!stopping.signal.aborted && hasEnded(child)) {
+      await sleep(RESTART_AFTER_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => null)
+      if (stopping.signal.aborted) return
+      // What keeps it from starting may pass: there is room on the disk again.
+      child = await start().catch(() => child)
+    }
+    if (!stopping.signal.aborted) watch()
+  }
+  function watch(): void {
+    const onEnd = () => {
+      restarting = restart()
+    }
+    if (hasEnded(child)) onEnd()
+    else child.once('exit', onEnd)
+  }
+  watch()
+  return async () => {
+    stopping.abort()
+    await restarting
+    await stopProcess(child)
+  }
 }
 
 /** Where the server on `dataDir` listens, for a tool that joins it. */
@@ -104,8 +138,8 @@ async function stopOrphan(cluster: string): Promise<void> {
   const deadline = Date.now() + 20_000
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const pid = readPostmaster(cluster)?.pid
-    if (pid === undefined) return
-    if (!isOurPostgres(pid, cluster)) {
+    if (pid === undefined || !isOurPostgres(pid, cluster)) {
+      // Where there was no room to write it, it says nothing, and keeps every other one from starting.
       fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
       return
     }
@@ -174,12 +208,16 @@ function readPostmaster(cluster: string): { pid: number; state: string } | null 
 }
 
 function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  if (hasEnded(child)) return Promise.resolve()
   child.ref()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGINT')
   })
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 function firstLine(text: string): string {

@@ -4,15 +4,22 @@ const BOMS = [
 ] as const
 
 /**
- * The text of a file in the encodings that spreadsheets write: UTF-16 with a byte order mark, UTF-8 with or without
- * one, else Windows-1252, in which every byte is something.
+ * The text of a file in the encodings that spreadsheets write: UTF-16 with a byte order mark, or without one where it
+ * begins as a list does, UTF-8 with or without one, else Windows-1252, in which every byte is something.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte))
-  if (marked) return new TextDecoder(marked.encoding).decode(bytes)
+  const wide = marked?.encoding ?? wideEncoding(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** Two letters of ASCII with a zero beside each: no text of single bytes begins so. */
+function wideEncoding([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first && second === 0 && third && fourth === 0) return 'utf-16le'
+  return first === 0 && second && third === 0 && fourth ? 'utf-16be' : null
 }

@@ -77,6 +77,14 @@ describe('encodings', () => {
     expect(decodeText(bytes)).toBe(text)
   })
 
+  it('UTF-16 without a mark', () => {
+    const list = 'sku,qty,section\n97140C6AF,2,Tūroa – 1'
+    const bytes = Buffer.from(list, 'utf16le')
+    expect(decodeText(bytes)).toBe(list)
+    expect(decodeText(Buffer.from(bytes).swap16())).toBe(list)
+    expect(decodeText(bytes.subarray(0, -1))).toBe(`${list.slice(0, -1)}\ufffd`)
+  })
+
   it('Windows-1252 where it is no UTF-8', () => {
     expect(decodeText(Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x96]))).toBe('Café –')
   })

@@ -92,6 +92,14 @@ describe('a workbook that lies about its size', () => {
 const part = (name: string, change: (part: Part) => Part) => (bad: Part) => (bad.name === name ? change(bad) : bad)
 const SHEET = 'xl/worksheets/sheet1.xml'
 
+it('an archive may be written as large ones are, whatever its size', () => {
+  const parts = workbookParts(HEAD)
+  expect(cells(zipOf(parts, { zip64: true }))).toEqual(cells(zipOf(parts)))
+})
+
+/** Without the record that says where the end record for large archives is. */
+const withoutLocator = (archive: Buffer) => Buffer.concat([archive.subarray(0, -42), archive.subarray(-22)])
+
 describe('what is refused', () => {
   const sound = workbookParts(HEAD)
   const lie = (lies: Part['lies']) => zipOf(sound.map(part(SHEET, (each) => ({ ...each, ...(lies && { lies }) }))))
@@ -141,6 +149,19 @@ describe('what is refused', () => {
     ],
     ['seventy thousand entries', zipOf(sound, { entryCount: 70_000 })],
     ['a declared gigabyte', lie({ inflatedBytes: 2 ** 30 })],
+    ['records for large archives with seventy thousand entries', zipOf(sound, { entryCount: 70_000, zip64: true })],
+    [
+      'records for large archives with a directory beyond the file',
+      zipOf(sound, { zip64: { directoryOffset: 9_999n } }),
+    ],
+    ['records for large archives that nobody can count', zipOf(sound, { zip64: { directoryOffset: 2n ** 64n - 1n } })],
+    ['records for large archives with an exabyte', zipOf(sound, { zip64: { sizes: 2n ** 60n } })],
+    ['records for large archives with no size', zipOf(sound, { zip64: { sizes: 0n } })],
+    ['a large archive without its records', withoutLocator(zipOf(sound, { zip64: true }))],
+    [
+      'a megabyte of nothing in records for large archives',
+      zipOf(sound.map(part(SHEET, (each) => ({ ...each, content: ' '.repeat(2_000_000) }))), { zip64: true }),
+    ],
     ['a megabyte of nothing', zipOf(sound.map(part(SHEET, (each) => ({ ...each, content: ' '.repeat(2_000_000) }))))],
     ['rows out of order', workbook(HEAD + HEAD)],
     ['elements too deep within each other', workbook('<a>'.repeat(100))],

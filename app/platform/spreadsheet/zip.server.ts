@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { UnreadableSpreadsheet } from './table.ts'
+import { COUNT_IN_ZIP64, IN_ZIP64, readZip64End, readZip64Fields } from './zip64.server.ts'
 
 /** What an archive may hold. All of it is checked before anything is inflated. */
 export interface ZipLimits {
@@ -60,7 +61,7 @@ export class ZipArchive {
   }
 }
 
-function assertSound(isSound: boolean, problem: string): void {
+function assertSound(isSound: boolean, problem: string): asserts isSound {
   if (!isSound) throw new UnreadableSpreadsheet(problem)
 }
 
@@ -75,16 +76,28 @@ function findEnd(bytes: Buffer): End {
   const first = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT_BYTES)
   for (let at = bytes.length - END_BYTES; at >= first; at--) {
     if (bytes.readUInt32LE(at) !== END_RECORD) continue
-    const end = {
+    const common = {
       entryCount: bytes.readUInt16LE(at + 10),
       directoryBytes: bytes.readUInt32LE(at + 12),
       directoryOffset: bytes.readUInt32LE(at + 16),
+      offset: at,
     }
-    const isWhole = bytes.readUInt16LE(at + 4) === 0 && end.directoryOffset + end.directoryBytes <= at
-    assertSound(isWhole, 'the end of the archive is damaged')
+    const end = isInZip64(common) ? readZip64End(bytes, at) : common
+    assertSound(end !== null && isOfOnePart(bytes, at), 'the end of the archive is damaged')
+    assertSound(end.directoryOffset + end.directoryBytes <= end.offset, 'the end of the archive is damaged')
     return end
   }
   throw new UnreadableSpreadsheet('the archive has no end')
+}
+
+function isInZip64({ entryCount, directoryBytes, directoryOffset }: End): boolean {
+  return entryCount === COUNT_IN_ZIP64 || directoryBytes === IN_ZIP64 || directoryOffset === IN_ZIP64
+}
+
+/** The number of the part that the end is in: the first, or left to the record for large archives. */
+function isOfOnePart(bytes: Buffer, end: number): boolean {
+  const part = bytes.readUInt16LE(end + 4)
+  return part === 0 || part === COUNT_IN_ZIP64
 }
 
 function readDirectory(bytes: Buffer, end: End, limits: ZipLimits): ZipEntry[] {
@@ -95,16 +108,21 @@ function readDirectory(bytes: Buffer, end: End, limits: ZipLimits): ZipEntry[] {
   let at = end.directoryOffset
   while (entries.length < end.entryCount) {
     assertSound(at + CENTRAL_BYTES <= stop && bytes.readUInt32LE(at) === CENTRAL_HEADER, 'the directory is damaged')
-    const nameLength = bytes.readUInt16LE(at + 28)
-    const next = at + CENTRAL_BYTES + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    const nameEnd = at + CENTRAL_BYTES + bytes.readUInt16LE(at + 28)
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
+    const next = extraEnd + bytes.readUInt16LE(at + 32)
     assertSound(next <= stop, 'the directory is damaged')
+    const fields = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)]
+    const [inflated = Infinity, compressed = Infinity, offset = Infinity] =
+      readZip64Fields(fields, bytes.subarray(nameEnd, extraEnd)) ?? []
+    assertSound(offset + compressed <= end.directoryOffset, 'an entry is cut off')
     const entry = {
-      name: bytes.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameLength).replaceAll('\\', '/'),
+      name: bytes.toString('utf8', at + CENTRAL_BYTES, nameEnd).replaceAll('\\', '/'),
       method: bytes.readUInt16LE(at + 10),
       crc: bytes.readUInt32LE(at + 16),
-      compressedBytes: bytes.readUInt32LE(at + 20),
-      inflatedBytes: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
+      compressedBytes: compressed,
+      inflatedBytes: inflated,
+      offset,
     }
     assertSound((bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0, 'encrypted')
     assertSound(entry.method === STORED || entry.method === DEFLATED, 'an unknown compression')

@@ -79,7 +79,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
           {choice && <div data-screen-only>{choice}</div>}
         </div>
         {summary.rooms.length === 0 ? (
-          <p>You have not added any products to this project yet.</p>
+          summary.notIncluded === 0 && <p>You have not added any products to this project yet.</p>
         ) : isLandscape ? (
           <LandscapeTable locale={locale} summary={summary} showPrices={showPrices} editing={editing} />
         ) : (

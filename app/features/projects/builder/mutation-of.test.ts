@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LineItem, Room } from '../model.ts'
-import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
+import { changeRooms, NO_CHANGE, type Rooms } from '../rooms.ts'
+import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
 import { changeBetween, changeOnTop, isSameRooms, toMutation } from './mutation-of.ts'
-
-const item = (id: string, sku = id, quantity = 1): LineItem => ({
-  id,
-  sku,
-  productId: sku,
-  name: sku,
-  quantity,
-  note: '',
-})
-const room = (name: string, ...items: LineItem[]): Room => ({ name, note: '', items })
-const change = (rooms: Rooms, part: Partial<RoomsChange>) => changeRooms(rooms, { ...NO_CHANGE, ...part })
 
 const kitchen = room('Kitchen 1', item('a'), item('b'))
 const laundry = room('Laundry 1', item('c', 'a', 3))
@@ -83,6 +72,27 @@ describe('a change on top of another one', () => {
     expect(changeOnTop(theirs, before, mine).map(({ name }) => name)).toEqual(['Laundry 1', 'Kitchen 1', 'Alfresco 1'])
   })
 
+  it('leaves what both have done as it is', () => {
+    const before = [room('Bath', item('a')), room('Kitchen 1')]
+    const after = change(before, { renamed: [{ from: 'Bath', to: 'Kitchen 1' }] })
+    expect(changeOnTop(after, before, changeBetween(before, after))).toEqual(after)
+  })
+
+  it('takes away no product that it did not remove', () => {
+    const skusOf = (rooms: Rooms, isMeant: (id: string) => boolean) =>
+      rooms.flatMap(({ items }) => items.filter(({ id }) => isMeant(id)).map(({ sku }) => sku))
+    fc.assert(
+      fc.property(startingRooms, edits, edits, (before, mine, theirs) => {
+        const after = mine.reduce(edited, before)
+        const current = theirs.reduce(edited, before)
+        const staying = new Set(after.flatMap(({ items }) => items.map(({ id }) => id)))
+        const merged = changeOnTop(current, before, changeBetween(before, after))
+        expect(skusOf(merged, () => true)).toEqual(expect.arrayContaining(skusOf(current, (id) => staying.has(id))))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('never fails, whatever became of the project', () => {
     fc.assert(
       fc.property(startingRooms, edits, edits, (before, mine, theirs) => {
@@ -100,68 +110,3 @@ describe('a change on top of another one', () => {
     expect(isSameRooms([kitchen], [laundry])).toBe(false)
   })
 })
-
-const NAMES = ['Kitchen 1', 'Laundry 1', 'Bath', 'kitchen 1', 'Powder Room 1'] as const
-
-interface Edit {
-  readonly kind: 'quantity' | 'note' | 'roomNote' | 'remove' | 'rename' | 'move' | 'sort' | 'order' | 'delete'
-  readonly at: number
-  readonly to: number
-}
-
-const edits = fc.array(
-  fc.record<Edit>({
-    kind: fc.constantFrom('quantity', 'note', 'roomNote', 'remove', 'rename', 'move', 'sort', 'order', 'delete'),
-    at: fc.nat(20),
-    to: fc.nat(20),
-  }),
-  { maxLength: 10 },
-)
-
-const startingRooms = fc
-  .uniqueArray(fc.constantFrom('Kitchen 1', 'Laundry 1', 'Bath', 'Alfresco'), { minLength: 1, maxLength: 4 })
-  .chain((names) =>
-    fc.tuple(
-      ...names.map((name, place) =>
-        fc
-          .record({
-            note: fc.constantFrom('', `note of ${name}`),
-            skus: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { maxLength: 3 }),
-          })
-          .map(({ note, skus }): Room => ({ name, note, items: skus.map((sku) => item(`${place}${sku}`, sku, 2)) })),
-      ),
-    ),
-  )
-
-/** One edit as the third step makes it. */
-function edited(rooms: Rooms, { kind, at, to }: Edit): Rooms {
-  const items = rooms.flatMap((each) => each.items)
-  const lineItem = items[at % Math.max(1, items.length)]
-  const one = rooms[at % Math.max(1, rooms.length)]
-  if (!one || (!lineItem && ['quantity', 'note', 'remove', 'move'].includes(kind))) return rooms
-  const lineItemId = lineItem?.id ?? ''
-  switch (kind) {
-    case 'quantity':
-      return change(rooms, { quantities: [{ lineItemId, quantity: to + 1 }] })
-    case 'note':
-      return change(rooms, { notes: [{ lineItemId, note: `note ${to}` }] })
-    case 'roomNote':
-      return change(rooms, { roomNotes: [{ roomName: one.name, note: `room note ${to}` }] })
-    case 'remove':
-      return change(rooms, { removed: [lineItemId] })
-    case 'rename':
-      return change(rooms, { renamed: [{ from: one.name, to: NAMES[to % NAMES.length]! }] })
-    case 'move':
-      return change(rooms, { moved: [{ lineItemId, roomName: rooms[to % rooms.length]!.name }] })
-    case 'sort':
-      return change(rooms, {
-        priorities: one.items.map(({ id }, index) => ({ lineItemId: id, priority: (index * (to + 1)) % 5 })),
-      })
-    case 'order':
-      return change(rooms, {
-        remaining: rooms.map(({ name }) => name).toSorted((a, b) => (at % 2 ? a : b).localeCompare(at % 2 ? b : a)),
-      })
-    case 'delete':
-      return change(rooms, { remaining: rooms.filter((each) => each !== one).map(({ name }) => name) })
-  }
-}

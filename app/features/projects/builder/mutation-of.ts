@@ -1,6 +1,6 @@
 import type { LineItem, Room } from '../model.ts'
 import { roomKey } from '../room-name.ts'
-import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
+import { changeRooms, mapItems, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
 
 /** Names that rooms have in the middle of a change only. Nobody would call a room so. */
 const PASSING_NAME = 'Passing Room'
@@ -73,46 +73,66 @@ function changeByOrigins(before: Rooms, after: Rooms, origins: ReadonlyMap<Room,
 
 /**
  * A change made on other rooms, applied to these as far as it fits: what it says of line items and rooms that are gone
- * is left out, and rooms that it does not know stay.
+ * is left out, rooms that it does not know stay, and no line item goes that it did not remove itself.
  */
 export function changeOnTop(current: Rooms, known: Rooms, change: RoomsChange): Rooms {
-  const ids = places(current)
   const knownIds = places(known)
+  const stayingIds = places(changeRooms(known, change))
+  const isGone = ({ id }: LineItem) => knownIds.has(id) && !stayingIds.has(id)
+  const ids = places(current)
   const has = ({ lineItemId }: { readonly lineItemId: string }) => ids.has(lineItemId)
-  const keys = new Set(current.map(({ name }) => roomKey(name)))
-  const hasRoom = (name: string) => keys.has(roomKey(name))
-  let next = changeRooms(current, {
+  let next = changeRooms(mapItems(current, apartIf(isGone)), {
     ...NO_CHANGE,
     quantities: change.quantities.filter(has),
     notes: change.notes.filter(has),
-    roomNotes: change.roomNotes.filter(({ roomName }) => hasRoom(roomName)),
+    roomNotes: change.roomNotes.filter(({ roomName }) => hasRoom(current, roomName)),
     removed: change.removed.filter((id) => ids.has(id)),
   })
-  for (const rename of change.renamed)
-    if (next.some(({ name }) => roomKey(name) === roomKey(rename.from)))
-      next = changeRooms(next, { ...NO_CHANGE, renamed: [rename] })
+  const rename = (from: string, to: string) => {
+    if (hasRoom(next, from)) next = changeRooms(next, { ...NO_CHANGE, renamed: [{ from, to }] })
+  }
+  for (const { from, to } of change.renamed) rename(from, to)
   for (const move of change.moved)
-    if (next.some(({ items }) => items.some(({ id }) => id === move.lineItemId)))
-      next = changeRooms(next, { ...NO_CHANGE, moved: [move] })
+    if (places(next).has(move.lineItemId)) next = changeRooms(next, { ...NO_CHANGE, moved: [move] })
   const there = places(next)
   const priorities = change.priorities.filter(({ lineItemId }) => there.has(lineItemId))
   if (priorities.length > 0) next = changeRooms(next, { ...NO_CHANGE, priorities })
-  if (change.remaining === null) return next
+  const removed = next.flatMap(({ items }) => items.filter(isGone).map(({ id }) => id))
+  if (change.remaining === null) return removed.length === 0 ? next : changeRooms(next, { ...NO_CHANGE, removed })
+
+  const isHeld = ({ items }: Room) => items.some((item) => !isGone(item))
+  // What was to go under a passing name is another room by now, or has got what is not to go.
+  for (const { from, to } of change.renamed.toReversed())
+    if (to.startsWith(PASSING_NAME) && next.some((each) => each.name === to && isHeld(each))) rename(to, from)
   const knownKeys = new Set([...known.map(({ name }) => name), ...change.renamed.map(({ to }) => to)].map(roomKey))
   const others = next.filter(
-    ({ name, items }) =>
-      (!knownKeys.has(roomKey(name)) && !name.startsWith(PASSING_NAME)) || items.some(({ id }) => !knownIds.has(id)),
+    (each) => isHeld(each) || (!knownKeys.has(roomKey(each.name)) && !each.name.startsWith(PASSING_NAME)),
   )
   return changeRooms(next, {
     ...NO_CHANGE,
+    removed,
     remaining: [...change.remaining, ...others.map(({ name }) => name)],
   })
+}
+
+/** What is to go must not become one with what stays: until it goes, it is no product that anything else is of. */
+function apartIf(isGone: (item: LineItem) => boolean): (item: LineItem) => LineItem {
+  return (item) => (isGone(item) ? { ...item, sku: `${item.id} ${item.sku}` } : item)
+}
+
+function hasRoom(rooms: Rooms, name: string): boolean {
+  return rooms.some((room) => roomKey(room.name) === roomKey(name))
 }
 
 /** What changed between two states, on top of a third one. */
 export function changesOnTop(current: Rooms, before: Rooms, after: Rooms): Rooms {
   if (isSameRooms(before, after)) return current
   return isSameRooms(current, before) ? after : changeOnTop(current, before, changeBetween(before, after))
+}
+
+/** What each room of a state was in an earlier one; a room that is new has no entry. */
+export function roomOrigins(before: Rooms, after: Rooms): ReadonlyMap<Room, Room> {
+  return matchRooms(before, after, NAME_WEIGHT)
 }
 
 /** The room that each line item is in. */

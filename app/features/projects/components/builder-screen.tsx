@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useGo } from '#app/ui/go.ts'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../builder/builder-step.ts'
+import { stateOf } from '../builder/project-state.ts'
 import { groupRoomLabels } from '../room-name.ts'
 import type { BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
@@ -11,7 +12,8 @@ import styles from './builder-screen.module.css'
 import { detailsKey, type GivenProject } from '../builder/kept-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FoundDraft } from './found-draft.tsx'
-import { ConflictDialog, LeaveDialog, UnsavedDialog } from './leave-dialogs.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
+import { LeaveDialog, UnsavedDialog } from './leave-dialogs.tsx'
 import { NewProject } from './new-project.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { StepTabs } from './step-tabs.tsx'
@@ -102,9 +104,9 @@ function ExistingProject(props: ExistingProjectProps) {
           )}
           {step === 1 && (
             <DetailsForm
-              key={`${mode} ${details.start?.number}`}
+              key={`${mode} ${details.start?.number} ${saving.formBase.version}`}
               locale={locale}
-              given={givenOf(saved)}
+              given={givenOf(saving.formBase)}
               start={details.start?.project}
               isNew={false}
               isReadOnly={isFormOff}
@@ -123,7 +125,7 @@ function ExistingProject(props: ExistingProjectProps) {
           {step === 3 && (
             <RoomsStep
               locale={locale}
-              draft={draft}
+              draft={{ ...draft, restore: saving.restore }}
               isReadOnly={isReadOnly}
               problem={saving.problem}
               onPrices={saving.showPrices}
@@ -148,26 +150,12 @@ function ExistingProject(props: ExistingProjectProps) {
         <UnsavedDialog leaving={leaving} isSaving={isSaving} save={save} discard={saving.discard} />
       )}
       {leaving?.to === 'page' && <LeaveDialog leaving={leaving} />}
-      {saving.hasConflict && !leaving && (
-        <ConflictDialog onSettle={(choice) => void saving.settleConflict(choice)} onClose={saving.dismissConflict} />
-      )}
+      {saving.clash && !leaving && <ClashDialog clash={saving.clash} />}
     </BuilderFrame>
   )
 }
 
 function givenOf(project: BuilderProject): GivenProject {
-  const { projectName, projectType, projectLocation, opportunityNumber, projectVersion, username, customer } = project
-  return {
-    details: {
-      projectName,
-      projectType,
-      projectLocation,
-      opportunityNumber,
-      projectVersion,
-      username,
-      ...customer,
-    },
-    status: project.status,
-    rooms: groupRoomLabels(project.rooms.map(({ name }) => name)),
-  }
+  const { details, status, rooms } = stateOf(project)
+  return { details, status, rooms: groupRoomLabels(rooms.map(({ name }) => name)) }
 }

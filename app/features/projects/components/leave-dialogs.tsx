@@ -38,27 +38,3 @@ export function LeaveDialog({ leaving }: { leaving: Leaving }) {
     />
   )
 }
-
-interface ConflictDialogProps {
-  readonly onSettle: (choice: 'load' | 'keep') => void
-  readonly onClose: () => void
-}
-
-/** Asks whose changes hold where somebody else has saved the project meanwhile. */
-export function ConflictDialog({ onSettle, onClose }: ConflictDialogProps) {
-  return (
-    <AskDialog
-      title="This project has been changed"
-      yes="Keep my changes"
-      no="Load the saved version"
-      onYes={() => onSettle('keep')}
-      onNo={() => onSettle('load')}
-      onClose={onClose}
-    >
-      <p>
-        Somebody has saved this project since you opened it, in another window perhaps. Your changes can be put on top
-        of what was saved, or be dropped.
-      </p>
-    </AskDialog>
-  )
-}

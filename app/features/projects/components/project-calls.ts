@@ -2,6 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { changeBetween, isSameRooms, toMutation } from '../builder/mutation-of.ts'
+import { stateOf, type ProjectState } from '../builder/project-state.ts'
 import { roomLabels } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
 import type { GivenProject } from '../builder/kept-draft.ts'
@@ -23,7 +24,7 @@ export function projectCalls(locale: Locale) {
   const setSwitch = ({ projectId, version }: BuilderProject, fieldName: string, status: boolean) =>
     call('updateProjectStatus', { shoppingListId: projectId, version, fieldName, status }, locale)
 
-  return {
+  const calls = {
     create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
       call(
         'createShoppingList',
@@ -49,13 +50,13 @@ export function projectCalls(locale: Locale) {
         locale,
       ),
 
-    update: (saved: BuilderProject, { details, status }: GivenProject) =>
+    update: (saved: BuilderProject, { details, status }: Pick<GivenProject, 'details' | 'status'>) =>
       call(
         'updateShoppingList',
         {
           shoppingListId: saved.projectId,
           version: saved.version,
-          items: changedFields({ ...saved, ...saved.customer }, details),
+          items: changedFields(stateOf(saved).details, details),
           status,
         },
         locale,
@@ -77,6 +78,26 @@ export function projectCalls(locale: Locale) {
         project = outcome.answer
       }
       return { kind: 'done', answer: project }
+    },
+  }
+  return {
+    ...calls,
+
+    /** Saves a state against what it was made on: a call for each kind of thing that it says differently. */
+    async save(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome> {
+      let project = base
+      const { details, status } = stateOf(base)
+      if (status !== wanted.status || Object.keys(changedFields(details, wanted.details)).length > 0) {
+        const outcome = await calls.update(project, wanted)
+        if (outcome.kind !== 'done') return outcome
+        project = outcome.answer
+      }
+      if (project.showPricesOnPdf !== wanted.showPricesOnPdf) {
+        const outcome = await calls.showPrices(project, wanted.showPricesOnPdf)
+        if (outcome.kind !== 'done') return outcome
+        project = outcome.answer
+      }
+      return calls.saveRooms(project, wanted.rooms)
     },
   }
 }

@@ -26,13 +26,13 @@ export function SortDialog({ sortKey, sortHref }: SortDialogProps) {
             data-keep-scroll=""
             onClick={() => setOpen(false)}
           >
-            {COLUMN_LABELS[by]}
-            {sort?.by === by && (
-              <>
+            <span>
+              {COLUMN_LABELS[by]}
+              {sort?.by === by && (
                 <span className="visually-hidden">{sort.descending ? ', descending' : ', ascending'}</span>
-                <Icon name={sort.descending ? 'down' : 'up'} size={18} />
-              </>
-            )}
+              )}
+            </span>
+            {sort?.by === by && <Icon name={sort.descending ? 'down' : 'up'} size={18} />}
           </LinkButton>
         </li>
       ))}

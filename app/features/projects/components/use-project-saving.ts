@@ -3,16 +3,17 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import type { Step } from '../builder/builder-step.ts'
-import { changesOnTop } from '../builder/mutation-of.ts'
-import type { Rooms } from '../rooms.ts'
+import { mergedState, stateOf, type ProjectState } from '../builder/project-state.ts'
 import { failureOf, type BuilderEvents } from './builder-events.ts'
 import type { GivenProject } from '../builder/kept-draft.ts'
-import { projectCalls } from './project-calls.ts'
+import { projectCalls, type ProjectOutcome } from './project-calls.ts'
+import { useClash } from './use-clash.ts'
 import type { DetailsDraft } from './use-details-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
 const KEPT = 'Your changes are kept.'
+const CHANGED = 'This project has been changed since you opened it. What you entered is kept.'
 
 interface SavingOptions {
   readonly locale: Locale
@@ -29,53 +30,93 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   const calls = projectCalls(locale)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [hasConflict, setConflict] = useState(false)
   const formSaver = useRef<(() => Promise<boolean>) | null>(null)
   const keepFormSaver = useCallback((saver: (() => Promise<boolean>) | null) => {
     formSaver.current = saver
   }, [])
   const guard = useLeaveGuard(draft.isDirty || (step === 1 && details.isDirty))
   const { saved, rooms } = draft
+  const clash = useClash()
+
+  // What is typed on the first step was typed over these fields, whatever has been saved and loaded since.
+  const [formBase, setFormBase] = useState(saved)
+  if (!details.isDirty && formBase !== saved) setFormBase(saved)
+
+  async function tellProblem(outcome: Exclude<ProjectOutcome, { kind: 'done' }>): Promise<void> {
+    setProblem(`${(await failureOf(outcome, events)).form} ${KEPT}`)
+  }
+
+  function take(project: BuilderProject, wanted: ProjectState): void {
+    draft.adopt(project, wanted.rooms)
+    if (step === 1) details.drop()
+  }
+
+  /** Nothing is left to save: whoever leaves may go. */
+  function finish(project: BuilderProject): void {
+    events.onUpdated(project)
+    guard.release()
+  }
+
+  /** Saves a state against what it was made on; null once it is, or where somebody is asked first. */
+  async function put(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
+    setSaving(true)
+    setProblem(null)
+    const outcome = await calls.save(base, wanted)
+    setSaving(false)
+    if (outcome.kind === 'done') take(outcome.answer, wanted)
+    if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return outcome
+    return compare(base, wanted)
+  }
+
+  /** Where the project has moved on: saves on top of it what touches nothing of that, and asks about anything else. */
+  async function compare(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
+    const current = await calls.load(saved.projectId)
+    if (current.kind !== 'done') return current
+    const { answer: project } = current
+    const isAsked = clash.ask({
+      base: stateOf(base),
+      mine: { ...wanted, rooms: draft.isDirty ? rooms : wanted.rooms },
+      current: project,
+      keep: async (merged) => {
+        draft.adopt(project, saved.rooms)
+        const outcome = await put(project, merged)
+        if (outcome?.kind === 'done') {
+          finish(outcome.answer)
+          if (step === 1) toStep(2)
+        } else if (outcome) await tellProblem(outcome)
+      },
+      load: () => {
+        draft.adopt(project, rooms)
+        details.drop()
+      },
+    })
+    if (isAsked) return null
+    const merged = mergedState(stateOf(base), wanted, stateOf(project))
+    draft.adopt(project, saved.rooms)
+    return put(project, merged)
+  }
 
   async function saveDetails(wanted: GivenProject, isSent: boolean): Promise<FormProblems | null> {
     if (details.isDirty) {
-      const outcome = await calls.update(saved, wanted)
-      if (outcome.kind === 'refused' && outcome.refusal.status === 409) {
-        const current = await calls.load(saved.projectId)
-        if (current.kind === 'done') draft.adopt(current.answer, saved.rooms)
-        return { form: 'This project has been changed since you opened it. Save again to keep what you entered here.' }
-      }
+      const { details: fields, status } = wanted
+      const outcome = await put(formBase, { ...stateOf(formBase), details: fields, status })
+      if (!outcome) return { form: CHANGED }
       if (outcome.kind !== 'done') return failureOf(outcome, events)
-      draft.adopt(outcome.answer, saved.rooms)
-      events.onUpdated(outcome.answer)
-      details.drop()
+      finish(outcome.answer)
     }
     guard.release()
     if (isSent) toStep(2)
     return null
   }
 
-  /** Saves rooms against what they were made on. */
-  async function saveRooms(base: BuilderProject, wanted: Rooms): Promise<boolean> {
-    setSaving(true)
-    setProblem(null)
-    const outcome = await calls.saveRooms(base, wanted)
-    setSaving(false)
-    if (outcome.kind === 'done') {
-      draft.adopt(outcome.answer, wanted)
-      events.onUpdated(outcome.answer)
-      guard.release()
-      return true
-    }
-    if (outcome.kind === 'refused' && outcome.refusal.status === 409) setConflict(true)
-    else setProblem(`${(await failureOf(outcome, events)).form} ${KEPT}`)
-    return false
-  }
-
   /** Saves what the step shown has changed; answers whether nothing is left to save. */
   async function save(): Promise<boolean> {
     if (step === 1) return (await formSaver.current?.()) ?? true
-    return draft.isDirty ? saveRooms(saved, rooms) : true
+    if (!draft.isDirty) return true
+    const outcome = await put(saved, { ...stateOf(saved), rooms })
+    if (outcome?.kind === 'done') finish(outcome.answer)
+    else if (outcome) await tellProblem(outcome)
+    return outcome?.kind === 'done'
   }
 
   function discard(): void {
@@ -83,24 +124,10 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     details.drop()
   }
 
-  async function settleConflict(choice: 'load' | 'keep'): Promise<void> {
-    const current = await calls.load(saved.projectId)
-    setConflict(false)
-    if (current.kind !== 'done') setProblem(`${(await failureOf(current, events)).form} ${KEPT}`)
-    else if (choice === 'load') draft.adopt(current.answer, rooms)
-    else {
-      const wanted = changesOnTop(current.answer.rooms, saved.rooms, rooms)
-      draft.adopt(current.answer, saved.rooms)
-      await saveRooms(current.answer, wanted)
-    }
-  }
-
   async function showPrices(isShown: boolean): Promise<boolean> {
-    const outcome = await calls.showPrices(saved, isShown)
-    if (outcome.kind === 'done') draft.adopt(outcome.answer, saved.rooms)
-    else if (outcome.kind === 'refused' && outcome.refusal.status === 409) setConflict(true)
-    else setProblem((await failureOf(outcome, events)).form)
-    return outcome.kind === 'done'
+    const outcome = await put(saved, { ...stateOf(saved), showPricesOnPdf: isShown })
+    if (outcome && outcome.kind !== 'done') setProblem((await failureOf(outcome, events)).form)
+    return outcome?.kind === 'done'
   }
 
   /** Keeps which template was chosen. A failure is only logged: what is shown follows the choice anyway. */
@@ -110,18 +137,33 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     else console.error('The template could not be saved.', outcome)
   }
 
+  /** Takes up what an earlier visit left unsaved; asks where the project says something else by now. */
+  function restore(): void {
+    const { found } = draft
+    if (!found) return
+    const base = stateOf(saved)
+    const isAsked = clash.ask({
+      base: { ...base, rooms: found.before },
+      mine: { ...base, rooms: found.after },
+      current: saved,
+      keep: async () => draft.restore(),
+      load: draft.forget,
+    })
+    if (!isAsked) draft.restore()
+  }
+
   return {
+    formBase,
     problem,
     isSaving,
-    hasConflict,
+    clash: clash.open,
     leaving: guard.leaving,
     save,
     discard,
+    restore,
     saveDetails,
     showPrices,
     showLandscape: (isLandscape: boolean) => void showLandscape(isLandscape),
-    settleConflict,
-    dismissConflict: () => setConflict(false),
     keepFormSaver,
   }
 }

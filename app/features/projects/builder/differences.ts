@@ -1,0 +1,77 @@
+import { ordersOf } from './project-orders.ts'
+import { factsOf, knownRooms, type Fact, type Facts } from './project-facts.ts'
+import { mergedState, type ProjectState } from './project-state.ts'
+
+/** One thing that two versions of a project say differently. */
+export interface Difference extends Pick<Fact, 'subject' | 'aspect'> {
+  readonly key: string
+  readonly mine: string
+  readonly saved: string
+}
+
+/** What differs, by who has changed it since the state that both began with. */
+export interface Differences {
+  /** Changed on both sides, or in a way that only one of two changes can hold. */
+  readonly both: readonly Difference[]
+  readonly mine: readonly Difference[]
+  readonly saved: readonly Difference[]
+}
+
+/** Something of the state that both began with, of both sides, and of mine on top of the saved one. */
+export interface Sides<T> {
+  readonly base: T
+  readonly mine: T
+  readonly saved: T
+  readonly merged: T
+}
+
+/**
+ * What differs between two versions that began as the same: fields first, then rooms and products, then what stands in
+ * another order. What both changed alike is no difference, and what goes with a room is said once, of the room.
+ */
+export function differencesBetween(base: ProjectState, mine: ProjectState, saved: ProjectState): Differences {
+  const merged = mergedState(base, mine, saved)
+  const roomsOf = ({ rooms }: ProjectState) => knownRooms(base.rooms, rooms)
+  const rooms = { base: roomsOf(base), mine: roomsOf(mine), saved: roomsOf(saved), merged: roomsOf(merged) }
+  const facts = {
+    base: factsOf(base, rooms.base),
+    mine: factsOf(mine, rooms.mine),
+    saved: factsOf(saved, rooms.saved),
+    merged: factsOf(merged, rooms.merged),
+  }
+  const found: Record<keyof Differences, Difference[]> = { both: [], mine: [], saved: [] }
+  for (const key of new Set([...facts.base.keys(), ...facts.mine.keys(), ...facts.saved.keys()])) {
+    const fact = facts.base.get(key) ?? facts.mine.get(key) ?? facts.saved.get(key)
+    const by = changedBy(key, facts)
+    if (!fact || !by) continue
+    const { subject, aspect } = fact
+    const text = (side: Facts) => textOf(key, side, facts.base)
+    found[by].push({ key, subject, aspect, mine: text(facts.mine), saved: text(facts.saved) })
+  }
+  for (const { by, difference } of ordersOf(rooms)) found[by].push(difference)
+  return found
+}
+
+/** Who has changed what a fact says; null where both say the same, or where it is said of what it belongs to. */
+function changedBy(key: string, { base, mine, saved, merged }: Sides<Facts>): keyof Differences | null {
+  const was = base.get(key)
+  const valueOf = (side: Facts) => side.get(key)?.value
+  if (valueOf(mine) === valueOf(saved)) return null
+  const isMine = valueOf(mine) !== was?.value
+  const isSaved = valueOf(saved) !== was?.value
+  if (isMine && isSaved) return 'both'
+  const changed = isMine ? mine : saved
+  // The note of a product that is new, or the products of a room that is removed.
+  if (!was && changed.get(key)?.isDetail) return null
+  if (was?.within !== undefined && !changed.has(key) && !changed.has(was.within)) return null
+  if (valueOf(merged) !== valueOf(changed)) return 'both'
+  return isMine ? 'mine' : 'saved'
+}
+
+function textOf(key: string, side: Facts, base: Facts): string {
+  const fact = side.get(key)
+  const isNew = !base.has(key)
+  if (!fact) return isNew ? 'Not there' : 'Removed'
+  if (!isNew || fact.isDetail) return fact.text
+  return fact.within === undefined ? 'Added' : `Added: ${fact.text}`
+}

@@ -1,0 +1,94 @@
+import { PROJECT_TYPES, type Room } from '../model.ts'
+import type { GivenDetails } from '../project-fields.ts'
+import { roomKey } from '../room-name.ts'
+import type { Rooms } from '../rooms.ts'
+import { roomOrigins } from './mutation-of.ts'
+import type { ProjectState } from './project-state.ts'
+
+/** Something that a state of a project says: compared by its value, shown as its text. */
+export interface Fact {
+  /** What it is about: a field, a room or a product. */
+  readonly subject: string
+  /** What of it, and where: `Quantity in Kitchen 1`. */
+  readonly aspect: string
+  readonly value: string
+  readonly text: string
+  /** The fact of what it belongs to: the room of a product, the product of a note. */
+  readonly within?: string
+  /** Nothing that can be added or removed by itself. */
+  readonly isDetail: boolean
+}
+
+/** By a key that says the same thing in each state. */
+export type Facts = ReadonlyMap<string, Fact>
+
+/** A room that can be told from the others in each state, whatever it is called there. */
+export interface KnownRoom {
+  readonly id: string
+  /** What it was called before; what it is called where it is new. */
+  readonly subject: string
+  readonly room: Room
+}
+
+const FIELDS: Record<keyof GivenDetails, string> = {
+  projectName: 'Project name',
+  projectType: 'Project type',
+  projectLocation: 'Project location',
+  username: 'Specifier name',
+  opportunityNumber: 'Opportunity number',
+  projectVersion: 'Project version',
+  customerName: 'Customer name',
+  customerAddress: 'Customer address',
+  customerEmail: 'Customer email',
+  customerPhone: 'Customer phone',
+}
+
+/** The rooms of a state, known by what they were in the one before. */
+export function knownRooms(before: Rooms, rooms: Rooms): KnownRoom[] {
+  const origins = roomOrigins(before, rooms)
+  return rooms.map((room) => {
+    const origin = origins.get(room)
+    const subject = origin?.name ?? room.name
+    return { id: `${origin ? 'room' : 'new room'} ${roomKey(subject)}`, subject, room }
+  })
+}
+
+/** All that a state says, apart from the order in which it does. */
+export function factsOf(state: ProjectState, rooms: readonly KnownRoom[]): Facts {
+  return new Map([...fieldFacts(state), ...rooms.flatMap(roomFacts)])
+}
+
+function fieldFacts({ details, status, showPricesOnPdf }: ProjectState): [string, Fact][] {
+  const fact = (subject: string, value: string, text = value): [string, Fact] => [
+    `field ${subject}`,
+    { subject, aspect: 'Project details', value, text: text || 'Empty', isDetail: true },
+  ]
+  const types: Readonly<Record<string, string>> = PROJECT_TYPES
+  return [
+    ...Object.entries(FIELDS).map(([field, label]) => {
+      const value = details[field as keyof GivenDetails]
+      return fact(label, value, field === 'projectType' ? types[value] : value)
+    }),
+    fact('Project status', status, status === 'open' ? 'Open' : 'Closed'),
+    fact('Prices on the PDF', String(showPricesOnPdf), showPricesOnPdf ? 'Shown' : 'Hidden'),
+  ]
+}
+
+function roomFacts({ id, subject, room }: KnownRoom): [string, Fact][] {
+  const note = { value: room.note, text: room.note || 'None', within: id, isDetail: true }
+  return [
+    [id, { subject, aspect: 'Room', value: room.name, text: room.name, isDetail: false }],
+    [`${id} note`, { subject, aspect: 'Note for the room', ...note }],
+    ...room.items.flatMap((item): [string, Fact][] => {
+      const key = `item ${item.id}`
+      const product = `${item.name} (${item.sku})`
+      const detail = { subject: product, within: key, isDetail: true }
+      const quantity = { value: String(item.quantity), text: String(item.quantity), within: id, isDetail: false }
+      return [
+        [key, { subject: product, aspect: `Quantity in ${subject}`, ...quantity }],
+        [`${key} room`, { aspect: 'Its room', value: id, text: room.name, ...detail }],
+        [`${key} note`, { aspect: `Note in ${subject}`, value: item.note, text: item.note || 'None', ...detail }],
+      ]
+    }),
+  ]
+}

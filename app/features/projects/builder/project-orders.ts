@@ -1,0 +1,75 @@
+import type { Difference, Differences, Sides } from './differences.ts'
+import type { KnownRoom } from './project-facts.ts'
+
+/** More names than these are not told of an order. */
+const TOLD = 4
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+interface Order extends Pick<Difference, 'key' | 'subject' | 'aspect'> {
+  readonly sides: Sides<readonly Named[]>
+}
+
+/** What stands in another order, of what is on both sides: rooms, and products in their rooms. */
+export function ordersOf(rooms: Sides<readonly KnownRoom[]>): { by: keyof Differences; difference: Difference }[] {
+  return [roomOrder(rooms), ...rooms.mine.map(({ id }) => itemOrder(rooms, id))].flatMap((order) => {
+    const by = changedBy(order.sides)
+    if (!by) return []
+    const { key, subject, aspect, sides } = order
+    const [mine, saved] = tell(...onBoth(sides.mine, sides.saved))
+    return [{ by, difference: { key, subject, aspect, mine, saved } }]
+  })
+}
+
+function roomOrder(rooms: Sides<readonly KnownRoom[]>): Order {
+  const sides = mapSides(rooms, (side) => side.map(({ id, room }) => ({ id, name: room.name })))
+  return { key: 'order', subject: 'Rooms', aspect: 'Order', sides }
+}
+
+function itemOrder(rooms: Sides<readonly KnownRoom[]>, id: string): Order {
+  const subject = rooms.mine.find((room) => room.id === id)?.subject ?? ''
+  const sides = mapSides(rooms, (side) => side.find((room) => room.id === id)?.room.items ?? [])
+  return { key: `${id} order`, subject, aspect: 'Order of products', sides }
+}
+
+function mapSides<T, U>({ base, mine, saved, merged }: Sides<T>, map: (side: T) => U): Sides<U> {
+  return { base: map(base), mine: map(mine), saved: map(saved), merged: map(merged) }
+}
+
+function changedBy({ base, mine, saved, merged }: Sides<readonly Named[]>): keyof Differences | null {
+  if (isSameOrder(mine, saved)) return null
+  const [known] = onBoth(base, mine)
+  const isMine = !isSameOrder(known, onBoth(mine, saved)[0])
+  const isSaved = !isSameOrder(known, onBoth(saved, mine)[0])
+  if (isMine === isSaved) return 'both'
+  if (isMine) return isSameOrder(mine, merged) ? 'mine' : 'both'
+  return isSameOrder(saved, merged) ? 'saved' : 'both'
+}
+
+/** Whether what is in both stands in the same order. */
+function isSameOrder(one: readonly Named[], other: readonly Named[]): boolean {
+  const [ours, theirs] = onBoth(one, other)
+  return ours.every(({ id }, index) => id === theirs[index]?.id)
+}
+
+function onBoth<T extends Named>(one: readonly T[], other: readonly T[]): [T[], T[]] {
+  const kept = (list: readonly T[], by: readonly T[]) => {
+    const ids = new Set(by.map(({ id }) => id))
+    return list.filter(({ id }) => ids.has(id))
+  }
+  return [kept(one, other), kept(other, one)]
+}
+
+/** Two orders of the same things, from where they part. */
+function tell(mine: readonly Named[], saved: readonly Named[]): [string, string] {
+  const start = mine.findIndex(({ id }, index) => id !== saved[index]?.id)
+  const end = mine.findLastIndex(({ id }, index) => id !== saved[index]?.id) + 1
+  const names = (list: readonly Named[]) => {
+    const told = list.slice(start, Math.min(end, start + TOLD)).map(({ name }) => name)
+    return told.join(', ') + (end > start + TOLD ? ', …' : '')
+  }
+  return [names(mine), names(saved)]
+}
