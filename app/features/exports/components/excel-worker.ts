@@ -73,7 +73,11 @@ async function fetchPicture(fileUrl: string, proxy: string, deadline: AbortSigna
     signal: AbortSignal.any([deadline, AbortSignal.timeout(PICTURE_LIMIT_MS)]),
   })
   if (!response.ok) throw new Error(`the picture could not be fetched: ${response.status}`)
-  const bitmap = await createImageBitmap(await response.blob())
+  // Made small while it is decoded, which browsers do beside this thread.
+  const bitmap = await createImageBitmap(await response.blob(), {
+    resizeHeight: PICTURE_HEIGHT,
+    resizeQuality: 'high',
+  })
   try {
     return await draw((context, width, height) => {
       const scale = Math.min(width / bitmap.width, height / bitmap.height)
