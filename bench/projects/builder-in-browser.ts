@@ -63,7 +63,10 @@ async function openSlow(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** From asking for the page until a press of a button has changed a quantity. */
+/**
+ * From asking for the page until a press of a button has changed a quantity. The page says so in its console: asking it
+ * meanwhile would load the tool's own script into it, which takes as long as a part of the page.
+ */
 async function timeToUse(page: Page, address: string): Promise<number> {
   await page.addInitScript((plus) => {
     const press = () => {
@@ -72,15 +75,15 @@ async function timeToUse(page: Page, address: string): Promise<number> {
       const before = field?.getAttribute('value')
       button?.click()
       requestAnimationFrame(() => {
-        if (field && field.getAttribute('value') !== before) Object.assign(window, { usableAt: performance.now() })
+        if (field && field.getAttribute('value') !== before) console.info(`usable after ${performance.now()}`)
         else setTimeout(press, 10)
       })
     }
     addEventListener('DOMContentLoaded', press)
   }, PLUS)
+  const said = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('usable after') })
   await page.goto(address, { waitUntil: 'commit' })
-  const usable = await page.waitForFunction(() => (window as unknown as { usableAt?: number }).usableAt)
-  return Number(await usable.jsonValue())
+  return Number((await said).text().split(' ').at(-1))
 }
 
 /** From the press of a button to the painted quantity. */
