@@ -6,6 +6,7 @@ import { modelOf } from '../models/last-model.ts'
 import { writeComplianceStatement } from './compliance/compliance-statement.ts'
 import { writeDataSheet } from './data-sheet/data-sheet.ts'
 import { publicDirectory, type Directory } from './directory.ts'
+import { writeExplodedDiagram } from './exploded/exploded-diagram.ts'
 import { writeInstallationGuide } from './guide/installation-guide.ts'
 import { writeTechnicalManual } from './manual/technical-manual.ts'
 import type { DrawWithin } from './paper/line-drawing.ts'
@@ -39,6 +40,8 @@ export function writeDocument(
       return writeInstallationGuide(subject, draw, directory)
     case 'technical-manual':
       return writeTechnicalManual(subject, draw, directory)
+    case 'BOM-file':
+      return writeExplodedDiagram(subject, directory)
     case 'compilance-file':
       return writeComplianceStatement(subject)
     case 'warranty-Info':
