@@ -44,6 +44,16 @@ it.each(ACTIONS.filter(({ isForAccounts }) => isForAccounts).map(({ name }) => n
   },
 )
 
+it.each([
+  ['cart/getCart', { lineItems: [] }],
+  ['cart/getShippingMethods', { shippingMethods: [] }],
+  ['cart/queryOrders', { total: 0, orders: [] }],
+  ['wishlist/getWishlist', { wishlistId: '', lineItems: [] }],
+])('a visitor gets an empty result beside the refusal of %s', async (name, empty) => {
+  const answer = await (await call(name, { headers: json, body: '{}' })).json()
+  expect(answer).toMatchObject({ isError: true, error: { code: 'unauthorized', message: 'Please sign in.' }, ...empty })
+})
+
 it('a visitor may sign in, and is told what is wrong with that', async () => {
   expect((await call('account/login', { headers: json, body: '{}' })).status).toBe(400)
 })

@@ -15,6 +15,8 @@ export interface Action<Context> {
   readonly maxBodyBytes?: number
   /** Whether it is for people who have signed in: a visitor is told so before what is wrong with the input. */
   readonly isForAccounts: boolean
+  /** What stands beside the refusal of a visitor. */
+  readonly emptyResult?: (context: Context) => object
   readonly description: ActionDescription
   /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
   prepare(input: unknown): (context: Context) => Promise<unknown>
@@ -47,6 +49,7 @@ interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.Zo
   readonly errors?: readonly ErrorCode[]
   /** Visitors call it as well, though `unauthorized` is among its errors. */
   readonly isForVisitors?: true
+  readonly emptyResult?: (context: Context) => object
   run(context: Context, input: z.output<Input>): Promise<AsReadonly<z.input<Output>>>
 }
 
@@ -68,6 +71,7 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
     output = z.unknown(),
     example = null,
     errors = [],
+    emptyResult,
   } = definition
   return {
     name,
@@ -75,6 +79,7 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
     isForSpecifiers,
     ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
     ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
+    ...(emptyResult ? { emptyResult } : {}),
     isForAccounts: errors.includes('unauthorized') && !definition.isForVisitors,
     description: { summary, input, output, example, errors },
     prepare(given) {
