@@ -56,8 +56,8 @@ export async function runAction(name: string, request: Request, context: Request
 
 /** @throws AppError `unauthorized`, with an empty result beside it, or `forbidden` for who may not call, whatever they sent. */
 function assertCaller(action: Action<ActionContext>, context: ActionContext): void {
-  if (action.isForSpecifiers) assertSpecifier(context.actor)
-  if (!action.isForAccounts || context.actor.kind !== 'visitor') return
+  if (action.caller === 'specifier') assertSpecifier(context.actor)
+  if (action.caller !== 'account' || context.actor.kind !== 'visitor') return
   throw new AppError('unauthorized', 'Please sign in.', { answer: { ...action.emptyResult?.(context) } })
 }
 

@@ -22,6 +22,7 @@ const common = {
   method: 'POST',
   limitPerMinute: 600,
   output: CartAnswerShape,
+  caller: 'account',
   errors: CHANGE_ERRORS,
   emptyResult: emptyCartAnswer,
 } as const
@@ -33,6 +34,7 @@ export const getCart = defineAction({
   input: z.object({}),
   output: CartAnswerShape,
   example: { input: {}, output: EXAMPLE_CART },
+  caller: 'account',
   errors: ['unauthorized'],
   emptyResult: emptyCartAnswer,
   async run(context: CartContext, _input) {
@@ -117,6 +119,7 @@ const methods = {
   input: z.object({}),
   output: MethodsShape,
   example: { input: {}, output: { isError: false, shippingMethods: [EXAMPLE_METHOD] } },
+  caller: 'account',
   errors: ['unauthorized'],
   emptyResult: () => ({ shippingMethods: [] }),
 } as const

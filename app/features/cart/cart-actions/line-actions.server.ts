@@ -29,6 +29,7 @@ const common = {
   method: 'POST',
   limitPerMinute: 600,
   output: CartAnswerShape,
+  caller: 'account',
   errors: CHANGE_ERRORS,
   emptyResult: emptyCartAnswer,
 } as const

@@ -36,6 +36,7 @@ export const getCheckoutSessionToken = defineAction({
       total: EXAMPLE_ORDER.sum,
     },
   },
+  caller: 'account',
   errors: CHANGE_ERRORS,
   async run(context: CartContext, _input) {
     const { db, tokens, now } = context
@@ -64,6 +65,7 @@ export const checkout = defineAction({
   }),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { token: EXAMPLE_TOKEN }, output: { isError: false, ...EXAMPLE_ORDER } },
+  caller: 'account',
   errors: CHANGE_ERRORS,
   async run(context: CartContext, { token }) {
     const { db, config, account, tokens, now } = context
@@ -92,6 +94,7 @@ export const queryOrders = defineAction({
   input: z.object({ orderIds: z.array(RowId).max(MAX_ORDER_IDS).optional() }),
   output: z.object({ isError: Succeeded, total: z.int(), orders: z.array(OrderShape) }),
   example: { input: {}, output: { isError: false, total: 1, orders: [EXAMPLE_ORDER] } },
+  caller: 'account',
   errors: ['unauthorized'],
   emptyResult: () => ({ total: 0, orders: [] }),
   async run(context: CartContext, { orderIds }) {
@@ -114,6 +117,7 @@ export const getOrder = defineAction({
   input: z.object({ orderId: RowId }),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { isError: false, ...EXAMPLE_ORDER } },
+  caller: 'account',
   errors: ['unauthorized', 'not_found'],
   async run(context: CartContext, { orderId }) {
     const { accountId } = ownerOf(context)

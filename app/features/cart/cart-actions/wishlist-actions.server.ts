@@ -19,6 +19,7 @@ const common = {
   method: 'POST',
   limitPerMinute: 600,
   output: WishlistAnswerShape,
+  caller: 'account',
   errors: CHANGE_ERRORS,
   emptyResult: () => ({ wishlistId: '', lineItems: [] }),
 } as const
