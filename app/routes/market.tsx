@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
+import { nameSearchUser } from '#app/features/analytics/search-identity.ts'
 import { CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { ShoppingContext, useLoadedShopping } from '#app/features/cart/components/shopping.ts'
 import { readShoppingSummary } from '#app/features/cart/queries.server.ts'
@@ -62,6 +63,8 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
   const { account } = loaderData
   const shopping = useLoadedShopping(market.code, loaderData.shopping)
+  // Before the pages have their effects, which may ask for it.
+  useLayoutEffect(() => nameSearchUser(account?.accountId ?? null), [account?.accountId])
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'

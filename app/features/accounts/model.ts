@@ -17,6 +17,7 @@ export interface Account extends Profile {
 
 /** What every page of somebody who is signed in knows of them. */
 export interface AccountSummary {
+  readonly accountId: string
   readonly firstName: string
   readonly email: string
   readonly hasProfile: boolean

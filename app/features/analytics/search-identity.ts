@@ -5,12 +5,24 @@ const USER_TOKEN_KEY = 'anonymousUserToken'
 const QUERY_ID_KEY = 'lastQueryId'
 
 /** A random name for this browser, made on first use. It stands for nobody. */
-export function anonymousUserToken(): string {
+function anonymousUserToken(): string {
   const known = localStorage.getItem(USER_TOKEN_KEY)
   if (known) return known
   const token = `anonymous-${crypto.randomUUID()}`
   localStorage.setItem(USER_TOKEN_KEY, token)
   return token
+}
+
+let accountId: string | null = null
+
+/** Says who is signed in in this browser: search analytics have the account's id in the place of a random name. */
+export function nameSearchUser(signedIn: string | null): void {
+  accountId = signedIn
+}
+
+/** Whom search analytics know. */
+export function searchUser(): string {
+  return accountId ?? anonymousUserToken()
 }
 
 /**
@@ -19,7 +31,7 @@ export function anonymousUserToken(): string {
  */
 export function rememberQuery(): void {
   if (!hasConsent()) return
-  anonymousUserToken()
+  searchUser()
   localStorage.setItem(QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
 }
 
