@@ -11,6 +11,7 @@ import { writeInstallationGuide } from './guide/installation-guide.ts'
 import { writeTechnicalManual } from './manual/technical-manual.ts'
 import type { DrawWithin } from './paper/line-drawing.ts'
 import { toSubject } from './subject.ts'
+import { writeTestReport } from './test-report/test-report.ts'
 import { writeWarranty } from './warranty/warranty-document.ts'
 
 const directories = new WeakMap<readonly DemoProduct[], Directory>()
@@ -44,6 +45,8 @@ export function writeDocument(
       return writeExplodedDiagram(subject, directory)
     case 'compilance-file':
       return writeComplianceStatement(subject)
+    case 'test-report':
+      return writeTestReport(subject, modelOf(spec), statedSizesMm(spec))
     case 'warranty-Info':
       return writeWarranty(subject, products)
   }

@@ -25,6 +25,7 @@ export const DOCUMENTS = {
   'technical-manual': 'technical-manual',
   'compilance-file': 'compliance',
   'BOM-file': 'exploded-diagram',
+  'test-report': 'test-report',
   'warranty-Info': 'warranty',
 } as const satisfies Partial<Record<FileType, string>>
 export type DocumentType = keyof typeof DOCUMENTS
@@ -38,7 +39,9 @@ export function modelFileStem(family: Family, sku: string): string {
 
 /** Where a document lies; `owner` is a SKU or the name of a brand. */
 function documentPath(owner: string, type: DocumentType): string {
-  return `documents/${slugify(owner)}-${DOCUMENTS[type]}.pdf`
+  // What is for staff lies where nobody finds it by the names of the others.
+  const unguessed = type === 'test-report' ? `-${hashOf(`${owner} ${type}`).toString(36)}` : ''
+  return `documents/${slugify(owner)}-${DOCUMENTS[type]}${unguessed}.pdf`
 }
 
 /** The measured drawing of a variant. */
@@ -74,6 +77,7 @@ function documentOwners(draft: ProductDraft, option: Option): [DocumentType, str
       ? ([
           ['technical-manual', alike],
           ['compilance-file', alike],
+          ['test-report', alike],
         ] as [DocumentType, string][])
       : []),
     ...(isTakenApart(draft, option) ? ([['BOM-file', alike]] as [DocumentType, string][]) : []),
