@@ -28,14 +28,12 @@ export function isUsableSku(sku: string): boolean {
 
 /** Turns a feed's variant into the catalogue's. Cells that cannot be used are left out with a remark. */
 export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
-  const { features, 'item-attributes': itemAttributes, 'assets-attributes': assets, ...cells } = raw.attributes
-  const items = nameValues(itemAttributes, 'attributes.item-attributes', remark)
+  const cells = raw.attributes
+  const items = nameValues(cells['item-attributes'], 'attributes.item-attributes', remark)
   const named = new Map(items.map((item) => [item.name.trim(), item.value]))
-  const { attributes, files: looseFiles } = cleanCells({ ...Object.fromEntries(named), ...cells }, remark)
-  const files = [
-    ...looseFiles,
-    ...nameValues(assets, 'attributes.assets-attributes', remark).flatMap((asset) => cleanFile(asset, remark)),
-  ]
+  const { attributes, files: looseFiles } = cleanCells(named, cells, remark)
+  const assets = nameValues(cells['assets-attributes'], 'attributes.assets-attributes', remark)
+  const files = [...looseFiles, ...assets.flatMap((asset) => cleanFile(asset, remark))]
   return {
     id: raw.id ?? raw.sku,
     key: raw.key ?? raw.sku,
@@ -44,20 +42,31 @@ export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
     lineDiagramList: cleanAddresses(raw.lineDiagramList, 'lineDiagramList', remark),
     prices: cleanPrices(raw, remark),
     attributes: { ...attributes, ...bimFileTypes(files) },
-    features: cleanFeatures(features),
+    features: cleanFeatures(cells.features),
     files,
     bundleReferences: readList(named.get('bundle-references') ?? cells['bundle-references']),
     spareReferences: readList(named.get('spare-references') ?? cells['spare-references']),
   }
 }
 
-const REFERENCES = new Set(['bundle-references', 'spare-references'])
+const READ_ELSEWHERE = new Set([
+  'features',
+  'item-attributes',
+  'assets-attributes',
+  'bundle-references',
+  'spare-references',
+])
 
-function cleanCells(cells: Record<string, unknown>, remark: Remark) {
+/** A cell of the variant itself counts before one of the same name in its list of items. */
+function cleanCells(named: ReadonlyMap<string, unknown>, cells: Record<string, unknown>, remark: Remark) {
   const attributes: Partial<Record<AttributeKey, AttributeValue>> = {}
   const files: ProductFile[] = []
-  for (const [name, cell] of Object.entries(cells)) {
-    if (REFERENCES.has(name)) continue
+  for (const [name, cell] of named) if (!Object.hasOwn(cells, name)) put(name, cell)
+  for (const name of Object.keys(cells)) put(name, cells[name])
+  return { attributes, files }
+
+  function put(name: string, cell: unknown): void {
+    if (READ_ELSEWHERE.has(name)) return
     if (isFileType(name)) {
       files.push(...cleanFile({ name, value: cell }, remark))
     } else if (isAttributeKey(name)) {
@@ -68,7 +77,6 @@ function cleanCells(cells: Record<string, unknown>, remark: Remark) {
       remark(`attributes.${name}`, 'unknown attribute: left out')
     }
   }
-  return { attributes, files }
 }
 
 function nameValues(list: unknown, field: string, remark: Remark): FeedNameValue[] {

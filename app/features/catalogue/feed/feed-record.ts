@@ -27,6 +27,12 @@ const FeedCategory = z.object({
   },
 })
 
+/** Cells by name. They are cleaned one by one, so that there is no need to copy them first, as `z.record` does. */
+const Cells = z.custom<Record<string, unknown>>(
+  (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
+  'expected record',
+)
+
 const FeedVariant = z.object({
   sku: z.union([z.string(), z.number()]).transform((sku) => String(sku).trim()),
   id: z.union([z.string(), z.number()]).transform(String).optional(),
@@ -36,7 +42,7 @@ const FeedVariant = z.object({
   price: Cents.nullish(),
   discountedPrice: Cents.nullish(),
   priceValues: z.array(z.looseObject({ currencyCode: z.string(), value: z.number().nullable() })).nullish(),
-  attributes: z.record(z.string(), z.unknown()).default({}),
+  attributes: Cells.default({}),
 })
 export type FeedVariant = z.infer<typeof FeedVariant>
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { Product } from '../model.ts'
@@ -94,5 +94,5 @@ async function* readLines(source: string | Readable): AsyncGenerator<{ line: num
 
 /** Tells whether a product changed between two feeds: equal products have equal hashes. */
 export function contentHash(record: string): string {
-  return createHash('sha256').update(record).digest('base64url').slice(0, 24)
+  return hash('sha256', record, 'base64url').slice(0, 24)
 }

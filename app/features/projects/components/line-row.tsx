@@ -20,6 +20,8 @@ interface LineRowProps {
   readonly isLast: boolean
   readonly canMove: boolean
   readonly isReadOnly: boolean
+  /** A browser looks for each picture to come in every frame: a project has thousands, and few are near the window. */
+  readonly hasPicture: boolean
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStep: (lineItemId: string, by: 1 | -1) => void
   readonly onAsk: (ask: LineAsk, lineItemId: string) => void
@@ -28,12 +30,14 @@ interface LineRowProps {
 /** A product in a room. Drawn anew only where something of it changed: a project has thousands. */
 export const LineRow = memo(
   function LineRow(props: LineRowProps) {
-    const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, onQuantity, onStep, onAsk } = props
+    const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, onQuantity, onStep, onAsk } = props
     const isGone = !facts?.isAvailable
     return (
       <tr className={styles.line}>
         <td className={styles.picture}>
-          <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />
+          {hasPicture && (
+            <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />
+          )}
         </td>
         <th scope="row" className={styles.name}>
           {facts?.path ? (
@@ -97,6 +101,7 @@ export const LineRow = memo(
     before.isLast === after.isLast &&
     before.canMove === after.canMove &&
     before.isReadOnly === after.isReadOnly &&
+    before.hasPicture === after.hasPicture &&
     before.onQuantity === after.onQuantity &&
     before.onStep === after.onStep &&
     before.onAsk === after.onAsk,

@@ -1,5 +1,6 @@
-import { memo, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '#app/core/money.ts'
+import { useNear } from '#app/ui/use-near.ts'
 import { totalOf, type BuilderProject } from '../builder/builder-project.ts'
 import type { LineItem, Room } from '../model.ts'
 import { ItemMenu } from './item-menu.tsx'
@@ -16,6 +17,8 @@ interface RoomTableProps {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isReadOnly: boolean
+  /** Far down in the project: its pictures come when it comes near the window. */
+  readonly isFar: boolean
   /** How many of its lines stand in a table with controls; the others only say what they are. */
   readonly liveLines: number
   readonly onQuantity: (lineItemId: string, quantity: number) => void
@@ -28,9 +31,15 @@ interface RoomTableProps {
 
 /** A room with what is in it. Drawn anew only where something of it changed: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
-  const { locale, room, products, isFirst, isLast, isReadOnly, liveLines, onAsk, onStep, onGrab } = props
+  const { locale, room, products, isFirst, isLast, isReadOnly, isFar, liveLines, onAsk, onStep, onGrab } = props
   const total = totalOf([room], products)
   const count = room.items.length
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNear(section, !isFar)
+  useLayoutEffect(() => {
+    // Not as an attribute: the policy of the page takes no styles from its markup.
+    section.current?.style.setProperty('--lines', String(count))
+  }, [count])
 
   function onKeyDown(event: KeyboardEvent): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
@@ -40,13 +49,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   }
 
   return (
-    <section
-      className={styles.room}
-      // Not as an attribute: the policy of the page takes no styles from its markup.
-      ref={(node) => node?.style.setProperty('--lines', String(count))}
-      data-room={room.name}
-      aria-label={room.name}
-    >
+    <section className={styles.room} ref={section} data-room={room.name} aria-label={room.name}>
       <header className={styles.head}>
         {!isReadOnly && (
           <button
@@ -112,6 +115,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
                 isLast={index === count - 1}
                 canMove={!(isFirst && isLast)}
                 isReadOnly={isReadOnly}
+                hasPicture={isNear}
                 onQuantity={props.onQuantity}
                 onStep={props.onStepItem}
                 onAsk={props.onAskItem}

@@ -10,7 +10,7 @@ import type { LineAsk } from './line-row.tsx'
 import { AlternativesDialog, MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
 import { RoomTable, type RoomAsk } from './room-table.tsx'
 import styles from './rooms-step.module.css'
-import { useLiveLines } from './use-live-lines.ts'
+import { farRooms, useLiveLines } from './use-live-lines.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
 
@@ -64,6 +64,7 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
     latest.current.place(roomName, at + by)
   }, [])
   const liveLines = useLiveLines(rooms)
+  const isFar = farRooms(rooms.map(({ items }) => items.length))
   const grab = useRoomDrag(place)
 
   if (rooms.every(({ items }) => items.length === 0) && !draft.isDirty) {
@@ -85,6 +86,7 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
             isFirst={index === 0}
             isLast={index === rooms.length - 1}
             isReadOnly={isReadOnly}
+            isFar={isFar[index] ?? false}
             liveLines={liveLines[index] ?? 0}
             onQuantity={onQuantity}
             onStepItem={onStepItem}

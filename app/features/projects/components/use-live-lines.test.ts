@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveLines } from './use-live-lines.ts'
+import { farRooms, liveLines } from './use-live-lines.ts'
 
 describe('lines with controls', () => {
   it.each([
@@ -10,5 +10,13 @@ describe('lines with controls', () => {
     { counts: [], live: 16, given: [] },
   ])('are the first $live of $counts', ({ counts, live, given }) => {
     expect(liveLines(counts, live)).toEqual(given)
+  })
+})
+
+describe('rooms below what is seen at first', () => {
+  it('are those that sixteen lines or more come before', () => {
+    expect(farRooms([10, 0, 5, 1, 4, 2])).toEqual([false, false, false, false, true, true])
+    expect(farRooms([50, 1])).toEqual([false, true])
+    expect(farRooms([])).toEqual([])
   })
 })

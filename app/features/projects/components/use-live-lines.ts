@@ -35,3 +35,13 @@ export function liveLines(counts: readonly number[], live: number): number[] {
     return given
   })
 }
+
+/** Which rooms of so many lines each start below what is seen at first. */
+export function farRooms(counts: readonly number[]): boolean[] {
+  let before = 0
+  return counts.map((lines) => {
+    const isFar = before >= LINES_AT_FIRST
+    before += lines
+    return isFar
+  })
+}

@@ -1,5 +1,5 @@
 import { PRICE_CONFIG, VALUES_BEFORE_SHOW_MORE } from '../facet-kinds.ts'
-import { useId, useState, type FormEvent } from 'react'
+import { memo, useId, useState, type FormEvent } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import {
@@ -48,8 +48,10 @@ export function FacetPanel({ listing, facets }: { listing: Listing; facets: read
 function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: FacetView; openAtFirst: boolean }) {
   const labelId = useId()
   const chosen = facet.values.filter((value) => value.isSelected).length + (facet.range?.chosen ? 1 : 0)
+  const isMeantOpen = openAtFirst || chosen > 0
+  const [isOpen, setOpen] = useState(isMeantOpen)
   return (
-    <details className={styles.facet} open={openAtFirst || chosen > 0}>
+    <details className={styles.facet} open={isMeantOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span id={labelId}>{facet.label}</span>
         {chosen > 0 && (
@@ -60,11 +62,7 @@ function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: Facet
         )}
         <Icon name="down" size={16} />
       </summary>
-      {facet.range ? (
-        <RangeFacet key={JSON.stringify(facet.range.chosen)} listing={listing} facet={facet} range={facet.range} />
-      ) : (
-        <ValueFacet listing={listing} facet={facet} labelId={labelId} />
-      )}
+      <FacetBody listing={listing} facet={facet} labelId={labelId} isShown={isOpen || isMeantOpen} />
     </details>
   )
 }
@@ -74,6 +72,18 @@ interface ValueFacetProps {
   readonly facet: FacetView
   readonly labelId: string
 }
+
+/** Drawn anew only while it is seen: most filters are closed, and there are hundreds of values in them. */
+const FacetBody = memo(
+  function FacetBody({ listing, facet, labelId }: ValueFacetProps & { isShown: boolean }) {
+    return facet.range ? (
+      <RangeFacet key={JSON.stringify(facet.range.chosen)} listing={listing} facet={facet} range={facet.range} />
+    ) : (
+      <ValueFacet listing={listing} facet={facet} labelId={labelId} />
+    )
+  },
+  (_, after) => !after.isShown,
+)
 
 function ValueFacet({ listing, facet, labelId }: ValueFacetProps) {
   const [all, setAll] = useState(false)

@@ -12,32 +12,68 @@ const PREFIX = 'listing:'
 /** Entries kept in one tab; older ones load anew. */
 const MAX_ENTRIES = 12
 
+/** By history entry, oldest first. The tab's storage gets them when the page goes: writing there takes longer than a filter may. */
+const kept = new Map<string, KeptListing>()
+/** The listings on the page, as they are at the time of asking. */
+const shown = new Map<string, () => KeptListing>()
+
 /** What was kept for a history entry, if it still is the same listing of the same catalogue. */
 export function readKeptListing(key: string, identity: string, generation: number): KeptListing | null {
-  try {
-    const kept: KeptListing | null = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null')
-    return kept && kept.identity === identity && kept.generation === generation ? kept : null
-  } catch {
-    return null // storage is off, or holds something else
-  }
+  const found = kept.get(key) ?? readStored(key)
+  return found && found.identity === identity && found.generation === generation ? found : null
 }
 
-export function writeKeptListing(key: string, kept: KeptListing): void {
-  try {
-    sessionStorage.removeItem(PREFIX + key)
-    const own = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
-    for (const name of own.slice(0, Math.max(0, own.length - MAX_ENTRIES + 1))) sessionStorage.removeItem(name)
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(kept))
-  } catch {
-    // Full or off: coming back then loads the page that the address names.
+/** Keeps a listing as it is when the answer is called, which ends it, or when the page goes before. */
+export function keepListing(key: string, read: () => KeptListing): () => void {
+  addEventListener('pagehide', store)
+  document.addEventListener('visibilitychange', store) // the last that a page hears that is discarded later
+  shown.set(key, read)
+  return () => {
+    if (shown.get(key) === read) shown.delete(key)
+    put(key, read())
   }
 }
 
 /** Forgets every listing of this tab: what they hold is for another reader. */
 export function forgetKeptListings(): void {
+  kept.clear()
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+    for (const name of storedNames()) sessionStorage.removeItem(name)
   } catch {
     // Off: nothing was kept.
+  }
+}
+
+function put(key: string, listing: KeptListing): void {
+  kept.delete(key)
+  kept.set(key, listing)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MAX_ENTRIES) return
+    kept.delete(oldest)
+  }
+}
+
+function store(): void {
+  for (const [key, read] of shown) put(key, read())
+  try {
+    const others = storedNames().filter((name) => !kept.has(name.slice(PREFIX.length)))
+    for (const name of others.slice(0, Math.max(0, others.length + kept.size - MAX_ENTRIES))) {
+      sessionStorage.removeItem(name)
+    }
+    for (const [key, listing] of kept) sessionStorage.setItem(PREFIX + key, JSON.stringify(listing))
+  } catch {
+    // Full or off: coming back then loads the page that the address names.
+  }
+}
+
+function storedNames(): string[] {
+  return Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
+}
+
+function readStored(key: string): KeptListing | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as KeptListing | null
+  } catch {
+    return null // storage is off, or holds something else
   }
 }

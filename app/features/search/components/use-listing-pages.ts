@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { dialogStateOf } from '#app/features/accounts/sign-in.ts'
 import { listingHref, writeListingState } from '../listing-state.ts'
 import type { ListingData, ListingPage } from './listing-model.ts'
-import { readKeptListing, writeKeptListing } from './kept-listing.ts'
+import { keepListing, readKeptListing } from './kept-listing.ts'
 
 export interface ListingPages {
   readonly pages: readonly ListingPage[]
@@ -47,7 +47,7 @@ export function useListingPages(data: ListingData): ListingPages {
   const [shownData, setShownData] = useState(data)
   if (shownData !== data) {
     const same = pages.find(({ page }) => page === data.firstPage.page)
-    if (JSON.stringify(same) !== JSON.stringify(data.firstPage)) {
+    if (same !== data.firstPage && JSON.stringify(same) !== JSON.stringify(data.firstPage)) {
       pages = [data.firstPage]
       setLoaded(pages)
     }
@@ -150,16 +150,14 @@ function useRestoredPlace(
 function useKeptPages(key: string, identity: string, generation: number, pages: readonly ListingPage[]): void {
   useEffect(() => {
     let scrollY = window.scrollY
-    const keep = () => writeKeptListing(key, { identity, generation, pages, scrollY })
     const remember = () => {
       scrollY = window.scrollY
     }
     addEventListener('scroll', remember, { passive: true })
-    addEventListener('pagehide', keep)
+    const endKeeping = keepListing(key, () => ({ identity, generation, pages, scrollY }))
     return () => {
       removeEventListener('scroll', remember)
-      removeEventListener('pagehide', keep)
-      keep()
+      endKeeping()
     }
   }, [key, identity, generation, pages])
 }
