@@ -94,7 +94,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <Summary cart={cart} />
           <p className={styles.payment}>Payment: on account. An invoice follows the confirmation.</p>
           {cart.problem && (
-            <FormMessage kind={isOpenChoice(cart.problem) ? 'hint' : 'error'}>{cart.problem}</FormMessage>
+            <FormMessage kind={isOpenChoice(cart.problem) ? 'next' : 'error'}>{cart.problem}</FormMessage>
           )}
           {checkout.problem && <FormMessage kind="error">{checkout.problem}</FormMessage>}
           {checkout.token === 'expired' ? (
