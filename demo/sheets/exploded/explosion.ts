@@ -42,19 +42,10 @@ export function toExplosion(
   return { body, branches, pose: rule.pose ?? FROM_THE_RIGHT }
 }
 
-/** Taps in pairs are taken apart on one side only. */
+/** The parts of these names. Taps in pairs are taken apart on the right-hand side only. */
 function namedParts(parts: readonly Part[], names: readonly string[]): Part[] {
-  const named = parts.filter(({ name }) => names.includes(name))
-  const right = named.filter((part) => middleOf([part])[0] > 1)
-  const hasLeft = named.some((part) => middleOf([part])[0] < -1)
-  const isPaired =
-    hasLeft &&
-    names.some(
-      (name) =>
-        right.filter((part) => part.name === name).length === 1 &&
-        named.filter((part) => part.name === name).length === 2,
-    )
-  return isPaired ? right : named
+  const isPair = parts.filter(({ name }) => name === 'handle').length === 2
+  return parts.filter((part) => names.includes(part.name) && !(isPair && middleOf([part])[0] < -1))
 }
 
 function toComponents(rule: PieceRule, parts: readonly Part[], left: Set<NumberedPart>, towards: Point3): Component[] {
