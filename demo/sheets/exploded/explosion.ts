@@ -84,7 +84,12 @@ function turnedAlong(parts: readonly Part[], [x, y, z]: Point3): readonly Part[]
 function startOf(parts: readonly Part[], { from }: BranchRule): Point3 | null {
   if (from.length === 0) return middleOf(parts)
   const name = from.find((each) => parts.some((part) => part.name === each))
-  return name === undefined ? null : middleOf(namedParts(parts, [name]))
+  if (name === undefined) return null
+  const named = namedParts(parts, [name])
+  // Of two wastes, the one on the right.
+  const [left, right] = named.toSorted((a, b) => middleOf([a])[0] - middleOf([b])[0])
+  const isPair = named.length === 2 && left && right && middleOf([left])[0] < -1 && middleOf([right])[0] > 1
+  return middleOf(isPair ? [right] : named)
 }
 
 /** The axis on which a place lies furthest off the middle of a box, for its size, and to which side. */
