@@ -16,7 +16,7 @@ import { hostedBackend } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
-import { createBoundedDirectory } from './platform/files/bounded-directory.server.ts'
+import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { createMediaStore, type MadeFiles, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
@@ -93,7 +93,8 @@ export async function openServices(config: Config): Promise<Services> {
     const secret = config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens'))
     const demoFiles = config.demo ? openDemoFiles(config) : null
     const cache = embeddedCache()
-    const media = localMedia(config, demoFiles)
+    const renditions = createBoundedDirectory(path.join(config.dataDir, 'renditions'), config.renditionsMaxBytes)
+    const media = localMedia(config, renditions, demoFiles)
     const renderer = openRenderer(config, log, metrics)
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
     const { publicUrl, staffDomains } = config
@@ -116,7 +117,7 @@ export async function openServices(config: Config): Promise<Services> {
       captchaSecret: captchaSecretOf(secret),
       content,
       media,
-      printer: createPrinter(config, media, renderer),
+      printer: createPrinter(config, { media, renditions, renderer }),
       spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db, secure, staffDomains }, new Date()),
       outbox,
@@ -182,12 +183,16 @@ function openDemoFiles({ dataDir, demoFilesMaxBytes }: Config): DemoFiles {
   return { directory, make: (file) => maker.make(file), use: (file) => bounded.use(file), close: () => maker.close() }
 }
 
-function localMedia({ demo, dataDir, contentDir }: Config, made: DemoFiles | null): MediaStore {
+function localMedia(
+  { demo, dataDir, contentDir }: Config,
+  renditions: BoundedDirectory,
+  made: DemoFiles | null,
+): MediaStore {
   const own = path.join(dataDir, 'media')
   return createMediaStore({
     roots: [own, path.join(contentDir, 'media'), ...(demo ? [path.resolve('demo/assets')] : [])],
     ...(made && { made }),
-    renditionsDirectory: path.join(dataDir, 'renditions'),
+    renditions,
   })
 }
 
@@ -202,11 +207,14 @@ function openRenderer({ chromiumPath, dataDir }: Config, log: Logger, metrics: M
   })
 }
 
-function createPrinter({ publicUrl, assetBaseUrl, dataDir }: Config, media: MediaStore, renderer: PdfRenderer) {
+function createPrinter(
+  { publicUrl, assetBaseUrl }: Config,
+  { media, renditions, renderer }: { media: MediaStore; renditions: BoundedDirectory; renderer: PdfRenderer },
+) {
   const siteImages = createMediaStore({
     roots: [path.resolve('build/client/images')],
-    renditionsDirectory: path.join(dataDir, 'renditions'),
+    renditions,
   })
-  const prepared = new PreparedPictures(path.join(dataDir, 'renditions/print'))
+  const prepared = new PreparedPictures(renditions)
   return new HtmlPrinter({ renderer, publicUrl, assetBaseUrl, media, siteImages, prepared })
 }

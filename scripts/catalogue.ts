@@ -3,26 +3,32 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { setAssetBase } from '#app/features/catalogue/asset-source.ts'
+import { checkFiles, withoutFiles } from '#app/features/catalogue/check-files.server.ts'
+import { toCsv } from '#app/core/csv.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/commands.server.ts'
 import { readFeed, type FeedLine } from '#app/features/catalogue/feed/read-feed.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
 import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 
 const USAGE = `npm run catalogue -- import FILE [--dry-run] [--allow-shrink]
 npm run catalogue -- check FILE
-npm run catalogue -- export FILE`
+npm run catalogue -- export FILE
+npm run catalogue -- files REPORT [--withhold]`
 
-/** `catalogue import|check|export FILE`. The exit code is 0 when every line was accepted and the work is done. */
+/** `catalogue import|check|export|files FILE`. The exit code is 0 when every line was accepted and the work is done. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, 'allow-shrink': { type: 'boolean' } },
+    options: { 'dry-run': { type: 'boolean' }, 'allow-shrink': { type: 'boolean' }, withhold: { type: 'boolean' } },
   })
   const [command, file] = positionals
   if (!file || positionals.length !== 2) return usage()
   if (command === 'export') return exportFeed(file)
+  if (command === 'files') return reportFiles(file, values.withhold)
   if (command !== 'import' && command !== 'check') return usage()
   if (!(await isFile(file))) return fail(`${file} is not a file`)
   return command === 'check' ? checkFeed(file) : importFeed(file, values['dry-run'], values['allow-shrink'])
@@ -85,6 +91,44 @@ async function exportFeed(file: string): Promise<number> {
     })
     console.log(`${written} products written to ${file}`)
     return 0
+  } finally {
+    await handle.close()
+  }
+}
+
+/** More than this share of broken files is the fault of the asset store, and nothing is withheld. */
+const MAX_WITHHELD_SHARE = 0.2
+
+/**
+ * Asks for every file of the catalogue and writes what is wrong to a CSV file. `withhold` leaves broken ones out of the
+ * catalogue, until the next import names them again. The exit code is 0 where no file is broken.
+ */
+async function reportFiles(report: string, withhold = false): Promise<number> {
+  const config = readConfig(process.env)
+  if (config.assetBaseUrl !== null) setAssetBase(config.assetBaseUrl)
+  const handle = await openDatabaseForTool(config)
+  try {
+    const products: Product[] = []
+    const basedOn = await readCatalogue(handle.db, async ({ id }, all) => {
+      for await (const product of all) products.push(product)
+      return id
+    })
+    const { checked, findings } = await checkFiles(products, config)
+    const rows = findings.map(({ kind, reason, type, sku, url }) => [kind, reason, type, sku, url])
+    fs.writeFileSync(report, toCsv([['Problem', 'Reason', 'File', 'SKU', 'Address'], ...rows]))
+    const count = (kind: string) => findings.filter((each) => each.kind === kind).length
+    console.log(
+      `${checked} files: ${count('broken')} broken, ${count('unreachable')} unreachable, ${count('large')} Revit families over 1 MB`,
+    )
+    const broken = new Set(findings.filter(({ kind }) => kind === 'broken').map(({ url }) => url))
+    if (!withhold || broken.size === 0) return broken.size > 0 ? 1 : 0
+    if (broken.size > checked * MAX_WITHHELD_SHARE) return fail('Too many are broken: nothing is withheld.')
+    const lines = products.map((product) => `${JSON.stringify(toFeedRecord(withoutFiles(product, broken)))}\n`)
+    const options = { now: new Date(), ...(basedOn === null ? {} : { basedOn }) }
+    const outcome = await importCatalogue(handle.db, readFeed(Readable.from(lines)), options)
+    if (outcome.kind !== 'applied') return fail('Another catalogue was imported meanwhile: nothing is withheld.')
+    console.log(`Withheld: ${broken.size} of them, in ${outcome.changed} products`)
+    return 1
   } finally {
     await handle.close()
   }

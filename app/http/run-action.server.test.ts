@@ -36,13 +36,23 @@ const call = (name: string, init: RequestInit) =>
   runAction(name, new Request(`http://specify.test/action/${name}`, { method: 'POST', ...init }), visitor)
 const json = { 'content-type': 'application/json' }
 
-it.each(ACTIONS.filter(({ isForAccounts }) => isForAccounts).map(({ name }) => name))(
+it.each(ACTIONS.filter(({ caller }) => caller !== 'anybody').map(({ name }) => name))(
   'a visitor is told to sign in before what is wrong with the input: %s',
   async (name) => {
     const answer = await call(name, { headers: json, body: '{"orderId":7,"shoppingListId":7,"variant":7}' })
     expect(answer.status).toBe(401)
   },
 )
+
+it.each([
+  ['cart/getCart', { lineItems: [] }],
+  ['cart/getShippingMethods', { shippingMethods: [] }],
+  ['cart/queryOrders', { total: 0, orders: [] }],
+  ['wishlist/getWishlist', { wishlistId: '', lineItems: [] }],
+])('a visitor gets an empty result beside the refusal of %s', async (name, empty) => {
+  const answer = await (await call(name, { headers: json, body: '{}' })).json()
+  expect(answer).toMatchObject({ isError: true, error: { code: 'unauthorized', message: 'Please sign in.' }, ...empty })
+})
 
 it('a visitor may sign in, and is told what is wrong with that', async () => {
   expect((await call('account/login', { headers: json, body: '{}' })).status).toBe(400)

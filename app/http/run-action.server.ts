@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
-import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
@@ -30,23 +29,23 @@ export async function runAction(name: string, request: Request, context: Request
     if (!method) throw new AppError('method_not_allowed', `Use ${action.methods.join(' or ')}.`)
     const locale = readMarket(request)
     if (method === 'POST') assertSameSite(request, context.config.publicUrl)
-    if (action.isForSpecifiers) assertSpecifier(context.actor)
+    const answerCookies: string[] = []
+    const actionContext: ActionContext = {
+      ...context,
+      locale,
+      now: new Date(),
+      cookieHeader: request.headers.get('cookie'),
+      answerCookies,
+      prefersMinimal: /\breturn=minimal\b/i.test(request.headers.get('prefer') ?? ''),
+    }
+    assertCaller(action, actionContext)
     const input =
       method === 'POST'
         ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
-    const run = prepare(action, input, context.actor)
+    const run = action.prepare(input)
     await assertWithinLimit(limiters.get(action.name), context.clientAddress)
-    const answerCookies: string[] = []
-    const cookieHeader = request.headers.get('cookie')
-    const answer = await run({
-      ...context,
-      locale,
-      now: new Date(),
-      cookieHeader,
-      answerCookies,
-      prefersMinimal: /\breturn=minimal\b/i.test(request.headers.get('prefer') ?? ''),
-    })
+    const answer = await run(actionContext)
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
     return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
@@ -55,13 +54,11 @@ export async function runAction(name: string, request: Request, context: Request
   }
 }
 
-/** Checks the input. @throws AppError `unauthorized` before anything about the input, where the caller must sign in. */
-function prepare(action: Action<ActionContext>, input: unknown, actor: Actor) {
-  try {
-    return action.prepare(input)
-  } catch (error) {
-    throw action.isForAccounts && actor.kind === 'visitor' ? new AppError('unauthorized', 'Please sign in.') : error
-  }
+/** @throws AppError `unauthorized`, with an empty result beside it, or `forbidden` for who may not call, whatever they sent. */
+function assertCaller(action: Action<ActionContext>, context: ActionContext): void {
+  if (action.caller === 'specifier') assertSpecifier(context.actor)
+  if (action.caller !== 'account' || context.actor.kind !== 'visitor') return
+  throw new AppError('unauthorized', 'Please sign in.', { answer: { ...action.emptyResult?.(context) } })
 }
 
 /** The market of a call. @throws AppError `invalid_input` for a header that names no market. */

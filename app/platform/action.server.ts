@@ -7,18 +7,21 @@ export interface Action<Context> {
   readonly name: string
   /** What it answers to. */
   readonly methods: readonly ActionMethod[]
-  /** For people with a profile alone: everybody else is told so, whatever they sent. */
-  readonly isForSpecifiers: boolean
+  /** Everybody else is told so, whatever they sent. */
+  readonly caller: Caller
   /** Calls an address may make in a minute; unlimited where it is left out. */
   readonly limitPerMinute?: number
   /** The longest body it reads, where it is more than usual. */
   readonly maxBodyBytes?: number
-  /** Whether it is for people who have signed in: a visitor is told so before what is wrong with the input. */
-  readonly isForAccounts: boolean
+  /** What stands beside the refusal of a visitor. */
+  readonly emptyResult?: (context: Context) => object
   readonly description: ActionDescription
   /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
   prepare(input: unknown): (context: Context) => Promise<unknown>
 }
+
+/** Who may call: anybody, people who have signed in, or those of them who have a profile and work on projects. */
+export type Caller = 'anybody' | 'account' | 'specifier'
 
 export type ActionMethod = 'GET' | 'POST'
 
@@ -37,7 +40,8 @@ interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.Zo
   readonly name: string
   /** GET is for calls that read, which may be posted as JSON as well; everything that changes something is a POST. */
   readonly method: ActionMethod
-  readonly isForSpecifiers?: boolean
+  /** Left out: anybody. */
+  readonly caller?: Caller
   readonly limitPerMinute?: number
   readonly maxBodyBytes?: number
   readonly summary?: string
@@ -45,8 +49,7 @@ interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.Zo
   readonly output?: Output
   readonly example?: { readonly input: z.input<Input>; readonly output: AsReadonly<z.input<Output>> }
   readonly errors?: readonly ErrorCode[]
-  /** Visitors call it as well, though `unauthorized` is among its errors. */
-  readonly isForVisitors?: true
+  readonly emptyResult?: (context: Context) => object
   run(context: Context, input: z.output<Input>): Promise<AsReadonly<z.input<Output>>>
 }
 
@@ -60,7 +63,7 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
   const {
     name,
     method,
-    isForSpecifiers = false,
+    caller = 'anybody',
     limitPerMinute,
     maxBodyBytes,
     summary = '',
@@ -68,14 +71,15 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
     output = z.unknown(),
     example = null,
     errors = [],
+    emptyResult,
   } = definition
   return {
     name,
     methods: method === 'GET' ? ['GET', 'POST'] : ['POST'],
-    isForSpecifiers,
+    caller,
     ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
     ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
-    isForAccounts: errors.includes('unauthorized') && !definition.isForVisitors,
+    ...(emptyResult ? { emptyResult } : {}),
     description: { summary, input, output, example, errors },
     prepare(given) {
       const parsed = input.safeParse(given)

@@ -15,14 +15,13 @@ export function installedChromium(named: string | null, playwrightsOwn: string):
   return [...USUAL_PLACES, playwrightsOwn].find((place) => existsSync(place)) ?? null
 }
 
-/** Root cannot have Chromium's sandbox. */
-export const CAN_SANDBOX = process.getuid?.() !== 0
-
 /** Keeps Chromium from calling anyone by itself. */
-export const CHROMIUM_ARGS = [
+export const QUIET_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  ...(CAN_SANDBOX ? [] : ['--no-sandbox']),
 ]
+
+/** For pages of our own, in tests: as root it starts without its sandbox only. */
+export const CHROMIUM_ARGS = [...QUIET_ARGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]

@@ -29,6 +29,7 @@ const Environment = z.object({
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().max(200).optional(),
   STAFF_EMAIL_DOMAINS: z.string().optional(),
+  RENDITIONS_MAX_MB: z.coerce.number().int().min(10).default(1000),
   DEMO_FILES_MAX_MB: z.coerce.number().int().min(10).default(1000),
   TRUST_PROXY: flag.default(false),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -73,6 +74,8 @@ export interface Config {
   readonly mailFrom: string
   /** Customers with addresses of these domains are staff by their type; rights are given one by one. */
   readonly staffDomains: readonly string[]
+  /** Beyond this many bytes the renditions of pictures that were not used for longest are removed; they are made again. */
+  readonly renditionsMaxBytes: number
   /** Beyond this many bytes the files of the demo that were not used for longest are removed; they are made again. */
   readonly demoFilesMaxBytes: number
   readonly trustProxy: boolean
@@ -124,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Specify <no-reply@${new URL(publicUrl).hostname}>`,
     staffDomains: readList(env.STAFF_EMAIL_DOMAINS ?? (demo ? DEMO_STAFF_DOMAIN : '')),
+    renditionsMaxBytes: env.RENDITIONS_MAX_MB * 1_000_000,
     demoFilesMaxBytes: env.DEMO_FILES_MAX_MB * 1_000_000,
     trustProxy: env.TRUST_PROXY,
     tokenSecret: env.TOKEN_SECRET ?? null,

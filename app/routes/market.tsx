@@ -2,10 +2,10 @@ import { Suspense, useLayoutEffect } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
+import { nameSearchUser } from '#app/features/analytics/search-identity.ts'
 import { CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { ShoppingContext, useLoadedShopping } from '#app/features/cart/components/shopping.ts'
 import { readShoppingSummary } from '#app/features/cart/queries.server.ts'
-import { identifySearcher } from '#app/features/analytics/searcher.ts'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
@@ -62,10 +62,9 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
   const { account } = loaderData
-  const accountId = account?.accountId ?? null
-  // Before pages count anything: their effects come first otherwise.
-  useLayoutEffect(() => identifySearcher(accountId), [accountId])
   const shopping = useLoadedShopping(market.code, loaderData.shopping)
+  // Before the pages have their effects, which may ask for it.
+  useLayoutEffect(() => nameSearchUser(account?.accountId ?? null), [account?.accountId])
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'

@@ -10,6 +10,7 @@ import { buildModel } from '../models/build.ts'
 import { SWATCHES } from '../swatches.ts'
 import type { FeedFile } from './model.ts'
 import { eanCheckDigit } from './record/codes.ts'
+import { DOCUMENTS } from './record/files.ts'
 import { starsOf } from './record/wels.ts'
 import { FLAGSHIPS } from './flagships.ts'
 import { HARD_CASES } from './hard-cases.ts'
@@ -168,11 +169,12 @@ describe('flagships', () => {
       'installation-guidelines',
       'technical-manual',
       'compilance-file',
+      'test-report',
       'warranty-Info',
     ]
     const offered = flagships.map(({ record }) => {
       const files = record.variants[0]?.attributes['assets-attributes'] as readonly FeedFile[]
-      return files.filter(({ value }) => value.endsWith('.pdf')).map(({ name }) => name)
+      return files.map(({ name }) => name).filter((name) => Object.hasOwn(DOCUMENTS, name) && name !== 'BOM-file')
     })
     expect(offered).toEqual(flagships.map(() => documents))
   })

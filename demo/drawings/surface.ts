@@ -24,11 +24,14 @@ export type Surface = {
 /** Two triangles meet in most edges; one where the surface ends, more where pieces of one part touch. */
 export type Edge = { from: number; to: number; triangles: number[] }
 
+/** What a drawing is made of. */
+export type DrawnModel = Pick<ProductModel, 'parts' | 'bounds'>
+
 /** Far below any feature, far above the rounding of 32-bit places in a two-metre product. */
 const WELD_MM = 0.002
 
 /** Welds the parts of a model; triangles without area are left out. */
-export function toSurface(model: ProductModel): Surface {
+export function toSurface(model: DrawnModel): Surface {
   const points: number[] = []
   const corners: number[] = []
   const cornerNormals: number[] = []

@@ -1,4 +1,3 @@
-import type { ProductModel } from '../models/assembly.ts'
 import { listCandidates } from './candidates.ts'
 import type { LineKind, Segment } from './candidates.ts'
 import { distance, joinStrokes, lengthOf, simplified } from './chain.ts'
@@ -7,13 +6,13 @@ import { findIntersections } from './intersections.ts'
 import { frameOf, project } from './projection.ts'
 import type { Frame, Point2, View } from './projection.ts'
 import { toSurface } from './surface.ts'
-import type { Surface } from './surface.ts'
+import type { DrawnModel, Surface } from './surface.ts'
 import { emptyDraft } from './tidy.ts'
 import { nearnessAt, toCover, visibleSpans } from './visibility.ts'
 import type { Cover } from './visibility.ts'
 
 /** A model made ready for drawing from any side. */
-export type Subject = { surface: Surface; intersections: Float64Array; model: ProductModel }
+export type Subject = { surface: Surface; intersections: Float64Array; model: DrawnModel }
 
 /** What is seen of a product from one side, in millimetres: its outline, and the edges within. Hidden lines are left out. */
 export type ViewLines = { view: View; frame: Frame; outline: readonly Stroke[]; edges: readonly Stroke[] }
@@ -35,7 +34,7 @@ const ASIDE_SHARE = 0.0012
 const RELIEF_SHARE = 0.0018
 
 /** What all views of a model have in common, worked out once. */
-export function toSubject(model: ProductModel): Subject {
+export function toSubject(model: DrawnModel): Subject {
   const surface = toSurface(model)
   return { surface, intersections: findIntersections(surface), model }
 }

@@ -14,7 +14,9 @@ const files = demoProducts().flatMap(({ record, pictures }) =>
 function kindOf(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1)
   return (
-    /-(specification-sheet|installation-guide|technical-manual|compliance|warranty)\.pdf$/.exec(path)?.[1] ?? ending
+    /-(specification-sheet|installation-guide|technical-manual|compliance|exploded-diagram|test-report|warranty)(?:-\w+)?\.pdf$/.exec(
+      path,
+    )?.[1] ?? ending
   )
 }
 

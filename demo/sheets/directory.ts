@@ -1,9 +1,11 @@
 import type { DemoProduct } from '../catalogue/model.ts'
+import type { ModelSpec } from '../models/families.ts'
 
 /** A product that another one names by its code. */
 export interface Entry {
   readonly name: string
   readonly colour: string
+  readonly spec: ModelSpec
 }
 
 /** What a code stands for; undefined for what only staff may know of, so that no sheet names it. */
@@ -14,13 +16,12 @@ export function publicDirectory(products: readonly DemoProduct[]): Directory {
   return new Map(
     products
       .filter(({ record }) => !record.IsGWAInternal)
-      .flatMap(({ record }) =>
-        record.variants
-          .filter(({ attributes }) => attributes['IsGWAInternal'] !== true)
-          .map(({ sku, attributes }): [string, Entry] => [
-            sku,
-            { name: record.name['en-AU'], colour: asText(attributes['colour']) },
-          ]),
+      .flatMap(({ record, pictures }) =>
+        record.variants.flatMap(({ sku, attributes }, index): [string, Entry][] => {
+          const spec = pictures[index]?.spec
+          if (!spec || attributes['IsGWAInternal'] === true) return []
+          return [[sku, { name: record.name['en-AU'], colour: asText(attributes['colour']), spec }]]
+        }),
       ),
   )
 }

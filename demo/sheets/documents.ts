@@ -6,10 +6,12 @@ import { modelOf } from '../models/last-model.ts'
 import { writeComplianceStatement } from './compliance/compliance-statement.ts'
 import { writeDataSheet } from './data-sheet/data-sheet.ts'
 import { publicDirectory, type Directory } from './directory.ts'
+import { writeExplodedDiagram } from './exploded/exploded-diagram.ts'
 import { writeInstallationGuide } from './guide/installation-guide.ts'
 import { writeTechnicalManual } from './manual/technical-manual.ts'
 import type { DrawWithin } from './paper/line-drawing.ts'
 import { toSubject } from './subject.ts'
+import { writeTestReport } from './test-report/test-report.ts'
 import { writeWarranty } from './warranty/warranty-document.ts'
 
 const directories = new WeakMap<readonly DemoProduct[], Directory>()
@@ -39,8 +41,12 @@ export function writeDocument(
       return writeInstallationGuide(subject, draw, directory)
     case 'technical-manual':
       return writeTechnicalManual(subject, draw, directory)
+    case 'BOM-file':
+      return writeExplodedDiagram(subject, directory)
     case 'compilance-file':
       return writeComplianceStatement(subject)
+    case 'test-report':
+      return writeTestReport(subject, modelOf(spec), statedSizesMm(spec))
     case 'warranty-Info':
       return writeWarranty(subject, products)
   }

@@ -1,3 +1,4 @@
+import type { Variant } from '#app/features/catalogue/model.ts'
 import type { DocumentType } from '../catalogue/record/files.ts'
 import { issueInWords, issueOf } from './issue.ts'
 import { Flow, type Block } from './paper/flow.ts'
@@ -51,11 +52,14 @@ function titleBlock(paper: Paper, name: string, below: string, belowStyle: TextS
   }
 }
 
-/** Codes of the public variants that share a model with this one, in the order of the product. */
-export function codesAlike({ product, pictures, picturesBySku }: SheetSubject): string[] {
+/** The public variants that share a model with this one, in the order of the product. */
+export function variantsAlike({ product, pictures, picturesBySku }: SheetSubject): Variant[] {
   const spec = JSON.stringify(pictures.spec)
   return product.variants
     .filter(({ attributes }) => attributes['IsGWAInternal'] !== true)
     .filter(({ sku }) => JSON.stringify(picturesBySku.get(sku)?.spec) === spec)
-    .map(({ sku }) => sku)
+}
+
+export function codesAlike(subject: SheetSubject): string[] {
+  return variantsAlike(subject).map(({ sku }) => sku)
 }

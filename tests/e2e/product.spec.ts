@@ -63,12 +63,12 @@ test('on a phone the way around the page is a list to choose from', { tag: '@pho
 
 test('pictures are looked at closely, at twice their size', async ({ page }) => {
   await open(page, MIXER)
-  await page.getByRole('button', { name: 'Look closely' }).click()
+  await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
   const lightbox = page.getByRole('dialog', { name: /picture 1 of 3/ })
   await expect(lightbox).toBeVisible()
   const picture = lightbox.getByRole('img')
   const small = (await picture.boundingBox())?.width ?? 0
-  await lightbox.getByRole('button', { name: 'Enlarge to 200 %' }).click()
+  await lightbox.getByRole('button', { name: 'Zoom to 200 %' }).click()
   await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) / small).toBeCloseTo(2, 1)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: /picture 2 of 3/ })).toBeVisible()
@@ -159,7 +159,7 @@ test('the model is looked at from every side, in the finish of the variant', { t
   await expect.poll(async () => (await model.screenshot()).equals(before)).toBe(false)
   await model.press('Home')
   await page.getByRole('button', { name: 'Pictures', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Look closely' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zoom in on the picture' })).toBeVisible()
 })
 
 test('the page is saved as a PDF under its code and name', { tag: '@desktop' }, async ({ page }) => {
@@ -190,7 +190,7 @@ test('a browser that cannot draw models says so and keeps the page', async ({ pa
 test('code that does not come leaves the page standing', async ({ page }) => {
   await open(page, MIXER)
   await page.route('**/assets/lightbox-*.js', (route) => route.abort())
-  await page.getByRole('button', { name: 'Look closely' }).click()
+  await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
   await expect(page.getByText('This part could not be loaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Matte Black', exact: true }).click()
   await expect(page.getByText('Product code 97140B6AF')).toBeAttached()

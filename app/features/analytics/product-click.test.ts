@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recordProductClick } from './product-click.ts'
-import { rememberQuery } from './search-identity.ts'
-import { identifySearcher } from './searcher.ts'
+import { nameSearchUser, rememberQuery } from './search-identity.ts'
 
 const sent: { readonly events: readonly { readonly userToken: string }[] }[] = []
 let kept: Map<string, string>
@@ -19,7 +18,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  identifySearcher(null)
+  nameSearchUser(null)
   vi.unstubAllGlobals()
 })
 
@@ -36,7 +35,7 @@ it('a click of a visitor carries a random name that the browser keeps', () => {
 })
 
 it('a click of somebody who is signed in carries the id of the account, and no name is made up', () => {
-  identifySearcher('account-1')
+  nameSearchUser('account-1')
   rememberQuery()
   click()
   expect(sent[0]?.events[0]?.userToken).toBe('account-1')

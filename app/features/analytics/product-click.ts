@@ -1,6 +1,6 @@
 import { hasConsent } from './consent.ts'
 import { pushToDataLayer } from './data-layer.ts'
-import { lastQueryId, userToken } from './search-identity.ts'
+import { lastQueryId, searchUser } from './search-identity.ts'
 
 interface ProductClick {
   readonly locale: string
@@ -19,7 +19,7 @@ export function recordProductClick({ locale, productId, sku, position }: Product
     eventType: 'click',
     eventName: 'Product Clicked',
     index: `${locale}_products`,
-    userToken: userToken(),
+    userToken: searchUser(),
     timestamp: Date.now(),
     objectIDs: [productId],
     ...(queryID ? { queryID, positions: [position] } : {}),

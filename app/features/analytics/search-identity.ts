@@ -1,14 +1,8 @@
 import { hasConsent } from './consent.ts'
-import { searcher } from './searcher.ts'
 
 /** Local storage keys of search analytics. */
 const USER_TOKEN_KEY = 'anonymousUserToken'
 const QUERY_ID_KEY = 'lastQueryId'
-
-/** The name that searches and clicks are kept under: the account's id, for visitors a random one. */
-export function userToken(): string {
-  return searcher() ?? anonymousUserToken()
-}
 
 /** A random name for this browser, made on first use. It stands for nobody. */
 function anonymousUserToken(): string {
@@ -19,13 +13,25 @@ function anonymousUserToken(): string {
   return token
 }
 
+let accountId: string | null = null
+
+/** Says who is signed in in this browser: search analytics have the account's id in the place of a random name. */
+export function nameSearchUser(signedIn: string | null): void {
+  accountId = signedIn
+}
+
+/** Whom search analytics know. */
+export function searchUser(): string {
+  return accountId ?? anonymousUserToken()
+}
+
 /**
  * Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. A visitor's
  * browser without a name gets one here.
  */
 export function rememberQuery(): void {
   if (!hasConsent()) return
-  userToken()
+  searchUser()
   localStorage.setItem(QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
 }
 

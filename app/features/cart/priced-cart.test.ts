@@ -6,7 +6,7 @@ import { toCartAnswer } from './cart-answer.ts'
 import { discountCents, isDiscountOpen, type DiscountTerms } from './discounts.ts'
 import { removeLine, setCount } from './lines.ts'
 import { emptyCart, type Cart } from './model.ts'
-import { priceCart, type CartSurroundings, type RedeemedDiscount } from './priced-cart.ts'
+import { isOpenChoice, orderProblem, priceCart, type CartSurroundings, type RedeemedDiscount } from './priced-cart.ts'
 import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
 
 const NOW = new Date('2026-03-01T00:00:00Z')
@@ -308,4 +308,16 @@ describe('a cart after any sequence of changes', () => {
       }),
     )
   })
+})
+
+it('a choice that is still to be made is told from what went wrong', () => {
+  const surroundings = {
+    reader: { visibility: 'public' as const, findProduct: () => null },
+    stock: new Map(),
+    methods: [],
+    discounts: [],
+    now: NOW,
+  }
+  expect(isOpenChoice('Choose how the order is delivered.')).toBe(true)
+  expect(isOpenChoice(orderProblem(priceCart(emptyCart('au'), surroundings)) ?? '')).toBe(false)
 })

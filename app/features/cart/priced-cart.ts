@@ -123,7 +123,15 @@ export function orderProblem({ cart, lines, method, methods, discounts }: Priced
   if (lines.some(({ offer }) => offer.kind !== 'orderable')) return 'Remove what cannot be ordered any more.'
   if (lines.some(({ isOnStock }) => !isOnStock)) return 'Not everything is in stock. Please change the quantities.'
   if (discounts.some(({ problem }) => problem !== null)) return 'Remove the discount codes that do not apply.'
-  if (!cart.shippingAddress) return 'Choose where the order goes.'
+  if (!cart.shippingAddress) return OPEN_CHOICES.address
   if (methods.length === 0) return 'We do not deliver to this address. Please contact us.'
-  return method ? null : 'Choose how the order is delivered.'
+  return method ? null : OPEN_CHOICES.method
+}
+
+/** What is left to choose is no fault of anybody. */
+const OPEN_CHOICES = { address: 'Choose where the order goes.', method: 'Choose how the order is delivered.' }
+
+/** Whether the reason why a cart cannot be ordered is a choice that its owner has not come to yet. */
+export function isOpenChoice(problem: string): boolean {
+  return Object.values(OPEN_CHOICES).includes(problem)
 }

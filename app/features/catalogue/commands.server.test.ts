@@ -134,3 +134,11 @@ describe('importing a feed', () => {
     expect(await catalogue()).toEqual(before)
   })
 })
+
+it('a feed that was made of an older generation is refused', async () => {
+  await load([product('a'), product('b')], { allowShrink: true })
+  const before = await findLatestGeneration(database())
+  await load([product('a'), product('b', { name: 'Another' })], { allowShrink: true })
+  const outcome = await load([product('a', { name: 'Old' }), product('b')], { allowShrink: true, basedOn: before!.id })
+  expect(outcome.kind).toBe('refused-outdated')
+})

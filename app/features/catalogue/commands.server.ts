@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#app/platform/database.server.ts'
 import { contentHash, type FeedLine } from './feed/read-feed.server.ts'
+import { findLatestGeneration } from './queries.server.ts'
 
 /** An import that would withdraw more than this share of the catalogue is refused: it is usually half a feed. */
 export const MAX_WITHDRAWN_SHARE = 0.2
@@ -13,6 +14,8 @@ export interface ImportOptions {
   /** Accept a feed that withdraws more than `MAX_WITHDRAWN_SHARE`. */
   readonly allowShrink?: boolean
   readonly now: Date
+  /** Refuse where another generation than this one is the newest: the feed was made of it. */
+  readonly basedOn?: number
   /** Told of every line as it is read. */
   readonly onLine?: (line: FeedLine) => void
 }
@@ -28,7 +31,7 @@ interface ImportCounts {
 
 /** `applied` and `unchanged` leave the catalogue equal to the feed; the other outcomes leave it as it was. */
 export type ImportOutcome = ImportCounts & {
-  readonly kind: 'applied' | 'unchanged' | 'planned' | 'refused-shrink'
+  readonly kind: 'applied' | 'unchanged' | 'planned' | 'refused-shrink' | 'refused-outdated'
   /** Products in the catalogue before. */
   readonly before: number
 }
@@ -59,7 +62,10 @@ export async function importCatalogue(
       await createStaging(transaction)
       const staged = await writeFeed(transaction, feed, options)
       const plan = await planImport(transaction)
-      const outcome = { ...staged, ...plan, kind: outcomeKind(plan, options) }
+      const isOutdated =
+        options.basedOn !== undefined && (await findLatestGeneration(transaction))?.id !== options.basedOn
+      const kind = isOutdated ? 'refused-outdated' : outcomeKind(plan, options)
+      const outcome = { ...staged, ...plan, kind } as const
       if (outcome.kind !== 'applied') throw new DryRun(outcome)
       await applyImport(transaction, plan, options.now)
       return outcome

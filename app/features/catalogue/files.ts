@@ -1,6 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { downloadUrl } from './asset-source.ts'
 import { isBlank } from './blank.ts'
+import { isLargeFamily } from './file-check.ts'
 import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from './model.ts'
 
 /** A file as a reader may download it. */
@@ -14,6 +15,8 @@ export interface DownloadFile {
   readonly date: string | null
   /** Null where the feed does not say it. */
   readonly sizeBytes: number | null
+  /** A Revit family that staff should make smaller; said to staff only. */
+  readonly isTooLarge?: true
 }
 
 /** What feeds leave in place of a file, besides the usual ways to say that there is nothing. In lower case. */
@@ -43,7 +46,7 @@ export function downloadFiles(files: readonly ProductFile[], visibility: Visibil
   const named = files.filter(({ url }) => namesFile(url))
   return TYPES_IN_ORDER.filter((type) => isOffered(type, named, visibility)).flatMap((type) => {
     const byUrl = new Map(named.filter((file) => file.type === type).map((file) => [file.url, file]))
-    return Array.from(byUrl.values(), toDownload)
+    return Array.from(byUrl.values(), (file) => toDownload(file, visibility))
   })
 }
 
@@ -53,14 +56,17 @@ function isOffered(type: FileType, named: readonly ProductFile[], visibility: Vi
   return set === undefined || named.every((file) => file.type !== set)
 }
 
-function toDownload({ type, url, version, date, sizeBytes }: ProductFile): DownloadFile {
+function toDownload(file: ProductFile, visibility: Visibility): DownloadFile {
+  const { type, url, version, date } = file
+  const sizeBytes = file.sizeBytes ?? null
   return {
     type,
     label: FILE_TYPES[type],
     url: downloadUrl(url.trim()),
     version: version ?? null,
     date: date ?? null,
-    sizeBytes: sizeBytes ?? null,
+    sizeBytes,
+    ...(visibility === 'internal' && isLargeFamily(type, sizeBytes) ? { isTooLarge: true } : {}),
   }
 }
 

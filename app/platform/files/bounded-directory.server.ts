@@ -2,6 +2,7 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface BoundedDirectory {
+  readonly directory: string
   /** Notes that a file was asked for: it is kept longer than those that were not. */
   use(relative: string): void
   /** Counts a file that has come in, and removes the least recently used where there are now too many bytes. */
@@ -46,6 +47,7 @@ export function createBoundedDirectory(directory: string, maxBytes: number): Bou
   }
 
   return {
+    directory,
     use(relative) {
       const file = path.join(directory, relative)
       const now = Date.now()
@@ -57,7 +59,8 @@ export function createBoundedDirectory(directory: string, maxBytes: number): Bou
     async admit(relative) {
       const file = path.join(directory, relative)
       used.set(file, Date.now())
-      if (bytes !== null) bytes += (await stat(file)).size
+      // Another process may have removed it already.
+      if (bytes !== null) bytes += (await stat(file).catch(() => null))?.size ?? 0
       if (bytes !== null && bytes <= maxBytes) return
       clearing ??= clear(file).finally(() => (clearing = null))
       await clearing

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createBoundedDirectory } from './bounded-directory.server.ts'
 import { createMediaStore, type MediaStore } from './media.server.ts'
 
 let directory: string
@@ -15,7 +17,7 @@ beforeEach(() => {
   used = []
   store = createMediaStore({
     roots: [path.join(directory, 'own')],
-    renditionsDirectory: path.join(directory, 'renditions'),
+    renditions: createBoundedDirectory(path.join(directory, 'renditions'), 5_000),
     made: {
       directory: path.join(directory, 'made'),
       make: (relative) => {
@@ -60,6 +62,38 @@ it('prefers its own folders, and shows drawings in the page', async () => {
   expect(await response?.text()).toBe('<svg/>')
   expect(response?.headers.get('content-disposition')).toBeNull()
   expect(existsSync(path.join(directory, 'made/a.svg'))).toBe(false)
+})
+
+/** A picture of noise, which does not become small. */
+async function putPicture(name: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  await sharp({ create: { width: 72, height: 72, channels: 3, background: '#888', noise } })
+    .png()
+    .toFile(path.join(directory, 'own', name))
+}
+const getThumbnail = (name: string) =>
+  store(new Request(`http://site/media/ProductThumbnail/${name}`), 'ProductThumbnail', name)
+const thumbnails = () => readdirSync(path.join(directory, 'renditions')).toSorted()
+
+it('keeps thumbnails within their limit, the last ones asked for', async () => {
+  for (const name of ['a.png', 'b.png', 'c.png', 'd.png']) {
+    await putPicture(name)
+    const response = await getThumbnail(name)
+    const bytes = Buffer.from(await response!.arrayBuffer())
+    expect(bytes.toString('latin1', 8, 12)).toBe('WEBP')
+    expect(bytes.length).toBeGreaterThan(1_500)
+  }
+  expect(thumbnails()).toContain('d.png.480.webp')
+  expect(thumbnails()).not.toContain('a.png.480.webp')
+})
+
+it('answers all who ask for thumbnails at once, though there is no room for them together', async () => {
+  const names = Array.from('abcdefgh', (letter) => `${letter}.png`)
+  for (const name of names) await putPicture(name)
+  const answers = await Promise.all([...names, ...names, ...names].map(getThumbnail))
+  const bodies = await Promise.all(answers.map(async (each) => (await each!.arrayBuffer()).byteLength))
+  expect(answers.map((each) => each?.status)).toEqual(answers.map(() => 200))
+  expect(Math.min(...bodies)).toBeGreaterThan(1_500)
 })
 
 it('answers heads and known versions without a body', async () => {

@@ -2,10 +2,13 @@ import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import type { BoundedDirectory } from './bounded-directory.server.ts'
 
 /** The renditions an address can name. `ProductThumbnail` of anything but a picture is the file itself. */
 const RENDITIONS = new Set(['ProductThumbnail', 'Original'])
 const THUMBNAIL_PX = 480
+/** One that was made may be removed, for others to have room, before it is opened. */
+const THUMBNAIL_ATTEMPTS = 3
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -38,8 +41,8 @@ sharp.concurrency(1)
 interface MediaOptions {
   /** Folders that are looked through in turn. */
   readonly roots: readonly string[]
-  /** Where made renditions lie. */
-  readonly renditionsDirectory: string
+  /** Where renditions are kept once they were made. */
+  readonly renditions: BoundedDirectory
   /** A further folder, whose files are made when they are asked for. */
   readonly made?: MadeFiles
 }
@@ -57,8 +60,8 @@ export interface MadeFiles {
 export type MediaStore = (request: Request, rendition: string, relative: string) => Promise<Response | null>
 
 /** The asset store in local folders. */
-export function createMediaStore({ roots, renditionsDirectory, made }: MediaOptions): MediaStore {
-  const making = new Map<string, Promise<string>>()
+export function createMediaStore({ roots, renditions, made }: MediaOptions): MediaStore {
+  const making = new Map<string, Promise<void>>()
 
   async function findOpen(relative: string): Promise<OpenFile | null> {
     for (const root of roots) {
@@ -68,14 +71,27 @@ export function createMediaStore({ roots, renditionsDirectory, made }: MediaOpti
     return made ? findMade(made, relative) : null
   }
 
-  /** Makes a thumbnail once, however many ask for it at the same time. */
-  function thumbnail(file: string, relative: string): Promise<string> {
-    const target = path.join(renditionsDirectory, `${relative}.${THUMBNAIL_PX}.webp`)
-    const known = making.get(target)
-    if (known) return known
-    const made = makeThumbnail(file, target).finally(() => making.delete(target))
-    making.set(target, made)
-    return made
+  /**
+   * Opens a thumbnail, which is made once, however many ask for it at the same time; null where each was removed at
+   * once because there is no room for as many as are asked for.
+   */
+  async function openThumbnail(file: string, relative: string): Promise<OpenFile | null> {
+    const name = `${relative}.${THUMBNAIL_PX}.webp`
+    const target = path.join(renditions.directory, name)
+    for (let attempt = 0; attempt < THUMBNAIL_ATTEMPTS; attempt++) {
+      const thumbnail = making.get(name) ?? keepThumbnail(file, name).finally(() => making.delete(name))
+      making.set(name, thumbnail)
+      await thumbnail
+      const found = await openFile(target)
+      if (found) return found
+    }
+    return null
+  }
+
+  async function keepThumbnail(file: string, name: string): Promise<void> {
+    const isNew = await makeThumbnail(file, path.join(renditions.directory, name))
+    if (isNew) await renditions.admit(name)
+    else renditions.use(name)
   }
 
   return async function answer(request: Request, rendition: string, relative: string): Promise<Response | null> {
@@ -86,8 +102,10 @@ export function createMediaStore({ roots, renditionsDirectory, made }: MediaOpti
     if (!type || !found) return null
     if (rendition === 'ProductThumbnail' && RESIZABLE.has(extension)) {
       await found.handle.close()
-      const made = await openFile(await thumbnail(found.file, relative))
-      return made && sendFile(request, made, 'image/webp')
+      const thumbnail = await openThumbnail(found.file, relative)
+      if (thumbnail) return sendFile(request, thumbnail, 'image/webp')
+      const whole = await openFile(found.file)
+      return whole && sendFile(request, whole, type)
     }
     return sendFile(request, found, type)
   }
@@ -118,10 +136,11 @@ function isSafePath(relative: string): boolean {
   return /^[\w][\w./ -]*$/.test(relative) && relative.split('/').every((part) => part !== '' && !part.startsWith('.'))
 }
 
-async function makeThumbnail(file: string, target: string): Promise<string> {
+/** Answers whether there was none that is as new as the picture. */
+async function makeThumbnail(file: string, target: string): Promise<boolean> {
   const source = await stat(file)
   const made = await stat(target).catch(() => null)
-  if (made && made.mtimeMs >= source.mtimeMs) return target
+  if (made && made.mtimeMs >= source.mtimeMs) return false
   await mkdir(path.dirname(target), { recursive: true })
   const unfinished = `${target}.${process.pid}`
   await sharp(file)
@@ -129,7 +148,7 @@ async function makeThumbnail(file: string, target: string): Promise<string> {
     .webp({ quality: 80 })
     .toFile(unfinished)
   await rename(unfinished, target)
-  return target
+  return true
 }
 
 async function sendFile(request: Request, { file, handle }: OpenFile, type: string): Promise<Response> {

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoundedDirectory } from '#app/platform/files/bounded-directory.server.ts'
 import { createMediaStore } from '#app/platform/files/media.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { HtmlPrinter } from './html-printer.server.ts'
@@ -19,8 +20,8 @@ const renderer = new PdfRenderer({
   onQueue: () => {},
   onEnd: () => {},
 })
-const folder = (name: string) =>
-  createMediaStore({ roots: [path.join(directory, name)], renditionsDirectory: path.join(directory, 'renditions') })
+const renditions = createBoundedDirectory(path.join(directory, 'renditions'), 10_000_000)
+const folder = (name: string) => createMediaStore({ roots: [path.join(directory, name)], renditions })
 
 const asked: string[] = []
 const store = http.createServer((request, response) => {
@@ -54,7 +55,7 @@ beforeAll(async () => {
     assetBaseUrl: `http://127.0.0.1:${(store.address() as AddressInfo).port}/store`,
     media: folder('media'),
     siteImages: folder('images'),
-    prepared: new PreparedPictures(path.join(directory, 'renditions/print')),
+    prepared: new PreparedPictures(renditions),
   })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -78,6 +78,17 @@ describe('the printing browser alone', () => {
     const html = addresses.map((address) => `<img src="${address}">`).join('')
     expect((await renderer.render({ html, picture }, never)).length).toBeGreaterThan(500)
     expect(asked.toSorted((a, b) => a - b)).toEqual([0, 1])
+  })
+
+  it.runIf(existsSync('/usr/bin/setpriv'))('never runs with the rights of root', async () => {
+    await renderer.render({ html: '<p>x</p>', picture: noPicture }, never)
+    const [place = ''] = readdirSync(directory)
+    const pid = readlinkSync(path.join(directory, place, 'profile/SingletonLock'))
+      .split('-')
+      .at(-1)
+    const [, user, effective] = /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    expect([user, effective]).not.toContain('0')
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain('--remote-debugging-pipe')
   })
 
   it('prints two hundred pages and no more', async () => {

@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { createBoundedDirectory } from '#app/platform/files/bounded-directory.server.ts'
 import { PreparedPictures } from './prepared-pictures.server.ts'
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-prepared-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 it('makes a picture once for each version, and nothing that does not come', async () => {
-  const pictures = new PreparedPictures(path.join(directory, 'print'))
+  const pictures = new PreparedPictures(createBoundedDirectory(directory, 1_000))
   const made: string[] = []
   const get = (identity: string, contentType: 'image/png' | 'image/jpeg') =>
     pictures.get(identity, () => {
@@ -30,7 +31,7 @@ it('makes a picture once for each version, and nothing that does not come', asyn
 })
 
 it('goes on where nothing can be kept', async () => {
-  const pictures = new PreparedPictures('/dev/null/print')
+  const pictures = new PreparedPictures(createBoundedDirectory('/dev/null', 1_000))
   const picture = { body: Buffer.from('x'), contentType: 'image/png' } as const
   expect(await pictures.get('x', () => Promise.resolve(picture))).toEqual(picture)
 })

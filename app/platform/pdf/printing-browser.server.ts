@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserType } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { AppError } from '#app/core/app-error.ts'
-import { CAN_SANDBOX, CHROMIUM_ARGS, installedChromium } from '#app/platform/chromium.server.ts'
+import { installedChromium, QUIET_ARGS } from '#app/platform/chromium.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
+import { makePlace, removePlace, WAYS_TO_RUN, type BrowserPlace, type WayToRun } from './browser-place.server.ts'
 
 const LAUNCH_LIMIT_MS = 12_000
 /** A browser that could not be started is not tried again before this. */
@@ -56,6 +57,7 @@ export class PrintingBrowser {
   private current: Promise<OpenBrowser> | null = null
   private idleTimer: NodeJS.Timeout | undefined
   private started = 0
+  private ways = WAYS_TO_RUN
   private failedAt: number | null = null
   private hasComplained = false
   private isClosed = false
@@ -110,7 +112,7 @@ export class PrintingBrowser {
     else await Promise.race([closing, sleep(CLOSE_LIMIT_MS, undefined, { ref: false })])
     if (opened.browser.isConnected()) killTree(opened)
     await Promise.race([closing, sleep(CLOSE_LIMIT_MS, undefined, { ref: false })])
-    await rm(opened.directory, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    await removePlace(opened.directory).catch(() => {})
   }
 
   async close(): Promise<void> {
@@ -142,44 +144,14 @@ export class PrintingBrowser {
 
   private async launch(): Promise<OpenBrowser> {
     const { chromium } = await import('playwright-core')
-    const { chromiumPath } = this.options
-    const executablePath = installedChromium(chromiumPath, chromium.executablePath())
+    const executablePath = installedChromium(this.options.chromiumPath, chromium.executablePath())
     if (executablePath === null) {
       throw new Error(
         'Chromium is not there. Install it (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or set CHROMIUM_PATH.',
       )
     }
     if (this.started === 0) await this.sweep()
-    const directory = path.join(this.options.directory, `${process.pid}-${++this.started}`)
-    try {
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      return await this.open(chromium, executablePath, directory)
-    } catch (error) {
-      // What it could not use would stay until the next start of the server.
-      await rm(directory, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
-      throw error
-    }
-  }
-
-  private async open(chromium: BrowserType, executablePath: string, directory: string): Promise<OpenBrowser> {
-    const open = (chromiumSandbox: boolean) =>
-      chromium.launchPersistentContext(path.join(directory, 'profile'), {
-        executablePath,
-        chromiumSandbox,
-        args: [...CHROMIUM_ARGS, ...TYPE_ARGS, ...OFFLINE_ARGS],
-        env: browserEnvironment(directory),
-        timeout: LAUNCH_LIMIT_MS,
-        javaScriptEnabled: false,
-        // The server decides when it ends.
-        handleSIGINT: false,
-        handleSIGTERM: false,
-        handleSIGHUP: false,
-      })
-    const context = await open(CAN_SANDBOX).catch((error: unknown) => {
-      if (!CAN_SANDBOX) throw error
-      this.options.log.warn({ err: error }, 'Chromium does not start with its sandbox; trying without')
-      return open(false)
-    })
+    const { context, directory } = await this.launchSafely(executablePath)
     const browser = context.browser()
     if (!browser) throw new Error('Chromium ended at once')
     const ending = new AbortController()
@@ -193,14 +165,52 @@ export class PrintingBrowser {
     return opened
   }
 
+  /** In the safest way that this machine allows; it is remembered, and said where it is not the best. */
+  private async launchSafely(executablePath: string): Promise<{ context: BrowserContext; directory: string }> {
+    const { log } = this.options
+    for (const [index, way] of this.ways.entries()) {
+      const directory = path.join(this.options.directory, `${process.pid}-${++this.started}`)
+      try {
+        const context = await launchIn(await makePlace(directory, executablePath, way), way)
+        if (index > 0 && !way.sandbox) log.warn(way, UNSAFE)
+        this.ways = [way]
+        return { context, directory }
+      } catch (error) {
+        await removePlace(directory).catch(() => {})
+        if (index === this.ways.length - 1) throw error
+        log.info({ err: error, ...way }, 'Chromium does not start in this way; trying another')
+      }
+    }
+    throw new Error('there is no way to run Chromium')
+  }
+
   /** Removes what servers left that are no more. */
   private async sweep(): Promise<void> {
     const { directory } = this.options
     for (const name of await readdir(directory).catch(() => [])) {
       const pid = Number.parseInt(name, 10)
-      if (pid === process.pid || !isRunning(pid)) await rm(path.join(directory, name), { recursive: true, force: true })
+      if (pid === process.pid || !isRunning(pid)) await removePlace(path.join(directory, name))
     }
   }
+}
+
+const UNSAFE =
+  'Chromium prints without its sandbox: run the server as an ordinary user, or let that of Chromium use user namespaces (operations.md, PDFs)'
+
+async function launchIn({ profile, home, executable }: BrowserPlace, { sandbox }: WayToRun): Promise<BrowserContext> {
+  const { chromium } = await import('playwright-core')
+  return chromium.launchPersistentContext(profile, {
+    executablePath: executable,
+    chromiumSandbox: sandbox,
+    args: [...QUIET_ARGS, ...TYPE_ARGS, ...OFFLINE_ARGS],
+    env: browserEnvironment(home),
+    timeout: LAUNCH_LIMIT_MS,
+    javaScriptEnabled: false,
+    // The server decides when it ends.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
 }
 
 function browserEnvironment(directory: string): Record<string, string> {

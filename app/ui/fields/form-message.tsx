@@ -5,9 +5,10 @@ import styles from './fields.module.css'
 const KINDS = {
   error: { role: 'alert', icon: 'alert' },
   success: { role: 'status', icon: 'check' },
+  next: { role: 'status', icon: 'right' },
 } as const
 
-/** What came of a form, where people look after they sent it. */
+/** What came of a form, where people look after they sent it; `next` is what they have to do next. */
 export function FormMessage({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
   const { role, icon } = KINDS[kind]
   return (

@@ -2,6 +2,7 @@ import { slugify } from '#app/core/slug.ts'
 import type { FileType } from '#app/features/catalogue/model.ts'
 import type { Family } from '#demo/models/families.ts'
 import type { FeedFile, FeedVariantLine, Option, ProductDraft } from '../model.ts'
+import { isExploded } from './exploded.ts'
 import { measuredBytes } from './file-sizes.ts'
 import { hashOf } from './hash.ts'
 import { itemCode } from './item-code.ts'
@@ -23,6 +24,8 @@ export const DOCUMENTS = {
   'installation-guidelines': 'installation-guide',
   'technical-manual': 'technical-manual',
   'compilance-file': 'compliance',
+  'BOM-file': 'exploded-diagram',
+  'test-report': 'test-report',
   'warranty-Info': 'warranty',
 } as const satisfies Partial<Record<FileType, string>>
 export type DocumentType = keyof typeof DOCUMENTS
@@ -36,7 +39,9 @@ export function modelFileStem(family: Family, sku: string): string {
 
 /** Where a document lies; `owner` is a SKU or the name of a brand. */
 function documentPath(owner: string, type: DocumentType): string {
-  return `documents/${slugify(owner)}-${DOCUMENTS[type]}.pdf`
+  // What is for staff lies where nobody finds it by the names of the others.
+  const unguessed = type === 'test-report' ? `-${hashOf(`${owner} ${type}`).toString(36)}` : ''
+  return `documents/${slugify(owner)}-${DOCUMENTS[type]}${unguessed}.pdf`
 }
 
 /** The measured drawing of a variant. */
@@ -72,10 +77,17 @@ function documentOwners(draft: ProductDraft, option: Option): [DocumentType, str
       ? ([
           ['technical-manual', alike],
           ['compilance-file', alike],
+          ['test-report', alike],
         ] as [DocumentType, string][])
       : []),
+    ...(isTakenApart(draft, option) ? ([['BOM-file', alike]] as [DocumentType, string][]) : []),
     ['warranty-Info', draft.line.brand],
   ]
+}
+
+function isTakenApart({ bundle, spares }: ProductDraft, option: Option): boolean {
+  const parts = [...(bundle?.(option) ?? []), ...(spares?.(option) ?? [])]
+  return parts.length > 0 && isExploded(option.spec.family)
 }
 
 /** Paths below the store of all the files that a variant names, its measured drawing among them. */

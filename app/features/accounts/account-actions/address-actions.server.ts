@@ -43,6 +43,7 @@ const common = {
   method: 'POST',
   limitPerMinute: 60,
   output: Answer,
+  caller: 'account',
   errors: ['unauthorized', 'not_found', 'conflict'],
 } as const
 

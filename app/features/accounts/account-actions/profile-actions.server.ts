@@ -85,6 +85,7 @@ export const update = defineAction({
     },
     output: { isError: false, message: 'Profile has been successfully updated.', account: EXAMPLE_ACCOUNT },
   },
+  caller: 'account',
   errors: ['unauthorized'],
   async run(context: AccountContext, input) {
     const { db, locale, now } = context
@@ -128,6 +129,7 @@ export const changePassword = defineAction({
     input: { oldPassword: EXAMPLE_PASSWORD, newPassword: EXAMPLE_NEW_PASSWORD },
     output: { isError: false, status: 'OK' },
   },
+  caller: 'account',
   errors: ['unauthorized', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
     const { db, config, locale, now, answerCookies, onMail } = context
@@ -152,6 +154,7 @@ export const deleteAccount = defineAction({
   input: z.object({ password: ComparedPassword.default('') }),
   output: z.object({ isError: Succeeded, success: z.literal(true) }),
   example: { input: { password: EXAMPLE_PASSWORD }, output: { isError: false, success: true } },
+  caller: 'account',
   errors: ['unauthorized', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
     const { db, config, locale, now, answerCookies, onMail } = context

@@ -49,7 +49,6 @@ export const login = defineAction({
     },
   },
   errors: ['unauthorized', 'email_not_verified', 'too_many_requests', 'unavailable'],
-  isForVisitors: true,
   async run(context: AccountContext, input) {
     const { db, config, now, clientAddress, cookieHeader, answerCookies } = context
     const typed = { email: input.Username ?? input.email ?? '', password: passwordIn(input.Password ?? input.password) }

@@ -14,11 +14,18 @@ import { redeemDiscount as redeem, removeDiscount as remove } from '../discount-
 import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import { currencyOf, listShippingMethods, readCart } from '../queries.server.ts'
 import { answerCart, pricedCart } from './answer-cart.server.ts'
-import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
+import { emptyCartAnswer, ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART, EXAMPLE_DISCOUNT_ID, EXAMPLE_METHOD } from './examples.ts'
 import { CartAnswerShape, CartVersion, CHANGE_ERRORS, MethodShape, Succeeded } from './shapes.server.ts'
 
-const common = { method: 'POST', limitPerMinute: 600, output: CartAnswerShape, errors: CHANGE_ERRORS } as const
+const common = {
+  method: 'POST',
+  limitPerMinute: 600,
+  output: CartAnswerShape,
+  caller: 'account',
+  errors: CHANGE_ERRORS,
+  emptyResult: emptyCartAnswer,
+} as const
 
 export const getCart = defineAction({
   name: 'cart/getCart',
@@ -27,7 +34,9 @@ export const getCart = defineAction({
   input: z.object({}),
   output: CartAnswerShape,
   example: { input: {}, output: EXAMPLE_CART },
+  caller: 'account',
   errors: ['unauthorized'],
+  emptyResult: emptyCartAnswer,
   async run(context: CartContext, _input) {
     const owner = ownerOf(context)
     const cart = await changeCart(context.db, { owner, version: null }, (current) => current, context.now)
@@ -110,16 +119,17 @@ const methods = {
   input: z.object({}),
   output: MethodsShape,
   example: { input: {}, output: { isError: false, shippingMethods: [EXAMPLE_METHOD] } },
+  caller: 'account',
   errors: ['unauthorized'],
+  emptyResult: () => ({ shippingMethods: [] }),
 } as const
-const NO_METHODS = { shippingMethods: [] }
 
 export const getShippingMethods = defineAction({
   ...methods,
   name: 'cart/getShippingMethods',
   summary: 'Every shipping method of the market, with its rates, priced for the cart of the caller.',
   async run(context: CartContext, _input) {
-    const owner = ownerOf(context, NO_METHODS)
+    const owner = ownerOf(context)
     const { totals } = await readCart(context.db, owner, readerOf(context), context.now)
     const all = await listShippingMethods(context.db, owner.locale)
     const goods = totals.subtotalCents - totals.discountCents
@@ -135,7 +145,7 @@ export const getAvailableShippingMethods = defineAction({
   name: 'cart/getAvailableShippingMethods',
   summary: 'The shipping methods that deliver to the address of the cart.',
   async run(context: CartContext, _input) {
-    const owner = ownerOf(context, NO_METHODS)
+    const owner = ownerOf(context)
     const { totals, methods: available, currency } = await readCart(context.db, owner, readerOf(context), context.now)
     const goods = totals.subtotalCents - totals.discountCents
     return { isError: false as const, shippingMethods: available.map((each) => toMethodAnswer(each, goods, currency)) }

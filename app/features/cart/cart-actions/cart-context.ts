@@ -1,5 +1,4 @@
 import type { Actor, Visibility } from '#app/core/actor.ts'
-import { AppError } from '#app/core/app-error.ts'
 import { assertSignedIn } from '#app/features/accounts/access.ts'
 import type { Account } from '#app/features/accounts/model.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -33,20 +32,13 @@ export function readerOf({ catalogue, visibility }: Pick<CartContext, 'catalogue
   return { visibility, findProduct: (sku, locale) => catalogue.findProduct(sku, locale, visibility) }
 }
 
-/**
- * Whose cart and wishlist are meant.
- * @throws AppError `unauthorized` for a visitor, with an empty result beside it.
- */
-export function ownerOf({ actor, locale }: CartContext, emptyResult: object = emptyCartAnswer(locale)): CartOwner {
-  if (actor.kind === 'visitor') {
-    const answer = { ...emptyResult }
-    throw new AppError('unauthorized', 'Please sign in.', { answer })
-  }
+/** Whose cart and wishlist are meant. @throws AppError `unauthorized` for a visitor. */
+export function ownerOf({ actor, locale }: CartContext): CartOwner {
   return { accountId: assertSignedIn(actor).accountId, locale }
 }
 
 /** The cart of somebody who has none, in the names of the contract. */
-function emptyCartAnswer(locale: Locale) {
+export function emptyCartAnswer({ locale }: CartContext) {
   const reader: OfferReader = { visibility: 'public', findProduct: () => null }
   const surroundings = { reader, stock: new Map<string, number>(), methods: [], discounts: [], now: new Date(0) }
   return toCartAnswer(priceCart(emptyCart(locale), surroundings))

@@ -13,7 +13,7 @@ import type { Cart } from '../model.ts'
 import { findOrder } from '../orders/queries.server.ts'
 import { changeWishlistIn } from '../wishlist/commands.server.ts'
 import { answerCart } from './answer-cart.server.ts'
-import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
+import { emptyCartAnswer, ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART, EXAMPLE_LINE_ID, EXAMPLE_ORDER_ID, EXAMPLE_SKU } from './examples.ts'
 import {
   CartAnswerShape,
@@ -25,7 +25,14 @@ import {
   VariantInput,
 } from './shapes.server.ts'
 
-const common = { method: 'POST', limitPerMinute: 600, output: CartAnswerShape, errors: CHANGE_ERRORS } as const
+const common = {
+  method: 'POST',
+  limitPerMinute: 600,
+  output: CartAnswerShape,
+  caller: 'account',
+  errors: CHANGE_ERRORS,
+  emptyResult: emptyCartAnswer,
+} as const
 const version = (given: number | undefined) => given ?? null
 
 export const addToCart = defineAction({
@@ -132,7 +139,6 @@ export const addRoom = defineAction({
     output: { ...EXAMPLE_CART, notAdded: [] },
   },
   async run(context: CartContext, { projectId, roomName }) {
-    ownerOf(context)
     const { rooms } = assertReadable(context.actor, await findProject(context.db, projectId))
     const room = rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
     if (!room) throw new AppError('not_found', 'There is no such room.')

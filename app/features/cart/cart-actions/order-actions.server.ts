@@ -36,10 +36,11 @@ export const getCheckoutSessionToken = defineAction({
       total: EXAMPLE_ORDER.sum,
     },
   },
+  caller: 'account',
   errors: CHANGE_ERRORS,
   async run(context: CartContext, _input) {
     const { db, tokens, now } = context
-    const owner = ownerOf(context, {})
+    const owner = ownerOf(context)
     const priced = await readCart(db, owner, readerOf(context), now)
     const { token, expiresAt } = openCheckout(tokens, owner.accountId, priced, now)
     const { centAmount, currencyCode } = { centAmount: priced.totals.totalCents, currencyCode: priced.currency }
@@ -64,10 +65,11 @@ export const checkout = defineAction({
   }),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { token: EXAMPLE_TOKEN }, output: { isError: false, ...EXAMPLE_ORDER } },
+  caller: 'account',
   errors: CHANGE_ERRORS,
   async run(context: CartContext, { token }) {
     const { db, config, account, tokens, now } = context
-    const owner = ownerOf(context, {})
+    const owner = ownerOf(context)
     if (!account) throw new AppError('unauthorized', 'Please sign in.')
     const session =
       token === undefined
@@ -92,9 +94,11 @@ export const queryOrders = defineAction({
   input: z.object({ orderIds: z.array(RowId).max(MAX_ORDER_IDS).optional() }),
   output: z.object({ isError: Succeeded, total: z.int(), orders: z.array(OrderShape) }),
   example: { input: {}, output: { isError: false, total: 1, orders: [EXAMPLE_ORDER] } },
+  caller: 'account',
   errors: ['unauthorized'],
+  emptyResult: () => ({ total: 0, orders: [] }),
   async run(context: CartContext, { orderIds }) {
-    const { accountId } = ownerOf(context, { total: 0, orders: [] })
+    const { accountId } = ownerOf(context)
     const named = orderIds && orderIds.length > 0 ? orderIds : null
     const orders = await listOrders(context.db, accountId, named)
     const isInternalUser = context.visibility === 'internal'
@@ -113,9 +117,10 @@ export const getOrder = defineAction({
   input: z.object({ orderId: RowId }),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { isError: false, ...EXAMPLE_ORDER } },
+  caller: 'account',
   errors: ['unauthorized', 'not_found'],
   async run(context: CartContext, { orderId }) {
-    const { accountId } = ownerOf(context, {})
+    const { accountId } = ownerOf(context)
     const order = await findOrder(context.db, accountId, orderId)
     if (!order) throw new AppError('not_found', 'This order does not exist or is not yours.')
     return { isError: false as const, ...toOrderAnswer(order, context.visibility === 'internal') }

@@ -15,12 +15,13 @@ import { EXAMPLE_LINE_ID, EXAMPLE_SKU, EXAMPLE_WISHLIST } from './examples.ts'
 import { lineItemIdOf } from './line-actions.server.ts'
 import { CHANGE_ERRORS, Count, LineInput, VariantInput, WishlistAnswerShape } from './shapes.server.ts'
 
-const NO_WISHLIST = { wishlistId: '', lineItems: [] }
 const common = {
   method: 'POST',
   limitPerMinute: 600,
   output: WishlistAnswerShape,
+  caller: 'account',
   errors: CHANGE_ERRORS,
+  emptyResult: () => ({ wishlistId: '', lineItems: [] }),
 } as const
 
 export const getWishlist = defineAction({
@@ -31,7 +32,7 @@ export const getWishlist = defineAction({
   input: z.object({}),
   example: { input: {}, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, _input) {
-    return answer(context, await readWishlist(context.db, ownerOf(context, NO_WISHLIST)))
+    return answer(context, await readWishlist(context.db, ownerOf(context)))
   },
 })
 
@@ -42,7 +43,7 @@ export const addToWishlist = defineAction({
   input: VariantInput,
   example: { input: { variant: { sku: EXAMPLE_SKU }, count: 1 }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, { variant, count }) {
-    const owner = ownerOf(context, NO_WISHLIST)
+    const owner = ownerOf(context)
     const { sku } = variant
     const offer = findOffer(sku, owner.locale, readerOf(context))
     if (offer.kind === 'unknown') throw new AppError('not_found', refusalOf(offer))
@@ -60,7 +61,7 @@ export const removeFromWishlist = defineAction({
   input: LineInput,
   example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
-    const owner = ownerOf(context, NO_WISHLIST)
+    const owner = ownerOf(context)
     const id = lineItemIdOf(input)
     const apply = (list: Wishlist) => ({
       ...list,
@@ -77,7 +78,7 @@ export const updateLineItemCount = defineAction({
   input: LineInput.extend({ count: Count.optional() }),
   example: { input: { lineItemId: EXAMPLE_LINE_ID, count: 1 }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
-    const owner = ownerOf(context, NO_WISHLIST)
+    const owner = ownerOf(context)
     const id = lineItemIdOf(input)
     const given = input.count ?? input.lineItem?.count
     const apply = (list: Wishlist) => {
@@ -97,7 +98,7 @@ export const moveToCart = defineAction({
   input: LineInput,
   example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
-    const owner = ownerOf(context, NO_WISHLIST)
+    const owner = ownerOf(context)
     const id = lineItemIdOf(input)
     let left: Wishlist | undefined
     await changeCart(
@@ -127,7 +128,7 @@ export const deleteWishlist = defineAction({
   input: z.object({}),
   example: { input: {}, output: { ...EXAMPLE_WISHLIST, wishlistId: '', lineItems: [] } },
   async run(context: CartContext, _input) {
-    const owner = ownerOf(context, NO_WISHLIST)
+    const owner = ownerOf(context)
     await remove(context.db, owner)
     return answer(context, await readWishlist(context.db, owner))
   },

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
 import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
+import { isOpenChoice } from '../priced-cart.ts'
 import cartStyles from './cart-screen.module.css'
 import styles from './checkout-screen.module.css'
 import choiceStyles from './choice.module.css'
@@ -92,7 +93,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <ReviewedLines cart={cart} />
           <Summary cart={cart} />
           <p className={styles.payment}>Payment: on account. An invoice follows the confirmation.</p>
-          {cart.problem && <FormMessage kind="error">{cart.problem}</FormMessage>}
+          {cart.problem && (
+            <FormMessage kind={isOpenChoice(cart.problem) ? 'next' : 'error'}>{cart.problem}</FormMessage>
+          )}
           {checkout.problem && <FormMessage kind="error">{checkout.problem}</FormMessage>}
           {checkout.token === 'expired' ? (
             <>

@@ -21,6 +21,7 @@ export function FileDownloads({ files }: { files: readonly DownloadFile[] }) {
                 {[
                   fileFormat(file.url),
                   file.sizeBytes && fileSize(file.sizeBytes),
+                  file.isTooLarge && 'Over 1 MB',
                   file.version && `Version ${file.version}`,
                   file.date && dayText(file.date),
                 ]

@@ -92,7 +92,7 @@ function Stage({ images, index, label, onZoom }: StageProps) {
     <>
       <Poster images={images} index={index} label={label} />
       {images.length > 0 && (
-        <button type="button" className={styles.zoom} aria-label="Look closely" onClick={onZoom}>
+        <button type="button" className={styles.zoom} aria-label="Zoom in on the picture" onClick={onZoom}>
           <Icon name="zoom" />
         </button>
       )}

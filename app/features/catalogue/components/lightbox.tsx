@@ -46,7 +46,7 @@ export default function Lightbox({ label, images, first, onClose }: LightboxProp
       <button
         type="button"
         className={styles.stage}
-        aria-label={isLarge ? 'Show the whole picture' : `Enlarge to ${ZOOM_PERCENT} %`}
+        aria-label={isLarge ? 'Zoom out to the whole picture' : `Zoom to ${ZOOM_PERCENT} %`}
         aria-pressed={isLarge}
         onPointerMove={isLarge ? look : undefined}
         onClick={() => setLarge(!isLarge)}

@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
 import type { TechnicalField } from '../field-display.ts'
 import type { VariantView } from '../product-view.ts'
+import { variantLabels } from '../variant-labels.ts'
 import { FileDownloads } from './file-downloads.tsx'
 import styles from './technical-information.module.css'
 
@@ -90,6 +91,7 @@ function FieldValue({ locale, field }: { locale: string; field: TechnicalField }
 type ProductCodesProps = Pick<TechnicalInformationProps, 'variants' | 'selected' | 'onSelect'>
 
 function ProductCodes({ variants, selected, onSelect }: ProductCodesProps) {
+  const labels = variantLabels(variants)
   return (
     <div className={styles.scroll}>
       <table className={styles.codes}>
@@ -101,11 +103,11 @@ function ProductCodes({ variants, selected, onSelect }: ProductCodesProps) {
           </tr>
         </thead>
         <tbody>
-          {variants.map((variant) => (
+          {variants.map((variant, index) => (
             <tr key={variant.sku} aria-current={variant.sku === selected.sku ? 'true' : undefined}>
               <th scope="row">
                 <button type="button" onClick={() => onSelect(variant.sku)}>
-                  {variantLabel(variant)}
+                  {labels[index]}
                 </button>
               </th>
               <td className="code">{variant.sku}</td>
@@ -116,10 +118,4 @@ function ProductCodes({ variants, selected, onSelect }: ProductCodesProps) {
       </table>
     </div>
   )
-}
-
-/** What tells a variant from the others: its colour and, where there are several, its size. */
-function variantLabel({ colour, name, sku, fields }: VariantView): string {
-  const size = fields.find(({ key }) => key === 'size')?.value
-  return [colour, size].filter(Boolean).join(', ') || (name ?? sku)
 }

@@ -12,7 +12,7 @@ export const CALLS_PER_MINUTE = 600
 /** What the calls have in common that change a project. */
 export const CHANGE = {
   method: 'POST',
-  isForSpecifiers: true,
+  caller: 'specifier',
   limitPerMinute: CALLS_PER_MINUTE,
   output: ShoppingListAnswer,
   errors: CHANGE_ERRORS,

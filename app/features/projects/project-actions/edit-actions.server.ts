@@ -110,7 +110,7 @@ export const performMutationOnMyProjectById = defineAction({
 export const deleteProject = defineAction({
   name: 'projectBuilder/deleteProject',
   method: 'POST',
-  isForSpecifiers: true,
+  caller: 'specifier',
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'Removes a project.',
   input: z.object({ id: ProjectId, version: Version }),

@@ -19,7 +19,7 @@ const MIN_TYPED = 2
 export const getShoppingLists = defineAction({
   name: 'projectBuilder/getShoppingLists',
   method: 'GET',
-  isForSpecifiers: true,
+  caller: 'specifier',
   summary: 'The open projects of the caller in the market of the call, the last changed first.',
   input: z.object({}),
   output: z.object({
@@ -54,7 +54,7 @@ const EVERYTHING: Omit<ProjectListQuery, 'locale' | 'accountId' | 'status' | 'li
 export const getProjectById = defineAction({
   name: 'projectBuilder/getProjectById',
   method: 'GET',
-  isForSpecifiers: true,
+  caller: 'specifier',
   summary: 'A project with its rooms and line items: the own ones, and everybody’s for staff.',
   input: z.object({ shoppingListId: ProjectId.optional(), projectId: ProjectId.optional(), id: ProjectId.optional() }),
   output: ShoppingListAnswer,
@@ -104,7 +104,7 @@ export const getProjectMetadata = defineAction({
 export const getProjectCategories = defineAction({
   name: 'projectBuilder/getProjectCategories',
   method: 'GET',
-  isForSpecifiers: true,
+  caller: 'specifier',
   summary: 'The categories of the products in a project, each once for each line item, by the id of the line item.',
   input: z.object({ shoppingListId: ProjectId }),
   output: z.object({ isError: Succeeded, results: z.array(z.object({ id: z.string(), categoryName: z.string() })) }),
@@ -126,7 +126,7 @@ export const getProjectCategories = defineAction({
 export const suggestUserNames = defineAction({
   name: 'projectBuilder/suggestUserNames',
   method: 'GET',
-  isForSpecifiers: true,
+  caller: 'specifier',
   summary: 'People whose name or address contains what was typed, from two characters on. For staff.',
   input: z.object({ query: Text.default('') }),
   output: z.object({ isError: Succeeded, suggestions: z.array(z.object({ Id: z.string(), Name: z.string() })) }),
@@ -169,7 +169,7 @@ const DashboardOutput = z.object({
 export const getMyProjectsDashboard = defineAction({
   name: 'projectBuilder/getMyProjectsDashboard',
   method: 'GET',
-  isForSpecifiers: true,
+  caller: 'specifier',
   summary: 'A page of the caller’s own projects in the market of the call.',
   input: DashboardInput,
   output: DashboardOutput,
@@ -192,7 +192,7 @@ const ProjectTypes = z.union([
 export const getMyProjectsDashboardV2 = defineAction({
   name: 'projectBuilder/getMyProjectsDashboardV2',
   method: 'GET',
-  isForSpecifiers: true,
+  caller: 'specifier',
   summary: 'A page of everybody’s projects in the market of the call, or of one person’s or some types’. For staff.',
   input: DashboardInput.extend({
     userDetails: UserDetails.optional().describe('The id of one person'),

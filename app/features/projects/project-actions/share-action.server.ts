@@ -9,7 +9,7 @@ import { ProjectId, Succeeded } from './shapes.server.ts'
 export const shareProject = defineAction({
   name: 'projectBuilder/shareProject',
   method: 'POST',
-  isForSpecifiers: true,
+  caller: 'specifier',
   limitPerMinute: 60,
   summary: 'Lets anybody with the link read the summary of an own project, or nobody any more. The version stays.',
   input: z.object({ shoppingListId: ProjectId, isShared: z.boolean().default(true) }),

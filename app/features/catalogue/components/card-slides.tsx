@@ -1,0 +1,36 @@
+import type { CardVariant, ProductCard as Card } from '../card.ts'
+import { ProductCard } from './product-card.tsx'
+
+export interface CardSlidesProps {
+  readonly locale: string
+  readonly cards: readonly Card[]
+  readonly onAdd: (card: Card, variant: CardVariant) => void
+  /** `position` counts from 1. */
+  readonly onOpen: (card: Card, variant: CardVariant, position: number) => void
+  readonly onQuickView: (variant: CardVariant) => void
+}
+
+/** The items of a list of products that lie side by side. */
+export function CardSlides({
+  locale,
+  cards,
+  onAdd,
+  onOpen,
+  onQuickView,
+  className,
+}: CardSlidesProps & { readonly className: string | undefined }) {
+  return cards.map((card, index) => (
+    <li key={card.productId} className={className}>
+      <ProductCard
+        card={card}
+        locale={locale}
+        view="grid"
+        context=""
+        eager={false}
+        onAdd={(variant) => onAdd(card, variant)}
+        onOpen={(variant) => onOpen(card, variant, index + 1)}
+        onQuickView={onQuickView}
+      />
+    </li>
+  ))
+}
