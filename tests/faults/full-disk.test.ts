@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readdirSync, rmdirSync, rmSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +31,8 @@ const ROWS = 240
 const disk = mkdtempSync(path.join(os.tmpdir(), 'specify-disk-'))
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]).status === 0
 const dataDir = path.join(disk, 'data')
+/** Temporary files are on the same disk; the browser that prints has its own there. */
+const temporary = path.join(disk, 'tmp')
 const filler = path.join(disk, 'filler')
 
 let site: Site
@@ -28,7 +40,9 @@ let browser: ReturnType<typeof browserOf>
 
 beforeAll(async () => {
   if (!isMounted) return
-  site = await startSite({ dataDir, feed: fixtureFeed() })
+  mkdirSync(temporary)
+  chmodSync(temporary, 0o1777)
+  site = await startSite({ dataDir, feed: fixtureFeed(), env: { TMPDIR: temporary } })
   const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   await addSpecifier(handle.db, EMAIL)
   await handle.close()

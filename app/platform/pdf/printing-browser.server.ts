@@ -57,7 +57,7 @@ export class PrintingBrowser {
   private current: Promise<OpenBrowser> | null = null
   private idleTimer: NodeJS.Timeout | undefined
   private started = 0
-  private ways = WAYS_TO_RUN
+  private hasWarned = false
   private failedAt: number | null = null
   private hasComplained = false
   private isClosed = false
@@ -165,19 +165,19 @@ export class PrintingBrowser {
     return opened
   }
 
-  /** In the safest way that this machine allows; it is remembered, and said where it is not the best. */
+  /** In the safest way that works now: what failed before may have lacked room for a moment. */
   private async launchSafely(executablePath: string): Promise<{ context: BrowserContext; directory: string }> {
     const { log } = this.options
-    for (const [index, way] of this.ways.entries()) {
+    for (const [index, way] of WAYS_TO_RUN.entries()) {
       const directory = path.join(this.options.directory, `${process.pid}-${++this.started}`)
       try {
         const context = await launchIn(await makePlace(directory, executablePath, way), way)
-        if (index > 0 && !way.sandbox) log.warn(way, UNSAFE)
-        this.ways = [way]
+        if (!way.sandbox && !this.hasWarned) log.warn(way, UNSAFE)
+        this.hasWarned ||= !way.sandbox
         return { context, directory }
       } catch (error) {
         await removePlace(directory).catch(() => {})
-        if (index === this.ways.length - 1) throw error
+        if (index === WAYS_TO_RUN.length - 1) throw error
         log.info({ err: error, ...way }, 'Chromium does not start in this way; trying another')
       }
     }

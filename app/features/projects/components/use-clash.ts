@@ -12,6 +12,8 @@ interface Versions {
   /** Told mine on top of what is saved. */
   readonly keep: (merged: ProjectState) => Promise<void>
   readonly load: () => void
+  /** Both are kept without a question where nothing clashes. */
+  readonly isKept?: boolean
 }
 
 /** Two versions of a project of which somebody has to choose. */
@@ -31,10 +33,10 @@ export function useClash() {
 
   /** Whether there is something to ask about: where one side has changed nothing, there is not. */
   function ask(versions: Versions): boolean {
-    const { base, mine, current } = versions
+    const { base, mine, current, isKept = false } = versions
     const differences = differencesBetween(base, mine, stateOf(current))
     const { both } = differences
-    if (both.length === 0 && (differences.mine.length === 0 || differences.saved.length === 0)) return false
+    if (both.length === 0 && (isKept || differences.mine.length === 0 || differences.saved.length === 0)) return false
     setAsked({ ...versions, differences })
     return true
   }

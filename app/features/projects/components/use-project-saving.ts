@@ -137,7 +137,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     else console.error('The template could not be saved.', outcome)
   }
 
-  /** Takes up what an earlier visit left unsaved; asks where the project says something else by now. */
+  /** Takes up what an earlier visit left unsaved; asks where the project says something else of the same by now. */
   function restore(): void {
     const { found } = draft
     if (!found) return
@@ -148,6 +148,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
       current: saved,
       keep: async () => draft.restore(),
       load: draft.forget,
+      isKept: true,
     })
     if (!isAsked) draft.restore()
   }
