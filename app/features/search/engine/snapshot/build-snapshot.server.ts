@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type BuildRequest, buildIndex } from '../build-index.ts'
@@ -14,7 +14,8 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**
  * Builds an index and its snapshot in one go: documents are written as they come and never held. The snapshot appears
- * under its name complete or not at all, and the index is ready to be searched.
+ * under its name complete or not at all, and the index is ready to be searched. What a power cut takes of it is found
+ * by its checksums, and built anew: waiting for the disk would take longer than that is worth.
  */
 export async function buildSnapshot(path: string, request: Omit<BuildRequest, 'documents'>): Promise<SearchIndex> {
   removeAbandoned(path)
@@ -25,9 +26,7 @@ export async function buildSnapshot(path: string, request: Omit<BuildRequest, 'd
     const index = await buildIndex({ ...request, documents })
     documents.finish()
     writeIndex(file, index, documents)
-    fsyncSync(file)
     renameSync(temporary, path)
-    syncFolder(dirname(path))
     return index
   } catch (error) {
     documents.close()
@@ -52,13 +51,6 @@ function writeIndex(file: number, { description, sections }: SearchIndex, docume
     manifestChecksum: crc32(manifest),
   }
   writeAll(file, writeHeader(header, crc32), 0)
-}
-
-/** Makes the new name itself survive a power cut. */
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }
 
 function removeAbandoned(path: string): void {
