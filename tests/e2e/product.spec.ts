@@ -118,7 +118,7 @@ test('a download says how far it is, and can be stopped', { tag: '@desktop' }, a
   let downloads = 0
   page.on('download', () => downloads++)
   await page.getByRole('button', { name: 'Download all files' }).click()
-  await expect(page.getByText('Preparing files: 5 of').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Preparing files: [1-9]\d* of \d+/).first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/Preparing files/)).toHaveCount(0)
   await expect(page.getByText(/Error/)).toHaveCount(0)
