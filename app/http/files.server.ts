@@ -17,7 +17,7 @@ export function addFiles(app: Hono<Env>, { config, content, log, media }: Servic
   app.get('/assets/*', whereFound({ 'cache-control': forever, 'content-security-policy': policy }), built)
   const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
   app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
-  app.get('/favicon.svg', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  for (const icon of ['/favicon.png', '/favicon.svg']) app.get(icon, kept, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/content-styles/:file', (c) => {
     const css = content.current().findCss(c.req.param('file').replace(/\.css$/, ''))
     return css === null
