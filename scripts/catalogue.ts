@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { setAssetBase } from '#app/features/catalogue/asset-source.ts'
 import { checkFiles, withoutFiles } from '#app/features/catalogue/check-files.server.ts'
 import { toCsv } from '#app/core/csv.ts'
+import { readAhead } from '#app/core/read-ahead.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/commands.server.ts'
 import { readFeed, type FeedLine } from '#app/features/catalogue/feed/read-feed.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
@@ -34,11 +35,15 @@ async function main(): Promise<number> {
   return command === 'check' ? checkFeed(file) : importFeed(file, values['dry-run'], values['allow-shrink'])
 }
 
+/** So many lines are read while the database starts. */
+const READ_AHEAD_LINES = 2_000
+
 async function importFeed(file: string, dryRun = false, allowShrink = false): Promise<number> {
+  const feed = readAhead(readFeed(file), READ_AHEAD_LINES)
   const handle = await openDatabaseForTool(readConfig(process.env))
   try {
     const progress = showProgress()
-    const outcome = await importCatalogue(handle.db, readFeed(file), {
+    const outcome = await importCatalogue(handle.db, feed, {
       dryRun,
       allowShrink,
       now: new Date(),

@@ -1,10 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess, type ExecFileException } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { findLauncher, type Launcher } from './binaries.server.ts'
+
+const runFile = promisify(execFile)
 
 const DATABASE_USER = 'specify'
 /** The system's limit for the path of a Unix socket is 108 bytes; PostgreSQL adds a name of its own. */
@@ -34,7 +37,7 @@ interface StartOptions {
 export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   const launcher = findLauncher()
   const cluster = path.join(dataDir, 'postgres')
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) createCluster(launcher, dataDir, cluster)
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(launcher, dataDir, cluster)
   const socketDirectory = makeSocketDirectory(dataDir, launcher)
   const settings = {
     listen_addresses: '',
@@ -96,7 +99,7 @@ export function embeddedSocketDirectory(dataDir: string): string {
 export const EMBEDDED_USER = DATABASE_USER
 
 /** initdb works in a directory of its own, so that a start cut short never leaves half a cluster behind. */
-function createCluster(launcher: Launcher, dataDir: string, cluster: string): void {
+async function createCluster(launcher: Launcher, dataDir: string, cluster: string): Promise<void> {
   for (const name of fs.readdirSync(dataDir)) {
     if (name.startsWith('postgres-init-')) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
   }
@@ -110,10 +113,9 @@ function createCluster(launcher: Launcher, dataDir: string, cluster: string): vo
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
   ])
-  const result = spawnSync(program, args, { ...spawnOptions(launcher), encoding: 'utf8' })
-  if (result.status !== 0) {
-    throw new Error(`the database could not be created: ${firstLine(result.stderr) || result.error?.message}`)
-  }
+  await runFile(program, args, spawnOptions(launcher)).catch((error: ExecFileException) => {
+    throw new Error(`the database could not be created: ${firstLine(String(error.stderr ?? '')) || error.message}`)
+  })
   fs.renameSync(fresh, cluster)
 }
 
