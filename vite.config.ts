@@ -47,7 +47,7 @@ const APART: Record<string, RegExp> = {
   forms:
     /\/app\/(?:ui\/(?:fields\/|call-action)|core\/error-text|features\/accounts\/(?!sign-in|components\/(?:account-menu|came-from)))/,
   listings:
-    /\/app\/features\/search\/(?:components\/(?:listing-screen|listing-toolbar|results|facet-panel|quick-search|no-result|use-listing)|listing-state|facet|listing-query)|\/app\/routes\/listing-card/,
+    /\/app\/features\/search\/(?:components\/(?:listing-screen|listing-toolbar|results|facet-panel|quick-search|no-result|use-listing|use-filters)|listing-state|facet|listing-query)|\/app\/routes\/listing-card/,
   shop: /\/app\/features\/cart\/(?!components\/(?:shopping|cart-link|shop-controls|card-wish)\.)/,
   content:
     /\/app\/(?:routes\/content-|features\/content\/components\/content-|features\/catalogue\/components\/product-slider|features\/analytics\/components)/,

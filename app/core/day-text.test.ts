@@ -10,3 +10,11 @@ it.each([
 ])('writes %j as %j', (day, text) => {
   expect(dayText(day)).toBe(text)
 })
+
+it('writes every month as en-GB does', () => {
+  const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  for (let month = 0; month < 12; month++) {
+    const day = new Date(Date.UTC(2026, month, 1 + month))
+    expect(dayText(day.toISOString().slice(0, 10))).toBe(british.format(day))
+  }
+})

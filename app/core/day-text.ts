@@ -1,5 +1,12 @@
-/** The day of a record, `2026-11-13`, as the site writes days: `13 Nov 2026`. What is no such day stays as it is (S-017). */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+
+/**
+ * The day of a record, `2026-11-13`, as the site writes days: `13 Nov 2026`. What is no such day stays as it is (S-017).
+ * Says what `Intl` says for en-GB, whose first answer takes a browser longer than the rest of a list of files.
+ */
 export function dayText(day: string): string {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
-  return Number.isNaN(at) ? day : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+  if (Number.isNaN(at)) return day
+  const date = new Date(at)
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }

@@ -4,19 +4,20 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Env } from './caller.server.ts'
+import { errorResponse } from './run-action.server.ts'
 
 const ONE_YEAR_S = 31_536_000
 const CLIENT_DIRECTORY = path.resolve('build/client')
 
 /** The built client, pictures and documents. */
-export function addFiles(app: Hono<Env>, { config, content, media }: Services): void {
+export function addFiles(app: Hono<Env>, { config, content, log, media }: Services): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
   const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
   const forever = `public, max-age=${ONE_YEAR_S}, immutable`
   app.get('/assets/*', whereFound({ 'cache-control': forever, 'content-security-policy': policy }), built)
   const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
   app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
-  app.get('/favicon.svg', kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  for (const icon of ['/favicon.png', '/favicon.svg']) app.get(icon, kept, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/content-styles/:file', (c) => {
     const css = content.current().findCss(c.req.param('file').replace(/\.css$/, ''))
     return css === null
@@ -26,7 +27,11 @@ export function addFiles(app: Hono<Env>, { config, content, media }: Services): 
   app.get('/media/:rendition/*', async (c) => {
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
-    return (await media(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
+    try {
+      return (await media(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
+    } catch (error) {
+      return errorResponse(error, { log })
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { memo, Suspense, useLayoutEffect } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
@@ -58,6 +58,34 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
   return currentParams['locale'] !== nextParams['locale'] || currentUrl.href === nextUrl.href
 }
 
+interface HeaderProps {
+  readonly market: Market
+  readonly navigation: NavigationSummary
+  readonly account: ReturnType<typeof summariseAccount>
+  readonly isSearch: boolean
+}
+
+/** Stays as it is while pages come and go. */
+const Header = memo(function Header({ market, navigation, account, isSearch }: HeaderProps) {
+  const links = account && (
+    <Suspense>
+      <AccountLinks locale={market.code} account={account} />
+    </Suspense>
+  )
+  return (
+    <SiteHeader
+      locale={market.code}
+      navigation={navigation}
+      search={isSearch ? null : <SearchBox locale={market.code} />}
+      marketSwitch={<MarketSwitch locale={market.code} />}
+      cart={<CartLink locale={market.code} />}
+      feedback={<FeedbackWidget locale={market.code} />}
+      account={<AccountMenu account={account}>{links}</AccountMenu>}
+      drawerAccount={links}
+    />
+  )
+})
+
 /** What surrounds every page of a market. */
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
@@ -68,27 +96,13 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
-  const links = account && (
-    <Suspense>
-      <AccountLinks locale={market.code} account={account} />
-    </Suspense>
-  )
   return (
     <ShoppingContext value={shopping}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <NewTabNote />
-      <SiteHeader
-        locale={market.code}
-        navigation={navigation}
-        search={isSearch ? null : <SearchBox key={pathname} locale={market.code} />}
-        marketSwitch={<MarketSwitch locale={market.code} />}
-        cart={<CartLink locale={market.code} />}
-        feedback={<FeedbackWidget locale={market.code} />}
-        account={<AccountMenu account={account}>{links}</AccountMenu>}
-        drawerAccount={links}
-      />
+      <Header market={market} navigation={navigation} account={account} isSearch={isSearch} />
       <main id="main">
         <Outlet />
       </main>

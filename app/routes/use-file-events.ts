@@ -25,7 +25,7 @@ function report(element: HTMLElement): void {
     return
   }
   if (!(element instanceof HTMLAnchorElement)) return
-  const fileName = decodeURIComponent(new URL(element.href).pathname.split('/').at(-1) ?? '')
+  const fileName = decodeURIComponent(element.pathname.split('/').at(-1) ?? '')
   if (element.hasAttribute('download')) {
     pushToDataLayer(
       MODELS.test(fileName) ? { event: 'bim_download', count: 1, fileName } : { event: 'file_download', fileName },

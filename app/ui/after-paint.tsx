@@ -1,30 +1,28 @@
-import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Time for the first view to be painted and its pictures to be decoded. */
 const SETTLING_MS = 150
 
+interface AfterPaintProps {
+  readonly children: ReactNode
+  /** Keeps the place until then. */
+  readonly placeholder?: ReactNode
+}
+
 /**
- * What lies below the first view. A page from the server has it at once; in a page that the browser makes it follows
- * the first paint, so that the rest is there sooner.
+ * What lies below the first view. In a page that the browser makes it follows the first paint, so that the rest is
+ * there sooner. A page from the server has it at once, and so has one that is gone back to or entered at a heading,
+ * where the place to show may lie far down.
  */
-export function AfterPaint({ children }: { children: ReactNode }) {
-  const [isShown, setShown] = useState(useIsHydrating())
+export function AfterPaint({ children, placeholder }: AfterPaintProps) {
+  // The page that a visit starts with counts as gone back to.
+  const isAtOnce = useNavigationType() === NavigationType.Pop
+  const isEnteredInside = useLocation().hash !== ''
+  const [isShown, setShown] = useState(isAtOnce || isEnteredInside)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setShown(true)), SETTLING_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isShown && children
-}
-
-/** Whether this render takes over a page of the server, or is one. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-}
-
-function neverChanges(): () => void {
-  return () => {}
+  return isShown ? children : placeholder
 }

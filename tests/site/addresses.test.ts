@@ -80,6 +80,7 @@ describe('addresses', () => {
     '/au/robots.txt',
     '/healthz',
     '/readyz',
+    '/favicon.png',
     '/favicon.svg',
     '/images/placeholders/product-thumbnail.svg',
   ])('%s is there', async (path) => {

@@ -24,5 +24,25 @@ export function recordProductClick({ locale, productId, sku, position }: Product
     objectIDs: [productId],
     ...(queryID ? { queryID, positions: [position] } : {}),
   }
-  navigator.sendBeacon('/1/events', JSON.stringify({ events: [event] }))
+  sendSoon(event)
+}
+
+/** Time for the page that was clicked for to be there. */
+const SEND_AFTER_MS = 1_000
+
+let waiting: object[] = []
+
+/** Sends what happened when the click has had its effect, or when the page goes. */
+function sendSoon(event: object): void {
+  if (waiting.length === 0) {
+    const timer = setTimeout(send, SEND_AFTER_MS)
+    addEventListener('pagehide', send, { once: true })
+    function send(): void {
+      clearTimeout(timer)
+      removeEventListener('pagehide', send)
+      navigator.sendBeacon('/1/events', JSON.stringify({ events: waiting }))
+      waiting = []
+    }
+  }
+  waiting.push(event)
 }

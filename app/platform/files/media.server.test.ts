@@ -21,9 +21,10 @@ beforeEach(() => {
     made: {
       directory: path.join(directory, 'made'),
       make: (relative) => {
-        if (relative.startsWith('unknown')) return Promise.resolve(false)
+        if (relative.startsWith('unknown')) return Promise.resolve('unknown')
+        if (relative.startsWith('later')) return Promise.resolve('unavailable')
         writeFileSync(path.join(directory, 'made', relative), 'made of a model')
-        return Promise.resolve(true)
+        return Promise.resolve('made')
       },
       use: (relative) => used.push(relative),
     },
@@ -42,6 +43,10 @@ it('makes a file that no folder has, and answers it as a download under its name
   expect(response?.headers.get('content-length')).toBe('15')
   expect(await response?.text()).toBe('made of a model')
   expect(used).toEqual(['a-sheet.pdf'])
+})
+
+it('does not say that a file is not there where it could only not be made now', async () => {
+  await expect(get('later.pdf')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
 })
 
 it('makes it again where it was removed', async () => {

@@ -2,7 +2,9 @@ import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { AppError } from '#app/core/app-error.ts'
 import type { BoundedDirectory } from './bounded-directory.server.ts'
+import type { MakeOutcome } from './file-maker.server.ts'
 
 /** The renditions an address can name. `ProductThumbnail` of anything but a picture is the file itself. */
 const RENDITIONS = new Set(['ProductThumbnail', 'Original'])
@@ -50,13 +52,16 @@ interface MediaOptions {
 /** Files that are made on first use, and may be removed again. */
 export interface MadeFiles {
   readonly directory: string
-  /** Makes a file below the directory. Answers whether it did. */
-  make(relative: string): Promise<boolean>
+  /** Makes a file below the directory. */
+  make(relative: string): Promise<MakeOutcome>
   /** Hears of each file that is read. */
   use(relative: string): void
 }
 
-/** Answers `{rendition}/{path}`, or null where there is no such asset. */
+/**
+ * Answers `{rendition}/{path}`, or null where there is no such asset.
+ * @throws AppError `unavailable` where it could not be made now.
+ */
 export type MediaStore = (request: Request, rendition: string, relative: string) => Promise<Response | null>
 
 /** The asset store in local folders. */
@@ -127,9 +132,18 @@ async function openFile(file: string): Promise<OpenFile | null> {
 
 async function findMade(made: MadeFiles, relative: string): Promise<OpenFile | null> {
   const file = path.join(made.directory, relative)
-  const found = (await openFile(file)) ?? ((await made.make(relative)) ? await openFile(file) : null)
+  const found = (await openFile(file)) ?? (await makeAndOpen(made, relative, file))
   if (found) made.use(relative)
   return found
+}
+
+async function makeAndOpen(made: MadeFiles, relative: string, file: string): Promise<OpenFile | null> {
+  const outcome = await made.make(relative)
+  if (outcome === 'unknown') return null
+  const found = outcome === 'made' ? await openFile(file) : null
+  if (found) return found
+  const retryAfterSeconds = 5
+  throw new AppError('unavailable', 'This file cannot be made at the moment. Please try again.', { retryAfterSeconds })
 }
 
 function isSafePath(relative: string): boolean {

@@ -105,46 +105,46 @@ export function ProductScreen(props: ProductScreenProps) {
         />
       </div>
       <div className={styles.sections}>
-        <Section id="overview" isModal={isModal}>
-          {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
-          <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
-          {variant.features.length > 0 && (
-            <ul className={styles.features}>
-              {variant.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+        <AfterPaint placeholder={<div className={styles.place} />}>
+          <Section id="overview" isModal={isModal}>
+            {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
+            <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
+            {variant.features.length > 0 && (
+              <ul className={styles.features}>
+                {variant.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          <Section id="technical" isModal={isModal}>
+            <TechnicalInformation
+              locale={locale}
+              productName={product.name}
+              variants={product.variants}
+              selected={variant}
+              onSelect={select}
+              complianceUrl={data.complianceUrl}
+            />
+          </Section>
+          {has('components') && (
+            <Section id="components" isModal={isModal}>
+              <PartList locale={locale} label="Components" parts={parts(variant.components)} onAdd={onAdd} />
+            </Section>
           )}
-        </Section>
-        <Section id="technical" isModal={isModal}>
-          <TechnicalInformation
-            locale={locale}
-            productName={product.name}
-            variants={product.variants}
-            selected={variant}
-            onSelect={select}
-            complianceUrl={data.complianceUrl}
-          />
-        </Section>
-        {has('components') && (
-          <Section id="components" isModal={isModal}>
-            <PartList locale={locale} label="Components" parts={parts(variant.components)} onAdd={onAdd} />
-          </Section>
-        )}
-        {has('spare-parts') && (
-          <Section id="spare-parts" isModal={isModal}>
-            <PartList locale={locale} label="Spare Parts" parts={parts(variant.spareParts)} onAdd={onAdd} />
-          </Section>
-        )}
-        {has('advice') && (
-          <Section id="advice" isModal={isModal}>
-            {/* oxlint-disable-next-line react/no-danger -- our own Markdown, rendered on the server */}
-            <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.adviceHtml }} />
-          </Section>
-        )}
-        {has('related') && (
-          <Section id="related" isModal={isModal} screenOnly>
-            <AfterPaint>
+          {has('spare-parts') && (
+            <Section id="spare-parts" isModal={isModal}>
+              <PartList locale={locale} label="Spare Parts" parts={parts(variant.spareParts)} onAdd={onAdd} />
+            </Section>
+          )}
+          {has('advice') && (
+            <Section id="advice" isModal={isModal}>
+              {/* oxlint-disable-next-line react/no-danger -- our own Markdown, rendered on the server */}
+              <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.adviceHtml }} />
+            </Section>
+          )}
+          {has('related') && (
+            <Section id="related" isModal={isModal} screenOnly>
               <RelatedSlider
                 locale={locale}
                 cards={related}
@@ -152,9 +152,9 @@ export function ProductScreen(props: ProductScreenProps) {
                 onOpen={props.onOpenRelated}
                 onQuickView={props.onQuickView}
               />
-            </AfterPaint>
-          </Section>
-        )}
+            </Section>
+          )}
+        </AfterPaint>
       </div>
     </article>
   )

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import type { NavigationSummary } from '../navigation.ts'
 import styles from './site-footer.module.css'
 
 /** The links that every page offers, and what the prices mean. */
-export function SiteFooter({
+export const SiteFooter = memo(function SiteFooter({
   locale,
   countryName,
   columns,
@@ -35,4 +36,4 @@ export function SiteFooter({
       </div>
     </footer>
   )
-}
+})

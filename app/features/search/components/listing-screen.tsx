@@ -10,6 +10,7 @@ import type { ListingData } from './listing-model.ts'
 import styles from './listing-screen.module.css'
 import { FilterChips, ListingToolbar, VIEW_KEY } from './listing-toolbar.tsx'
 import { Results } from './results.tsx'
+import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
 
 /** Session storage: the visitor has closed the note about small screens. */
@@ -44,6 +45,7 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
 /** What narrows a listing, and what it holds: all of it but its head. */
 export function ListingBody({ data, renderCard, endsInReach = false }: ListingScreenProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
+  const areFiltersBeside = useFiltersBeside()
   usePreferredView(data)
   return (
     <>
@@ -52,9 +54,11 @@ export function ListingBody({ data, renderCard, endsInReach = false }: ListingSc
       </div>
       <FilterChips listing={data} chips={data.chips} />
       <div className={styles.columns}>
-        <div className={styles.side}>
-          <FacetPanel listing={data} facets={data.facets} />
-        </div>
+        {areFiltersBeside && (
+          <div className={styles.side}>
+            <FacetPanel listing={data} facets={data.facets} />
+          </div>
+        )}
         <Results data={data} renderCard={renderCard} endsInReach={endsInReach} />
       </div>
       <Dialog kind="drawer" title="Filters" open={filtersOpen} onClose={() => setFiltersOpen(false)}>

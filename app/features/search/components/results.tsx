@@ -29,13 +29,14 @@ const PHONE = '(width < 800px)'
 export function Results({ data, renderCard, endsInReach = false }: ResultsProps) {
   const listing = useListingPages(data)
   const { pages } = listing
-  const isBusy = useLongWait(useNavigation().state === 'loading')
+  const [isBusy, setBusy] = useState(false)
   const shown = pages.reduce((sum, { cards }) => sum + cards.length, 0)
   const firstPosition = ((pages[0]?.page ?? 1) - 1) * (pages[0]?.cards.length ?? 0)
 
   if (shown === 0) return <NoProducts data={data} />
   return (
     <section className={styles.results} aria-label="Products" aria-busy={isBusy}>
+      <LongWait onChange={setBusy} />
       <h2 className="visually-hidden">Products</h2>
       <a className={styles.skip} href="#footer">
         Skip products
@@ -172,16 +173,16 @@ function BackToTop() {
 
 const LONG_WAIT_MS = 400
 
-/** Whether something has been waited for so long that it should be seen. Short waits change nothing on the page. */
-function useLongWait(isWaiting: boolean): boolean {
-  const [isLong, setLong] = useState(false)
+/** Tells when a page has been waited for so long that it should be seen. Short waits draw nothing anew. */
+function LongWait({ onChange }: { onChange: (isLong: boolean) => void }) {
+  const isWaiting = useNavigation().state === 'loading'
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
+    const timer = setTimeout(() => onChange(true), LONG_WAIT_MS)
     return () => {
       clearTimeout(timer)
-      setLong(false)
+      onChange(false)
     }
-  }, [isWaiting])
-  return isWaiting && isLong
+  }, [isWaiting, onChange])
+  return null
 }

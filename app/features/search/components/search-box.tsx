@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { normaliseCode } from '#app/core/fold.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,11 +8,12 @@ import type { ProductHit } from '../search-record.ts'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/**
- * The header's product search, with up to five suggestions. Without script it is a plain form. Give it the page's
- * address as its key: on another page it starts empty.
- */
+/** The header's product search, with up to five suggestions: empty on every new page. Without script a plain form. */
 export function SearchBox({ locale }: { locale: string }) {
+  return <SearchForm key={useLocation().pathname} locale={locale} />
+}
+
+function SearchForm({ locale }: { locale: string }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
