@@ -130,7 +130,6 @@ export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
   },
   '02-2112': {
     common: {
-      height: 981,
       'gross-weight': 2.7,
       'packaging-size': '860 x 220 x 110 mm',
       'static-pressure': '500 kPa, AS/NZS 3500.1',
@@ -146,8 +145,6 @@ export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
   },
   '96322': {
     common: {
-      height: 1388,
-      width: 290,
       'gross-weight': 6.9,
       'packaging-size': '1280 x 360 x 150 mm',
       'static-pressure': '500 kPa, AS/NZS 3500.1',
@@ -163,7 +160,6 @@ export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
   },
   '877110': {
     common: {
-      depth: 87,
       'load-rating': '150 kg; tested to 1,500 N',
       'wall-clearance': '55 mm between tube and wall',
       'mounting-height': '800–810 mm (AS 1428.1), 700 mm (NZS 4121) beside a toilet',
@@ -182,7 +178,6 @@ export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
   },
   '966010': {
     common: {
-      depth: 106,
       'power-supply': '240 V, 50 Hz, Class I',
       'ingress-protection': 'IPX5',
       'wall-clearance': 'Projection 106 mm, feet adjust by 10 mm',
@@ -225,8 +220,6 @@ export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
     byOption: ({ size }) =>
       size === '15 mm'
         ? {
-            width: 104,
-            height: 99,
             'gross-weight': 0.95,
             'packaging-size': '190 x 110 x 90 mm',
             'inlet-size': 'DN 15',
@@ -234,8 +227,6 @@ export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
             'flow-by-pressure': '20 at 50, 28 at 100 and 45 at 250 kPa difference, L/min',
           }
         : {
-            width: 113,
-            height: 104,
             'gross-weight': 1.1,
             'packaging-size': '200 x 120 x 95 mm',
             'inlet-size': 'DN 20',

@@ -1,18 +1,13 @@
 import { slugify } from '#app/core/slug.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { ModelSpec } from '#demo/models/families.ts'
+import { specKey } from '#demo/models/spec-key.ts'
 import { hashOf } from './record/hash.ts'
 import type { View } from '#demo/render/job.ts'
 import type { DemoProduct, PictureJob } from './model.ts'
 
 /** Where the store keeps the pictures; `ProductThumbnail` is swapped for `Original` by downloads. */
 const FOLDER = 'ProductThumbnail/models'
-
-/** The spec as one text that does not depend on the order in which its fields were written. */
-function specKey(spec: ModelSpec): string {
-  const fields = Object.entries(spec).filter(([, value]) => value !== undefined)
-  return JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
 
 /**
  * File name of a picture, from its content alone: the family, up to three words of the spec, a hash of all of it, the

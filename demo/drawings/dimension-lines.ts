@@ -1,3 +1,4 @@
+import { toldMm } from '#app/core/told-length.ts'
 import type { ProductModel } from '../models/assembly.ts'
 import { distance } from './chain.ts'
 import type { Stroke } from './chain.ts'
@@ -23,10 +24,8 @@ type Side = 'left' | 'right' | 'above' | 'below'
 /** A measurement on the paper of a view: where it starts and ends along its axis, and the places it is taken from. */
 type Span = { label: string; low: number; high: number; lowAt: Point2; highAt: Point2; side: Side; isOverall: boolean }
 
-/** Whole millimetres, as on the drawings of manufacturers; below 20 mm with one decimal where there is one. */
 export function dimensionText({ name, valueMm }: Pick<Dimension, 'name' | 'valueMm'>): string {
-  const value = valueMm < 20 ? Math.round(valueMm * 10) / 10 : Math.round(valueMm)
-  return `${DIAMETERS.has(name) ? 'Ø' : ''}${value}`
+  return `${DIAMETERS.has(name) ? 'Ø' : ''}${toldMm(valueMm)}`
 }
 
 /**

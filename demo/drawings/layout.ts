@@ -1,3 +1,4 @@
+import { toldMm } from '#app/core/told-length.ts'
 import type { Mount, ProductModel } from '../models/assembly.ts'
 import type { Family } from '../models/families.ts'
 import type { Drawing, DrawnLine, Label, Marks } from './drawing.ts'
@@ -106,18 +107,16 @@ export function listViews(family: Family): readonly View[] {
 interface DrawingOptions {
   family: Family
   title: string
-  /** Sizes that the catalogue states: overall measurements that come to one within a millimetre show it. */
-  statedMm?: readonly number[]
   /** Left out: third-angle projection. With a box, the views stand in a row where that makes them larger in it. */
   within?: { width: number; height: number }
 }
 
 /** The dimensioned drawing of a product: its views at true size. */
-export function layOutDrawing(model: ProductModel, { family, title, statedMm = [], within }: DrawingOptions): Drawing {
+export function layOutDrawing(model: ProductModel, { family, title, within }: DrawingOptions): Drawing {
   const views = listViews(family)
   const drawn = viewsOf(model, views)
   const textMm = letterHeight(drawn)
-  const dimensions = withoutRepeats(model.dimensions).map((dimension) => asStated(dimension, statedMm))
+  const dimensions = withoutRepeats(model.dimensions)
   const placed = drawn.map((lines) => {
     const own = dimensions.filter((dimension) => viewFor(dimension, views) === lines.view)
     return placeView(lines, own, model.mount, textMm)
@@ -160,26 +159,10 @@ function letterHeight(views: readonly ViewLines[]): number {
 /** Limits closer together than this are the same on a drawing in whole millimetres. */
 const SAME_MM = 1.2
 
-/**
- * Each stretch along an axis once. Where a named measurement is as long as the whole product, its value stands: the
- * whole may be a fraction larger by the rounding of an edge.
- */
+/** Each stretch along an axis once: where a named measurement is as long as the whole product, the whole is told. */
 function withoutRepeats(dimensions: readonly Dimension[]): Dimension[] {
   const real = dimensions.filter(({ valueMm }) => valueMm >= 0.5)
-  return real
-    .filter((dimension, index) => !real.slice(0, index).some((earlier) => isSameStretch(earlier, dimension)))
-    .map((dimension) => {
-      const named = real.findLast((other) => isSameStretch(other, dimension)) ?? dimension
-      return { ...dimension, valueMm: named.valueMm }
-    })
-}
-
-/** Roundings of edges leave the outline of a model a fraction larger than the product is said to be. */
-function asStated(dimension: Dimension, statedMm: readonly number[]): Dimension {
-  const stated = dimension.name.startsWith('overall')
-    ? statedMm.find((size) => Math.abs(size - dimension.valueMm) < SAME_MM)
-    : undefined
-  return stated === undefined ? dimension : { ...dimension, valueMm: stated }
+  return real.filter((dimension, index) => !real.slice(0, index).some((earlier) => isSameStretch(earlier, dimension)))
 }
 
 function isSameStretch(one: Dimension, other: Dimension): boolean {
@@ -341,7 +324,7 @@ function movedView(placed: PlacedView, offset: Point2): PlacedView {
 
 function describe(views: readonly ViewLines[], { dimensions }: ProductModel): string {
   const size = ['overallWidth', 'overallDepth', 'overallHeight']
-    .map((name) => Math.round(dimensions.find((dimension) => dimension.name === name)?.valueMm ?? 0))
+    .map((name) => toldMm(dimensions.find((dimension) => dimension.name === name)?.valueMm ?? 0))
     .join(' × ')
   const names = views.map(({ view }) => CAPTIONS[view].toLowerCase())
   return `Line drawing with ${names.join(', ')} view. Width × depth × height: ${size} mm.`

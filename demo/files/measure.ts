@@ -8,7 +8,7 @@ import { writeDemoFile } from './write-file.ts'
 const SAVED_EVERY = 200
 
 /**
- * `npm run demo:sizes [WORD] [-- --missing]`: makes every file that the feed names (whose path has the word; those
+ * `npm run demo:sizes [WORD] [-- --missing]`, after the models: makes every file that the feed names (whose path has the word; those
  * without a size yet) and notes its bytes, so that the site can say them before a file was made. Takes a quarter of an
  * hour for all.
  */

@@ -6,7 +6,6 @@ import { toCadProduct } from '../cad/product.ts'
 import { writeThreeDs } from '../cad/three-ds.ts'
 import type { VariantPictures } from '../catalogue/model.ts'
 import type { ModelFormat } from '../catalogue/record/files.ts'
-import { statedSizesMm } from '../catalogue/record/measures.ts'
 import type { Drawing } from '../drawings/drawing.ts'
 import { layOutDrawing } from '../drawings/layout.ts'
 import { writeSvg } from '../drawings/svg.ts'
@@ -30,7 +29,7 @@ export const MODEL_WRITERS: Record<ModelFormat, (subject: ModelSubject) => strin
 }
 
 function drawingOf({ spec, title }: ModelSubject): Drawing {
-  return layOutDrawing(modelOf(spec), { family: spec.family, title, statedMm: statedSizesMm(spec) })
+  return layOutDrawing(modelOf(spec), { family: spec.family, title })
 }
 
 function productOf({ spec, finish, sku, title }: ModelSubject) {

@@ -139,7 +139,7 @@ function shifted([x, y, z]: Point3, { x: dx, y: dy, z: dz }: Vector3): Point3 {
 function measured(name: string, from: Point3, to: Point3, axis?: Dimension['axis']): Dimension {
   const spans = { x: Math.abs(to[0] - from[0]), y: Math.abs(to[1] - from[1]), z: Math.abs(to[2] - from[2]) }
   const along = axis ?? (spans.x >= spans.y && spans.x >= spans.z ? 'x' : spans.y >= spans.z ? 'y' : 'z')
-  return { name, axis: along, valueMm: Math.round(spans[along] * 10) / 10, from, to }
+  return { name, axis: along, valueMm: spans[along], from, to }
 }
 
 function boundsOf(parts: readonly Part[]): Box3 {

@@ -28,12 +28,7 @@ export function writeDocument(
   directories.set(products, directory)
   const { spec } = subject.pictures
   const draw: DrawWithin = (within) =>
-    layOutDrawing(modelOf(spec), {
-      family: spec.family,
-      title: product.record.name['en-AU'],
-      statedMm: statedSizesMm(spec),
-      within,
-    })
+    layOutDrawing(modelOf(spec), { family: spec.family, title: product.record.name['en-AU'], within })
   switch (type) {
     case 'specification-sheet':
       return writeDataSheet(subject, draw, directory)

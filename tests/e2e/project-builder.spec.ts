@@ -308,11 +308,30 @@ test('a project changed elsewhere keeps what was changed here', async ({ page })
   ).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Keep both' }).click()
-  await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
-  await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('7')
+  await expect(page).toHaveURL(/step=4$/)
   await open(page, view(projectId))
   await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
   await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('7')
+
+  // Whoever was on the way to another step gets there.
+  await lines(page, 'Kitchen 1').first().getByRole('textbox').fill('8')
+  await callProjects(page, 'updateShoppingList', {
+    shoppingListId: projectId,
+    sku: BASIN,
+    items: [{ roomName: 'Kitchen 1' }],
+  })
+  await goToStep(page, 'Project details')
+  const unsaved = page.getByRole('dialog', { name: UNSAVED })
+  await unsaved.getByRole('button', { name: 'Save and continue' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/step=1$/)
+  await goToStep(page, 'Project details')
+  await unsaved.getByRole('button', { name: 'Save and continue' }).click()
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page).toHaveURL(/step=1$/)
+  await goToStep(page, 'View products')
+  await expect(lines(page, 'Kitchen 1')).toHaveCount(3)
+  await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('8')
 })
 
 test('details changed elsewhere are told apart from those changed here @desktop', async ({ page }) => {

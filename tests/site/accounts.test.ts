@@ -3,15 +3,16 @@ import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { encoded, PASSWORD, type ActionAnswer } from '#tests/support/account-browser.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
 import { usePeople } from '#tests/support/use-people.ts'
 
-const { dataDir, site, mailbox, profile, newBrowser } = usePeople({ LOG_LEVEL: 'info' })
+const { dataDir, site, mailbox, newBrowser } = usePeople({ LOG_LEVEL: 'info' })
 const newEmail = () => `jo-${randomUUID()}@studio.test`
 
 const NEW_PASSWORD = 'Other-Kettle-77'
-const PROFILE = { ...profile, customer_marketing_consent: 'yes' }
+const PROFILE = { ...PROFILE_INPUT, customer_marketing_consent: 'yes' }
 
 function register(browser: ReturnType<typeof newBrowser>, email: string, password = PASSWORD) {
   const [Password, ConfirmPassword] = [encoded(password), encoded(password)]

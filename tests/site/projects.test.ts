@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
-const { db, profile, newPlace, newBrowser, newPerson } = usePeople()
+const { db, newPlace, newBrowser, newPerson } = usePeople()
 
 const SKU = 'FM1000C'
 const MARKUP = ['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>', '</script><script>alert(1)</script>']
@@ -377,7 +378,7 @@ describe('what is sent besides', () => {
     const person = await newPerson()
     const before = await person.account()
     const gift = { ...EXTRA, email: 'zz@specify.test', emailVerified: true, customerType: 'builder', isStaff: true }
-    await person.call('update', { ...gift, ...profile })
+    await person.call('update', { ...gift, ...PROFILE_INPUT })
     const after = await person.account()
     expect(after).toMatchObject({ email: before['email'], isInternalUser: false })
     expect((await act(person, 'suggestUserNames', { query: 'zz' })).status).toBe(403)
@@ -447,7 +448,7 @@ describe('markup', () => {
   it('in an account reaches no page as markup', async () => {
     const person = await newPerson()
     for (const field of ['firstName', 'lastName', 'companyName', 'postal_code'])
-      await person.call('update', { ...profile, [field]: MARKUP[0] })
+      await person.call('update', { ...PROFILE_INPUT, [field]: MARKUP[0] })
     for (const path of ['/au/', '/au/my-account/']) {
       const html = await (await person.get(path)).text()
       expect(html).not.toContain(MARKUP[0])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { encoded, PASSWORD } from './account-browser.ts'
 import { linkIn } from './mailbox.ts'
 import { mailTo } from './outbox.ts'
@@ -17,20 +18,6 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await call(page, 'login', { Username: email, Password: encoded(password), storeKey: 'specify-au' })
 }
 
-const PROFILE = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  role: 'Architect',
-  phone: '0212345678',
-  companyName: 'Studio Smith',
-  companyType: 'Architect',
-  country: 'Australia',
-  state: 'NSW',
-  postal_code: '',
-  legal_entity: 'au',
-  customer_marketing_consent: '',
-}
-
 /** Makes a confirmed account and signs in to it; with a profile unless the test is about that. */
 export async function newAccount(page: Page, { profile = true } = {}): Promise<string> {
   const email = newEmail()
@@ -44,7 +31,7 @@ export async function newAccount(page: Page, { profile = true } = {}): Promise<s
   })
   await call(page, 'confirm', { token: linkIn(await mailTo(email, 'verify')).searchParams.get('token') })
   await signInAs(page, email, PASSWORD)
-  if (profile) await call(page, 'update', PROFILE)
+  if (profile) await call(page, 'update', PROFILE_INPUT)
   return email
 }
 

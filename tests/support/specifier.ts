@@ -1,20 +1,8 @@
 import { addConfirmedAccount } from '#app/features/accounts/commands.server.ts'
+import { PROFILE } from '#app/features/accounts/testing/profile.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
 import { PASSWORD } from './account-browser.ts'
-
-const PROFILE = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  role: 'Architect',
-  phone: '0212345678',
-  companyName: 'Studio Smith',
-  companyType: 'Architect',
-  country: 'Australia',
-  state: 'NSW',
-  postalCode: '2000',
-  marketingConsent: false,
-}
 
 /** Adds a specifier with a profile, without the way there; signs in with `PASSWORD`. */
 export async function addSpecifier(db: Database, email: string): Promise<void> {

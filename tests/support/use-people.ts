@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { openDatabaseForTool, type Database, type DatabaseHandle } from '#app/platform/database.server.ts'
 import { browserOf, encoded, PASSWORD } from './account-browser.ts'
 import { fixtureFeed } from './fixture-catalogue.ts'
@@ -10,20 +11,6 @@ import { linkIn, openMailbox, type Mailbox } from './mailbox.ts'
 import { startSite, type Site } from './site.ts'
 
 const STAFF_DOMAIN = 'specify.test'
-
-const PROFILE = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  role: 'Architect',
-  phone: '0212345678',
-  companyName: 'Studio Smith',
-  companyType: 'Architect',
-  country: 'Australia',
-  state: 'NSW',
-  legal_entity: 'au',
-  postal_code: '2000',
-  customer_marketing_consent: '',
-}
 
 export type Browser = ReturnType<typeof browserOf>
 /** A browser in which somebody is signed in. */
@@ -67,7 +54,7 @@ export function usePeople(env: Record<string, string> = {}) {
     if (isStaff)
       await handle.db.updateTable('account').set({ is_internal_user: true }).where('email', '=', email).execute()
     await browser.signIn(email)
-    if (profile) await browser.call('update', PROFILE)
+    if (profile) await browser.call('update', PROFILE_INPUT)
     return { ...browser, email }
   }
 
@@ -76,7 +63,6 @@ export function usePeople(env: Record<string, string> = {}) {
     db: (): Database => handle.db,
     site: () => site,
     mailbox: () => mailbox,
-    profile: PROFILE,
     newPlace,
     newBrowser,
     newPerson,

@@ -2,19 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addressProblems, type AddressText } from './address.ts'
 import { customerTypeOf } from './customer-type.ts'
 import { isLockedIn, isProfileComplete, profileProblems, trimProfile, type Profile } from './profile.ts'
+import { PROFILE } from './testing/profile.ts'
 
-const SOUND: Profile = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  role: 'Architect',
-  phone: '0212345678',
-  companyName: 'Studio Smith',
-  companyType: 'Architect',
-  country: 'Australia',
-  state: 'NSW',
-  postalCode: '',
-  marketingConsent: false,
-}
+/** Without what may be left out. */
+const SOUND: Profile = { ...PROFILE, postalCode: '' }
 
 describe('a profile', () => {
   it('is sound with all that is required', () => {

@@ -1,111 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '#app/features/catalogue/model.ts'
 import { addProduct, addProducts } from './add-products.ts'
 import { toCartAnswer } from './cart-answer.ts'
-import { discountCents, isDiscountOpen, type DiscountTerms } from './discounts.ts'
-import { removeLine, setCount } from './lines.ts'
-import { emptyCart, type Cart } from './model.ts'
-import { isOpenChoice, orderProblem, priceCart, type CartSurroundings, type RedeemedDiscount } from './priced-cart.ts'
-import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
-
-const NOW = new Date('2026-03-01T00:00:00Z')
-
-function product(sku: string, cents: number | null, more: Partial<Product> = {}): Product {
-  return {
-    productId: `p-${sku}`,
-    name: { au: `Mixer ${sku}`, nz: `Mixer ${sku}` },
-    slug: 'mixer',
-    description: '',
-    markets: ['au', 'nz'],
-    categories: [],
-    brand: 'Brand',
-    range: '',
-    subBrand: '',
-    productTypes: [],
-    sectors: [],
-    isNew: false,
-    isInternal: false,
-    builderRange: { au: false, nz: false },
-    masterVariantId: sku,
-    variants: [
-      {
-        id: sku,
-        key: sku,
-        sku,
-        images: [],
-        lineDiagramList: [],
-        prices: cents === null ? {} : { AUD: { centAmount: cents }, NZD: { centAmount: cents } },
-        attributes: {},
-        features: {},
-        files: [],
-        bundleReferences: [],
-        spareReferences: [],
-      },
-    ],
-    status: 'current',
-    replacedBy: [],
-    alternatives: [],
-    metaTitle: '',
-    metaDescription: '',
-    metaKeywords: '',
-    createdAt: '2026-01-01',
-    ...more,
-  }
-}
-
-const method = (id: string, ...rates: [number, number][]): ShippingMethod => ({
-  shippingMethodId: id,
-  name: id,
-  description: '',
-  rates: rates.map(([fromCents, priceCents]) => ({ fromCents, priceCents })),
-  states: null,
-  postcodes: null,
-})
-const STANDARD = method('standard', [0, 1_800], [100_000, 0])
-const EXPRESS = method('express', [0, 4_500])
-
-const terms = (more: Partial<DiscountTerms>): DiscountTerms => ({
-  name: 'Discount',
-  percent: null,
-  amounts: null,
-  markets: ['au', 'nz'],
-  minimums: {},
-  validFrom: null,
-  validUntil: null,
-  maxUses: null,
-  maxUsesPerAccount: null,
-  canCombine: false,
-  ...more,
-})
-const redeemed = (code: string, more: Partial<DiscountTerms>, isLeft = true): RedeemedDiscount => ({
-  discountId: code,
-  code,
-  terms: terms(more),
-  isLeft,
-})
-
-let ids = 0
-const newId = () => `line-${++ids}`
-
-function catalogue(...products: Product[]) {
-  return {
-    visibility: 'public' as const,
-    findProduct: (sku: string) => products.find(({ variants }) => variants[0]?.sku === sku) ?? null,
-  }
-}
-
-function around(reader: CartSurroundings['reader'], more: Partial<CartSurroundings> = {}): CartSurroundings {
-  return { reader, stock: new Map(), methods: [EXPRESS, STANDARD], discounts: [], now: NOW, ...more }
-}
-
-const cartOf = (reader: CartSurroundings['reader'], ...wanted: [sku: string, count: number][]): Cart =>
-  addProducts(
-    { ...emptyCart('au'), cartId: 'c', version: 1 },
-    wanted.map(([sku, count]) => ({ sku, count })),
-    reader,
-    newId,
-  ).cart
+import { emptyCart } from './model.ts'
+import { isOpenChoice, orderProblem, priceCart } from './priced-cart.ts'
+import { around, cartOf, catalogue, newId, NOW, product, redeemed } from './testing/carts.ts'
 
 describe('a cart', () => {
   const reader = catalogue(product('A', 10_000), product('B', 2_550))
@@ -201,47 +99,8 @@ describe('a cart', () => {
       ['NONE', 'There is no such product.'],
     ])
   })
-})
 
-describe('shipping', () => {
-  it('goes by the value of the goods', () => {
-    expect([0, 99_999, 100_000, 500_000].map((goods) => shippingCents(STANDARD, goods))).toEqual([1_800, 1_800, 0, 0])
-    expect(cheapestMethod([EXPRESS, STANDARD], 0)).toBe(STANDARD)
-    expect(cheapestMethod([], 0)).toBeNull()
-  })
-
-  it('is offered where it delivers', () => {
-    const metro = { ...EXPRESS, states: ['NSW'], postcodes: [['2000', '2234']] as const }
-    const offered = (state: string, postalCode: string) =>
-      availableMethods([metro, STANDARD], { state, postalCode }).map(({ shippingMethodId }) => shippingMethodId)
-    expect(offered('NSW', '2010')).toEqual(['express', 'standard'])
-    expect(offered('NSW', '2800')).toEqual(['standard'])
-    expect(offered('VIC', '2010')).toEqual(['standard'])
-    expect(availableMethods([metro, STANDARD], null)).toHaveLength(2)
-  })
-})
-
-describe('discounts', () => {
-  const reader = catalogue(product('A', 10_000))
-
-  it('take off a percentage or an amount, never more than the goods are worth', () => {
-    expect(discountCents([terms({ percent: 15 })], 19_999, 'AUD')).toEqual([3_000])
-    expect(discountCents([terms({ amounts: { AUD: 5_000 } })], 3_000, 'AUD')).toEqual([3_000])
-    const both = [terms({ percent: 60 }), terms({ amounts: { AUD: 5_000 } })]
-    expect(discountCents(both, 10_000, 'AUD')).toEqual([6_000, 4_000])
-  })
-
-  it('need their minimum, and are open for their time and market', () => {
-    expect(discountCents([terms({ percent: 10, minimums: { AUD: 10_001 } })], 10_000, 'AUD')).toEqual([0])
-    const open = (more: Partial<DiscountTerms>) => isDiscountOpen(terms({ percent: 10, ...more }), 'au', 'AUD', NOW)
-    expect(open({})).toBe(true)
-    expect(open({ validUntil: NOW.toISOString() })).toBe(false)
-    expect(open({ validFrom: '2026-03-02T00:00:00Z' })).toBe(false)
-    expect(open({ markets: ['nz'] })).toBe(false)
-    expect(open({ percent: null, amounts: { NZD: 100 } })).toBe(false)
-  })
-
-  it('that do not apply any more take nothing off, say so, and stand in the way of an order', () => {
+  it('takes nothing off for codes that do not apply any more, says so, and cannot be ordered', () => {
     const discounts = [
       redeemed('GONE', { percent: 10 }, false),
       redeemed('BIG', { percent: 10, minimums: { AUD: 20_000 } }),
@@ -253,60 +112,6 @@ describe('discounts', () => {
     ])
     expect(answer.transaction.discount.centAmount).toBe(0)
     expect(answer.problem).toBe('Remove the discount codes that do not apply.')
-  })
-})
-
-describe('a cart after any sequence of changes', () => {
-  const prices = new Map<string, number>()
-  const reader: CartSurroundings['reader'] = {
-    visibility: 'public',
-    findProduct: (sku) => (prices.has(sku) ? product(sku, prices.get(sku)!) : null),
-  }
-  const sku = fc.constantFrom('A', 'B', 'C', 'D')
-  const count = fc.integer({ min: 1, max: 9_999 })
-  const step = fc.oneof(
-    fc.record({ kind: fc.constant('add' as const), sku, count }),
-    fc.record({ kind: fc.constant('set' as const), sku, count }),
-    fc.record({ kind: fc.constant('remove' as const), sku }),
-    fc.record({ kind: fc.constant('price' as const), sku, cents: fc.option(fc.integer({ min: 1, max: 10_000_000 })) }),
-    fc.record({ kind: fc.constant('method' as const), id: fc.constantFrom('standard', 'express', 'gone') }),
-    fc.record({ kind: fc.constant('code' as const), percent: fc.integer({ min: 1, max: 100 }) }),
-  )
-
-  it('has sums that add up to the cent', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        for (const each of ['A', 'B', 'C', 'D']) prices.set(each, 1_999)
-        let cart = emptyCart('au')
-        const discounts: RedeemedDiscount[] = []
-        for (const each of steps) {
-          if (each.kind === 'add') cart = addProducts(cart, [each], reader, newId).cart
-          if (each.kind === 'method') cart = { ...cart, shippingMethodId: each.id }
-          if (each.kind === 'code') discounts.push(redeemed(String(discounts.length), { percent: each.percent }))
-          if (each.kind === 'price' && each.cents === null) prices.delete(each.sku)
-          if (each.kind === 'price' && each.cents !== null) prices.set(each.sku, each.cents)
-          const isMeant = (line: { sku: string }) => 'sku' in each && line.sku === each.sku
-          if (each.kind === 'set' && cart.lines.some(isMeant))
-            cart = { ...cart, lines: setCount(cart.lines, isMeant, each.count) }
-          if (each.kind === 'remove' && cart.lines.some(isMeant))
-            cart = { ...cart, lines: removeLine(cart.lines, isMeant) }
-          const answer = toCartAnswer(priceCart(cart, around(reader, { discounts })))
-          const { transaction, sum, taxed, lineItems, shippingInfo } = answer
-          const total = (amounts: readonly { centAmount: number }[]) =>
-            amounts.reduce((all, { centAmount }) => all + centAmount, 0)
-          const goods = total(lineItems.map(({ totalPrice }) => totalPrice))
-          const off = total(lineItems.map(({ discount }) => discount))
-          expect(goods).toBe(transaction.subtotal.centAmount)
-          expect(off).toBe(transaction.discount.centAmount)
-          expect(off).toBe(total(answer.discountCodes.map(({ amount }) => amount)))
-          expect(goods - off + transaction.shipping.centAmount).toBe(transaction.total.centAmount)
-          expect(goods - off + (shippingInfo ? transaction.shipping.centAmount : 0)).toBe(sum.centAmount)
-          expect(taxed.netAmount.centAmount + taxed.taxAmount.centAmount).toBe(sum.centAmount)
-          expect(lineItems.every(({ count: each }) => each >= 1 && each <= 9_999)).toBe(true)
-          expect(answer.totalItems).toBe(lineItems.reduce((all, line) => all + line.count, 0))
-        }
-      }),
-    )
   })
 })
 

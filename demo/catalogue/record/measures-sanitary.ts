@@ -59,59 +59,59 @@ const DRAINER: Record<KitchenSinkSpec['drainer'], string> = {
 }
 
 export const SANITARY_MEASURES = {
-  'toilet-suite': (spec) => ({
-    width: spec.widthMm,
-    depth: spec.depthMm,
-    ...(spec.style === 'wall-hung' || spec.style === 'wall-faced-invisi' ? {} : { height: spec.heightMm }),
+  'toilet-suite': (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    ...(spec.style === 'wall-hung' || spec.style === 'wall-faced-invisi' ? {} : { height }),
     'pan-height': spec.seatHeightMm,
     'pan-projection-size': spec.depthMm,
     shape: panShape(spec.design),
     'mount-type': TOILET_MOUNT[spec.style],
     'net-weight': kilograms((spec.style === 'wall-hung' ? 4 : 12) + spec.depthMm * 0.034),
   }),
-  'toilet-seat': (spec) => ({
-    width: spec.widthMm,
-    depth: spec.depthMm,
+  'toilet-seat': (spec, { width, depth }) => ({
+    width,
+    depth,
     shape: panShape(spec.design),
     'net-weight': kilograms(spec.form === 'slim' ? 2.2 : spec.form === 'standard' ? 2.6 : 1.9),
   }),
-  cistern: (spec) => ({
-    width: spec.widthMm + (spec.form === 'in-wall-frame' ? 52 : 0),
-    height: spec.heightMm,
-    depth: spec.depthMm,
+  cistern: (spec, { width, height, depth }) => ({
+    width,
+    height,
+    depth,
     'mount-type': spec.form.startsWith('in-wall') ? 'In-wall' : spec.form === 'connector' ? 'Wall mounted' : 'On pan',
     'net-weight': kilograms(
       spec.form === 'in-wall-frame' ? 15 + spec.heightMm * 0.003 : spec.form === 'close-coupled' ? 11.5 : 4.2,
     ),
   }),
-  'flush-plate': (spec) => ({
-    width: spec.widthMm,
-    height: spec.heightMm,
-    depth: 12,
+  'flush-plate': (spec, { width, height, depth }) => ({
+    width,
+    height,
+    depth,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(0.15 + (spec.widthMm * spec.heightMm) / 90_000),
   }),
-  bidet: (spec) => ({
-    width: spec.widthMm,
-    depth: spec.depthMm,
-    height: spec.heightMm,
+  bidet: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
     shape: panShape(spec.design),
     'mount-type': spec.style === 'wall-hung' ? 'Wall hung' : 'Floor mounted, back to wall',
     'item-tapholes': '1 tap hole',
     'number-of-tap-holes': 1,
     'net-weight': kilograms(spec.style === 'wall-hung' ? 16.5 : 21),
   }),
-  urinal: (spec) => ({
-    width: spec.widthMm,
-    height: spec.heightMm,
-    depth: spec.depthMm,
+  urinal: (spec, { width, height, depth }) => ({
+    width,
+    height,
+    depth,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(spec.form === 'trough' ? spec.widthMm * 0.016 : spec.heightMm * 0.03),
   }),
-  basin: (spec) => ({
-    width: spec.widthMm,
-    depth: spec.depthMm,
-    height: spec.heightMm,
+  basin: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
     shape: BASIN_SHAPE[spec.shape],
     'mount-type': BASIN_MOUNT[spec.mount],
     'item-tapholes': spec.tapHoles === 0 ? 'No tap hole' : spec.tapHoles === 1 ? '1 tap hole' : '3 tap holes',
@@ -124,29 +124,30 @@ export const SANITARY_MEASURES = {
       (spec.widthMm * spec.depthMm * (spec.mount === 'pedestal' ? 260 : spec.heightMm)) / 3_000_000,
     ),
   }),
-  vanity: (spec) => ({
-    width: spec.widthMm,
-    depth: spec.depthMm,
-    height: spec.heightMm,
+  vanity: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
     'mount-type': spec.mount === 'wall' ? 'Wall hung' : 'Floor standing',
     'bowl-position': spec.bowls === 2 ? 'Double' : 'Centre',
     'item-tapholes': spec.bowls === 2 ? '2 x 1 tap hole' : '1 tap hole',
     'number-of-tap-holes': spec.bowls,
     'net-weight': kilograms((spec.widthMm * spec.heightMm) / 14_000),
   }),
-  bath: (spec) => ({
-    length: spec.lengthMm,
-    width: spec.widthMm,
-    height: spec.heightMm + (spec.slipper ? 120 : 0),
+  bath: (spec, { width, height, depth }) => ({
+    length: width,
+    width: depth,
+    height,
+    // Inside, from the rim down.
     depth: Math.round((spec.heightMm * 0.76) / 5) * 5,
     'mount-type': BATH_MOUNT[spec.form],
     'waste-position': spec.waste === 'centre' ? 'Centre' : 'End',
     ...bathCapacity(spec),
     'net-weight': kilograms((spec.lengthMm * spec.widthMm) / 45_000 + (spec.form === 'freestanding' ? 14 : 0)),
   }),
-  'kitchen-sink': (spec) => ({
-    length: spec.widthMm,
-    width: spec.depthMm,
+  'kitchen-sink': (spec, { width, depth }) => ({
+    length: width,
+    width: depth,
     depth: spec.bowlDepthMm,
     'mount-type': SINK_MOUNT[spec.mount],
     'bowl-position': DRAINER[spec.drainer],
@@ -155,17 +156,17 @@ export const SANITARY_MEASURES = {
     'capacity-size': Math.round(sinkBowlArea(spec) * spec.bowlDepthMm * 0.9e-6),
     'net-weight': kilograms(2.2 + (spec.widthMm * spec.depthMm) / 95_000),
   }),
-  'laundry-tub': (spec) => ({
-    width: spec.widthMm,
-    depth: spec.depthMm,
-    height: spec.heightMm,
+  'laundry-tub': (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
     'mount-type': spec.form === 'cabinet' ? 'Floor standing' : spec.form === 'inset' ? 'Inset' : 'Wall mounted',
     'net-weight': kilograms(spec.form === 'cabinet' ? spec.widthMm * 0.036 : spec.widthMm * 0.011),
   }),
-  'shower-base': (spec) => ({
-    width: spec.widthMm,
-    depth: spec.depthMm,
-    height: spec.heightMm,
+  'shower-base': (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
     'waste-position': { centre: 'Centre', rear: 'Rear', side: 'Side', channel: 'Channel' }[spec.waste],
     'mount-type': 'Floor mounted',
     'net-weight': kilograms((spec.widthMm * spec.depthMm) / 42_000),

@@ -1,116 +1,110 @@
-import type { BibTapSpec } from '#demo/models/families.ts'
 import type { MeasureTable } from './measures.ts'
 
 /** From the wall to the middle of the body of an exposed mixer, where its spout starts. */
 export const WALL_MIXER_BODY_MM = 58
 
-/** From the centre of the outlet to the end of the spout. */
-const NOSE_MM = 12
-
-const BIB_TAP_HEIGHT_MM: Record<BibTapSpec['form'], number> = { hose: 110, swivel: 118, 'washing-machine': 106 }
-
 export const TAPWARE_MEASURES = {
-  'basin-mixer': (spec) => ({
-    height: spec.heightMm,
-    width: spec.baseWidthMm ?? spec.bodyWidthMm + 6,
-    depth: spec.spoutReachMm + Math.round((spec.baseWidthMm ?? spec.bodyWidthMm + 6) / 2) + NOSE_MM,
+  'basin-mixer': (spec, { width, height, depth }) => ({
+    height,
+    width,
+    depth,
     'outlet-length': spec.spoutReachMm,
     ...(spec.outletHeightMm ? { 'outlet-height': spec.outletHeightMm } : {}),
     'net-weight': kilograms(0.55 + spec.heightMm * 0.0052 + spec.bodyWidthMm * 0.006),
     ...oneHobHole,
   }),
-  'pillar-tap': (spec) => ({
-    height: spec.heightMm,
-    depth: spec.spoutReachMm + 36,
+  'pillar-tap': (spec, { height, depth }) => ({
+    height,
+    depth,
     'outlet-length': spec.spoutReachMm,
     'net-weight': kilograms(0.35 + spec.heightMm * 0.003),
     ...oneHobHole,
   }),
-  'tap-set': (spec) => ({
-    width: spec.centresMm + spec.flangeWidthMm,
-    depth: spec.spoutReachMm + NOSE_MM + (spec.mount === 'hob' ? Math.round(spec.flangeWidthMm / 2) : 0),
+  'tap-set': (spec, { width, height, depth }) => ({
+    width,
+    depth,
     'outlet-length': spec.spoutReachMm,
     ...(spec.mount === 'hob'
-      ? { height: spec.heightMm, 'mount-type': 'Hob mounted', 'item-tapholes': '3 tap holes', 'number-of-tap-holes': 3 }
+      ? { height, 'mount-type': 'Hob mounted', 'item-tapholes': '3 tap holes', 'number-of-tap-holes': 3 }
       : { 'mount-type': 'Wall mounted' }),
     'net-weight': kilograms(1.3 + spec.spoutReachMm * 0.003),
   }),
-  'wall-tops': (spec) => ({
-    width: spec.centresMm + spec.flangeWidthMm,
-    depth: 62,
+  'wall-tops': (spec, { width, depth }) => ({
+    width,
+    depth,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(0.5 + spec.flangeWidthMm * 0.004),
   }),
-  'wall-basin-set': (spec) => ({
-    width: spec.centresMm + spec.flangeWidthMm,
-    ...(spec.layout === 'plate' ? { height: spec.flangeWidthMm } : {}),
-    depth: spec.spoutReachMm + NOSE_MM,
+  'wall-basin-set': (spec, { width, height, depth }) => ({
+    width,
+    ...(spec.layout === 'plate' ? { height } : {}),
+    depth,
     'outlet-length': spec.spoutReachMm,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(1.1 + spec.spoutReachMm * 0.0035),
   }),
-  'wall-mixer': (spec) => ({
-    width: spec.centresMm + 60,
-    depth: spec.spoutReachMm + WALL_MIXER_BODY_MM + NOSE_MM,
+  'wall-mixer': (spec, { width, depth }) => ({
+    width,
+    depth,
     'outlet-length': spec.spoutReachMm + WALL_MIXER_BODY_MM,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(1.4 + spec.spoutReachMm * 0.003),
   }),
-  'shower-mixer': (spec) => ({
-    width: spec.plateWidthMm,
-    height: spec.plateHeightMm ?? spec.plateWidthMm,
-    ...(spec.diverter === 'none' ? { depth: spec.projectionMm } : {}),
+  'shower-mixer': (spec, { width, height, depth }) => ({
+    width,
+    height,
+    ...(spec.diverter === 'none' ? { depth } : {}),
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(0.7 + spec.plateWidthMm * 0.004 + (spec.diverter === 'none' ? 0 : 0.45)),
   }),
-  'thermostatic-valve': (spec) => ({
-    length: spec.lengthMm,
-    width: spec.lengthMm,
-    depth: spec.bar === 'shelf' ? 125 : 78,
+  'thermostatic-valve': (spec, { width, depth }) => ({
+    length: width,
+    width,
+    depth,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(spec.lengthMm * 0.0062),
   }),
-  'bath-spout': (spec) => ({
-    width: spec.flangeWidthMm,
-    depth: spec.reachMm + NOSE_MM,
+  'bath-spout': (spec, { width, depth }) => ({
+    width,
+    depth,
     'outlet-length': spec.reachMm,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(0.35 + spec.reachMm * 0.003),
   }),
-  'bath-filler': (spec) => ({
-    height: spec.heightMm,
-    depth: spec.spoutReachMm + 70 + NOSE_MM,
+  'bath-filler': (spec, { height, depth }) => ({
+    height,
+    depth,
     'outlet-length': spec.spoutReachMm,
     'mount-type': 'Floor mounted',
     'net-weight': kilograms(3.4 + spec.heightMm * 0.0025 + (spec.handShower ? 0.9 : 0)),
   }),
-  'kitchen-mixer': (spec) => ({
-    height: spec.heightMm,
-    width: spec.bodyWidthMm + 8,
-    depth: spec.spoutReachMm + Math.round(spec.bodyWidthMm / 2) + 4 + NOSE_MM,
+  'kitchen-mixer': (spec, { width, height, depth }) => ({
+    height,
+    width,
+    depth,
     'outlet-length': spec.spoutReachMm,
     'net-weight': kilograms(0.9 + spec.heightMm * 0.0035 + (spec.outlet === 'fixed' ? 0 : 0.5)),
     ...oneHobHole,
   }),
-  'bib-tap': (spec) => ({
-    height: BIB_TAP_HEIGHT_MM[spec.form],
-    depth: spec.projectionMm + 14,
+  'bib-tap': (spec, { height, depth }) => ({
+    height,
+    depth,
     'outlet-length': spec.projectionMm,
     'mount-type': 'Wall mounted',
     'net-weight': kilograms(0.28 + spec.projectionMm * 0.0015),
   }),
-  'sensor-tap': (spec) => ({
-    depth: spec.spoutReachMm + NOSE_MM + (spec.mount === 'hob' ? 26 : 0),
+  'sensor-tap': (spec, { height, depth }) => ({
+    depth,
     'outlet-length': spec.spoutReachMm,
     'net-weight': kilograms(1.6 + spec.spoutReachMm * 0.004),
-    ...(spec.mount === 'hob' ? { height: spec.heightMm, ...oneHobHole } : { 'mount-type': 'Wall mounted' }),
+    ...(spec.mount === 'hob' ? { height, ...oneHobHole } : { 'mount-type': 'Wall mounted' }),
   }),
-  'care-mixer': (spec) =>
+  'care-mixer': (spec, { width, height, depth }) =>
     spec.form === 'shower'
-      ? { height: spec.heightMm, width: spec.heightMm, depth: 88, 'mount-type': 'Wall mounted', 'net-weight': 1.65 }
+      ? { height, width, depth, 'mount-type': 'Wall mounted', 'net-weight': 1.65 }
       : {
-          height: spec.heightMm,
-          depth: Math.max(spec.spoutReachMm + 40, spec.leverLengthMm + 26),
+          height,
+          depth,
           'outlet-length': spec.spoutReachMm,
           'net-weight': kilograms(1 + spec.heightMm * 0.004),
           ...oneHobHole,

@@ -41,7 +41,7 @@ function measurementRow({ name, valueMm }: ProductModel['dimensions'][number], s
   return {
     cells: [
       words.charAt(0).toUpperCase() + words.slice(1),
-      `${valueMm} mm`,
+      `${Number(valueMm.toFixed(1))} mm`,
       stated === undefined ? '–' : `${stated} mm`,
       stated === undefined ? '–' : `${(valueMm - stated).toFixed(1)} mm`,
     ],

@@ -2,7 +2,18 @@ import { toCartAnswer } from '../cart-answer.ts'
 import type { Cart } from '../model.ts'
 import { priceCart, type PricedCart } from '../priced-cart.ts'
 import { readSurroundings, type CartOwner } from '../queries.server.ts'
-import { readerOf, type CartContext } from './cart-context.ts'
+import { emptyCartAnswer, readerOf, type CartContext } from './cart-context.ts'
+import { CartAnswerShape, CHANGE_ERRORS } from './shapes.server.ts'
+
+/** What all calls that change a cart have in common. */
+export const cartChange = {
+  method: 'POST',
+  limitPerMinute: 600,
+  output: CartAnswerShape,
+  caller: 'account',
+  errors: CHANGE_ERRORS,
+  emptyResult: emptyCartAnswer,
+} as const
 
 /** A cart at the prices of now. */
 export async function pricedCart(context: CartContext, owner: CartOwner, cart: Cart): Promise<PricedCart> {

@@ -13,19 +13,10 @@ import { changeCart, resetCart as emptyCart } from '../commands.server.ts'
 import { redeemDiscount as redeem, removeDiscount as remove } from '../discount-commands.server.ts'
 import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import { currencyOf, listShippingMethods, readCart } from '../queries.server.ts'
-import { answerCart, pricedCart } from './answer-cart.server.ts'
+import { answerCart, cartChange, pricedCart } from './answer-cart.server.ts'
 import { emptyCartAnswer, ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART, EXAMPLE_DISCOUNT_ID, EXAMPLE_METHOD } from './examples.ts'
 import { CartAnswerShape, CartVersion, CHANGE_ERRORS, MethodShape, Succeeded } from './shapes.server.ts'
-
-const common = {
-  method: 'POST',
-  limitPerMinute: 600,
-  output: CartAnswerShape,
-  caller: 'account',
-  errors: CHANGE_ERRORS,
-  emptyResult: emptyCartAnswer,
-} as const
 
 export const getCart = defineAction({
   name: 'cart/getCart',
@@ -45,7 +36,7 @@ export const getCart = defineAction({
 })
 
 export const updateCart = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/updateCart',
   summary:
     'Sets where the order goes, who is billed and what its owner calls it; what is left out stays. Addresses are those of the account, by id, or written out.',
@@ -155,7 +146,7 @@ export const getAvailableShippingMethods = defineAction({
 const MethodId = z.string().min(1).max(60)
 
 export const setShippingMethod = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/setShippingMethod',
   summary: 'Chooses how the order is delivered, among the methods that deliver to its address.',
   input: z.object({
@@ -187,7 +178,7 @@ export const setShippingMethod = defineAction({
 const REDEMPTIONS = { limit: 60, windowSeconds: 3_600 }
 
 export const redeemDiscount = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/redeemDiscount',
   summary: 'Redeems a discount code. A use of it is kept for this cart for a day.',
   limitPerMinute: 60,
@@ -206,7 +197,7 @@ export const redeemDiscount = defineAction({
 })
 
 export const removeDiscount = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/removeDiscount',
   summary: 'Takes a discount code out of the cart.',
   input: z.object({ discountId: RowId, cartVersion: CartVersion }),
@@ -219,7 +210,7 @@ export const removeDiscount = defineAction({
 })
 
 export const resetCart = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/resetCart',
   summary: 'Empties the cart: its line items, codes, addresses and shipping method.',
   input: z.object({ cartVersion: CartVersion }),

@@ -12,31 +12,15 @@ import { putLine, removeLine, setCount } from '../lines.ts'
 import type { Cart } from '../model.ts'
 import { findOrder } from '../orders/queries.server.ts'
 import { changeWishlistIn } from '../wishlist/commands.server.ts'
-import { answerCart } from './answer-cart.server.ts'
-import { emptyCartAnswer, ownerOf, readerOf, type CartContext } from './cart-context.ts'
+import { answerCart, cartChange } from './answer-cart.server.ts'
+import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART, EXAMPLE_LINE_ID, EXAMPLE_ORDER_ID, EXAMPLE_SKU } from './examples.ts'
-import {
-  CartAnswerShape,
-  CartVersion,
-  CHANGE_ERRORS,
-  Count,
-  FilledCartShape,
-  LineInput,
-  VariantInput,
-} from './shapes.server.ts'
+import { CartVersion, Count, FilledCartShape, LineInput, VariantInput } from './shapes.server.ts'
 
-const common = {
-  method: 'POST',
-  limitPerMinute: 600,
-  output: CartAnswerShape,
-  caller: 'account',
-  errors: CHANGE_ERRORS,
-  emptyResult: emptyCartAnswer,
-} as const
 const version = (given: number | undefined) => given ?? null
 
 export const addToCart = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/addToCart',
   summary: 'Puts a product into the cart. The price is that of the catalogue, and what is sold on request is refused.',
   input: VariantInput.extend({ cartVersion: CartVersion }),
@@ -55,7 +39,7 @@ export const addToCart = defineAction({
 })
 
 export const removeLineItem = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/removeLineItem',
   summary: 'Takes a line item out of the cart.',
   input: LineInput.extend({ cartVersion: CartVersion }),
@@ -74,7 +58,7 @@ export const removeLineItem = defineAction({
 })
 
 export const updateLineItem = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/updateLineItem',
   summary: 'Gives a line item another count.',
   input: LineInput.extend({ count: Count.optional(), cartVersion: CartVersion }),
@@ -95,7 +79,7 @@ export const updateLineItem = defineAction({
 })
 
 export const moveToWishlist = defineAction({
-  ...common,
+  ...cartChange,
   name: 'cart/moveToWishlist',
   summary: 'Moves a line item from the cart to the wishlist.',
   input: LineInput,
@@ -126,7 +110,7 @@ export const moveToWishlist = defineAction({
   },
 })
 
-const filling = { ...common, output: FilledCartShape } as const
+const filling = { ...cartChange, output: FilledCartShape } as const
 
 export const addRoom = defineAction({
   ...filling,

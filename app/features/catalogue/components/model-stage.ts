@@ -11,15 +11,15 @@ import {
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { modelSizeMm } from './model-size.ts'
 
 const FIELD_OF_VIEW = 30
 /** How much of the height the product takes. */
 const FILL = 0.8
 const MAX_PIXEL_RATIO = 2
-const MM_PER_UNIT = 1_000
 
 export interface Stage {
-  /** Overall width, height and depth in millimetres. Rejects where the model cannot be shown. */
+  /** Overall width, height and depth in millimetres, as they are told. Rejects where the model cannot be shown. */
   readonly loaded: Promise<readonly [number, number, number]>
   /** Turns the product by degrees: around, and over. */
   turn(around: number, over: number): void
@@ -69,12 +69,13 @@ export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
   async function load(): Promise<readonly [number, number, number]> {
     const { scene: model } = await new GLTFLoader().loadAsync(url)
     if (isClosed) return [0, 0, 0]
+    const sizeMm = modelSizeMm(model)
     const size = centre(model)
     scene.add(model)
     stand(camera, controls, size)
     controls.saveState()
     draw()
-    return [size.x, size.y, size.z].map((each) => Math.round(each * MM_PER_UNIT)) as [number, number, number]
+    return sizeMm
   }
 
   return {

@@ -14,16 +14,21 @@ const CLOSE_DELAY_MS = 160
 export function MegaMenu({ locale, entries }: { locale: string; entries: NavigationSummary['header'] }) {
   const { key } = useLocation()
   // A panel belongs to the page it was opened on: following a link closes it.
-  const [opened, setOpened] = useState<{ label: string; key: string } | null>(null)
+  const [opened, setOpened] = useState<{ label: string; key: string; isPressed: boolean } | null>(null)
   const openLabel = opened?.key === key ? opened.label : null
-  const setOpenLabel = (label: string | null) => setOpened(label === null ? null : { label, key })
+  const show = (label: string | null, isPressed = false) =>
+    setOpened((was) => {
+      if (label === null) return null
+      const wasPressed = was?.label === label && was.key === key && was.isPressed
+      return { label, key, isPressed: isPressed || wasPressed }
+    })
   const [navigation, loadPanels] = useMenuPanels(locale)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const groups = navigation?.header.find((entry) => entry.label === openLabel)?.submenu_links ?? null
 
   function schedule(label: string | null, delayMs: number): void {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpenLabel(label), delayMs)
+    timer.current = setTimeout(() => show(label), delayMs)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [timer])
@@ -39,7 +44,7 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
       aria-label="Main"
       onPointerLeave={() => schedule(null, CLOSE_DELAY_MS)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpenLabel(null)
+        if (!event.currentTarget.contains(event.relatedTarget)) show(null)
       }}
     >
       <ul className={styles.entries}>
@@ -66,7 +71,8 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
                 onClick={() => {
                   loadPanels()
                   clearTimeout(timer.current)
-                  setOpenLabel(openLabel === label ? null : label)
+                  // Whoever comes with a pointer has opened it by resting there: pressing closes only what was pressed open.
+                  show(openLabel === label && opened?.isPressed ? null : label, true)
                 }}
               >
                 <Icon name="down" size={14} />

@@ -1,23 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NO_CUSTOMER } from '../model.ts'
 import type { Rooms } from '../rooms.ts'
+import { DETAILS } from '../testing/details.ts'
 import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
 import { differencesBetween } from './differences.ts'
-import { isSameRooms } from './mutation-of.ts'
+import { isSameRooms } from './match-rooms.ts'
 import { mergedState, type ProjectState } from './project-state.ts'
 
 const ROOMS = [room('Kitchen 1', item('a'), item('b')), room('Laundry 1', item('c', 'a', 3)), room('Bath')]
 const BASE: ProjectState = {
-  details: {
-    projectName: 'Harbour House',
-    projectType: 'hotel',
-    projectLocation: 'NSW',
-    opportunityNumber: '',
-    projectVersion: 'Version 1',
-    username: 'Jo Smith',
-    ...NO_CUSTOMER,
-  },
+  details: DETAILS,
   status: 'open',
   showPricesOnPdf: false,
   rooms: ROOMS,

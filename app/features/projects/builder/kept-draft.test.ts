@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest'
-import { NO_CUSTOMER } from '../model.ts'
+import { DETAILS } from '../testing/details.ts'
 import { detailsKey, readDetails, type GivenProject } from './kept-draft.ts'
 
 const GIVEN: GivenProject = {
-  details: {
-    projectName: 'Harbour House',
-    projectType: 'hotel',
-    projectLocation: 'NSW',
-    opportunityNumber: '',
-    projectVersion: 'Version 1',
-    username: 'Jo Smith',
-    ...NO_CUSTOMER,
-  },
+  details: DETAILS,
   status: 'open',
   rooms: [{ roomName: 'Kitchen', count: 1, value: [1] }],
 }

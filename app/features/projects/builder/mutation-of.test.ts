@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeRooms, NO_CHANGE, type Rooms } from '../rooms.ts'
+import { changeRooms, NO_CHANGE } from '../rooms.ts'
 import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
-import { changeBetween, changeOnTop, isSameRooms, toMutation } from './mutation-of.ts'
+import { changeBetween, toMutation } from './mutation-of.ts'
 
 const kitchen = room('Kitchen 1', item('a'), item('b'))
 const laundry = room('Laundry 1', item('c', 'a', 3))
@@ -34,6 +34,17 @@ describe('the change between two states', () => {
     expect(changeRooms([kitchen, laundry], found)).toEqual(after)
   })
 
+  it('is found where products of one kind stand in the way of each other', () => {
+    const before = [
+      room('Kitchen 1', item('a', 'C')),
+      room('Laundry 1', item('b', 'C')),
+      { ...room('Bath', item('c', 'A'), item('d', 'C')), note: 'tiled' },
+    ]
+    const after = [room('Kitchen 1', item('c', 'A')), { ...room('Laundry 1', item('d', 'C', 2)), note: 'tiled' }]
+    const once = changeRooms(before, changeBetween(before, after))
+    expect(changeRooms(once, changeBetween(once, after))).toEqual(after)
+  })
+
   it('leads to an empty project', () => {
     const found = changeBetween([kitchen, laundry], [])
     expect(found.remaining).toEqual([])
@@ -52,61 +63,5 @@ describe('the change between two states', () => {
       }),
       { numRuns: 3_000 },
     )
-  })
-})
-
-describe('a change on top of another one', () => {
-  it('keeps both where they are about different things', () => {
-    const mine = changeBetween([kitchen, laundry], change([kitchen, laundry], { removed: ['a'] }))
-    const theirs = change([kitchen, laundry], { quantities: [{ lineItemId: 'c', quantity: 9 }] })
-    expect(changeOnTop(theirs, [kitchen, laundry], mine)).toEqual(change(theirs, { removed: ['a'] }))
-  })
-
-  it('leaves out what is gone and keeps rooms that it does not know', () => {
-    const before = [kitchen, laundry]
-    const mine = changeBetween(
-      before,
-      change(before, { quantities: [{ lineItemId: 'a', quantity: 5 }], remaining: ['Laundry 1', 'Kitchen 1'] }),
-    )
-    const theirs = [room('Kitchen 1', item('b')), laundry, room('Alfresco 1', item('d'))]
-    expect(changeOnTop(theirs, before, mine).map(({ name }) => name)).toEqual(['Laundry 1', 'Kitchen 1', 'Alfresco 1'])
-  })
-
-  it('leaves what both have done as it is', () => {
-    const before = [room('Bath', item('a')), room('Kitchen 1')]
-    const after = change(before, { renamed: [{ from: 'Bath', to: 'Kitchen 1' }] })
-    expect(changeOnTop(after, before, changeBetween(before, after))).toEqual(after)
-  })
-
-  it('takes away no product that it did not remove', () => {
-    const skusOf = (rooms: Rooms, isMeant: (id: string) => boolean) =>
-      rooms.flatMap(({ items }) => items.filter(({ id }) => isMeant(id)).map(({ sku }) => sku))
-    fc.assert(
-      fc.property(startingRooms, edits, edits, (before, mine, theirs) => {
-        const after = mine.reduce(edited, before)
-        const current = theirs.reduce(edited, before)
-        const staying = new Set(after.flatMap(({ items }) => items.map(({ id }) => id)))
-        const merged = changeOnTop(current, before, changeBetween(before, after))
-        expect(skusOf(merged, () => true)).toEqual(expect.arrayContaining(skusOf(current, (id) => staying.has(id))))
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  it('never fails, whatever became of the project', () => {
-    fc.assert(
-      fc.property(startingRooms, edits, edits, (before, mine, theirs) => {
-        const found = changeBetween(before, mine.reduce(edited, before))
-        const current = theirs.reduce(edited, before)
-        expect(() => changeOnTop(current, before, found)).not.toThrow()
-        expect(changeOnTop(before, before, found)).toEqual(changeRooms(before, found))
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  it('compares rooms by what they say', () => {
-    expect(isSameRooms([kitchen], [structuredClone(kitchen)])).toBe(true)
-    expect(isSameRooms([kitchen], [laundry])).toBe(false)
   })
 })

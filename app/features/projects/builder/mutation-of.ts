@@ -1,34 +1,11 @@
-import type { LineItem, Room } from '../model.ts'
+import type { Room } from '../model.ts'
 import { roomKey } from '../room-name.ts'
-import { changeRooms, mapItems, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
+import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
+import { isSameRooms, matchRooms, NAME_WEIGHT, places } from './match-rooms.ts'
 
 /** Names that rooms have in the middle of a change only. Nobody would call a room so. */
-const PASSING_NAME = 'Passing Room'
+export const PASSING_NAME = 'Passing Room'
 
-/** Whether two states of rooms say the same. Quick where most of them are the same objects. */
-export function isSameRooms(one: Rooms, other: Rooms): boolean {
-  return isSameList(one, other, isSameRoom)
-}
-
-function isSameRoom(one: Room, other: Room): boolean {
-  return one.name === other.name && one.note === other.note && isSameList(one.items, other.items, isSameItem)
-}
-
-function isSameItem(one: LineItem, other: LineItem): boolean {
-  return ITEM_FIELDS.every((field) => one[field] === other[field])
-}
-
-const ITEM_FIELDS = ['id', 'sku', 'productId', 'name', 'quantity', 'note'] as const satisfies (keyof LineItem)[]
-
-function isSameList<T>(one: readonly T[], other: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
-  if (one === other) return true
-  return (
-    one.length === other.length && one.every((each, index) => each === other[index] || isSame(each, other[index] as T))
-  )
-}
-
-/** How much a name counts against line items when a room is recognised: less than all of them, more than some. */
-const NAME_WEIGHT = 0.6
 /** For the rare change that cannot be told from the first reading. */
 const OTHER_WEIGHTS = [0, 2]
 
@@ -69,107 +46,6 @@ function changeByOrigins(before: Rooms, after: Rooms, origins: ReadonlyMap<Room,
     priorities,
     remaining: isInOrder ? null : after.map(({ name }) => name),
   }
-}
-
-/**
- * A change made on other rooms, applied to these as far as it fits: what it says of line items and rooms that are gone
- * is left out, rooms that it does not know stay, and no line item goes that it did not remove itself.
- */
-export function changeOnTop(current: Rooms, known: Rooms, change: RoomsChange): Rooms {
-  const knownIds = places(known)
-  const stayingIds = places(changeRooms(known, change))
-  const isGone = ({ id }: LineItem) => knownIds.has(id) && !stayingIds.has(id)
-  const ids = places(current)
-  const has = ({ lineItemId }: { readonly lineItemId: string }) => ids.has(lineItemId)
-  let next = changeRooms(mapItems(current, apartIf(isGone)), {
-    ...NO_CHANGE,
-    quantities: change.quantities.filter(has),
-    notes: change.notes.filter(has),
-    roomNotes: change.roomNotes.filter(({ roomName }) => hasRoom(current, roomName)),
-    removed: change.removed.filter((id) => ids.has(id)),
-  })
-  const rename = (from: string, to: string) => {
-    if (hasRoom(next, from)) next = changeRooms(next, { ...NO_CHANGE, renamed: [{ from, to }] })
-  }
-  for (const { from, to } of change.renamed) rename(from, to)
-  for (const move of change.moved)
-    if (places(next).has(move.lineItemId)) next = changeRooms(next, { ...NO_CHANGE, moved: [move] })
-  const there = places(next)
-  const priorities = change.priorities.filter(({ lineItemId }) => there.has(lineItemId))
-  if (priorities.length > 0) next = changeRooms(next, { ...NO_CHANGE, priorities })
-  const removed = next.flatMap(({ items }) => items.filter(isGone).map(({ id }) => id))
-  if (change.remaining === null) return removed.length === 0 ? next : changeRooms(next, { ...NO_CHANGE, removed })
-
-  const isHeld = ({ items }: Room) => items.some((item) => !isGone(item))
-  // What was to go under a passing name is another room by now, or has got what is not to go.
-  for (const { from, to } of change.renamed.toReversed())
-    if (to.startsWith(PASSING_NAME) && next.some((each) => each.name === to && isHeld(each))) rename(to, from)
-  const knownKeys = new Set([...known.map(({ name }) => name), ...change.renamed.map(({ to }) => to)].map(roomKey))
-  const others = next.filter(
-    (each) => isHeld(each) || (!knownKeys.has(roomKey(each.name)) && !each.name.startsWith(PASSING_NAME)),
-  )
-  return changeRooms(next, {
-    ...NO_CHANGE,
-    removed,
-    remaining: [...change.remaining, ...others.map(({ name }) => name)],
-  })
-}
-
-/** What is to go must not become one with what stays: until it goes, it is no product that anything else is of. */
-function apartIf(isGone: (item: LineItem) => boolean): (item: LineItem) => LineItem {
-  return (item) => (isGone(item) ? { ...item, sku: `${item.id} ${item.sku}` } : item)
-}
-
-function hasRoom(rooms: Rooms, name: string): boolean {
-  return rooms.some((room) => roomKey(room.name) === roomKey(name))
-}
-
-/** What changed between two states, on top of a third one. */
-export function changesOnTop(current: Rooms, before: Rooms, after: Rooms): Rooms {
-  if (isSameRooms(before, after)) return current
-  return isSameRooms(current, before) ? after : changeOnTop(current, before, changeBetween(before, after))
-}
-
-/** What each room of a state was in an earlier one; a room that is new has no entry. */
-export function roomOrigins(before: Rooms, after: Rooms): ReadonlyMap<Room, Room> {
-  return matchRooms(before, after, NAME_WEIGHT)
-}
-
-/** The room that each line item is in. */
-function places(rooms: Rooms): Map<string, Room> {
-  return new Map(rooms.flatMap((room) => room.items.map(({ id }) => [id, room] as const)))
-}
-
-/** What a room of the new state was before, by its line items and its name. One that is empty was so before. */
-function matchRooms(before: Rooms, after: Rooms, nameWeight: number): Map<Room, Room> {
-  const wasIn = places(before)
-  const byKey = new Map(before.map((room) => [roomKey(room.name), room]))
-  const pairs = after.flatMap((room) => {
-    const scores = new Map<Room, number>()
-    const add = (origin: Room | undefined, score: number) => {
-      if (origin && (room.items.length > 0 || origin.items.length === 0))
-        scores.set(origin, (scores.get(origin) ?? 0) + score)
-    }
-    for (const { id } of room.items) add(wasIn.get(id), 1 / room.items.length)
-    add(byKey.get(roomKey(room.name)), nameWeight)
-    return Array.from(scores, ([origin, score]) => ({ room, origin, score }))
-  })
-  const origins = new Map<Room, Room>()
-  const taken = new Set<Room>()
-  const pair = (room: Room, origin: Room | undefined) => {
-    if (!origin || origins.has(room) || taken.has(origin)) return
-    origins.set(room, origin)
-    taken.add(origin)
-  }
-  for (const { room, origin } of pairs.toSorted((a, b) => b.score - a.score)) pair(room, origin)
-  // An empty room under a new name: any empty one will do, its note is written anew.
-  for (const room of after)
-    if (!origins.has(room))
-      pair(
-        room,
-        before.find((each) => !taken.has(each) && each.items.length === 0),
-      )
-  return origins
 }
 
 function changedItems<Field extends 'quantity' | 'note'>(before: Rooms, after: Rooms, field: Field) {
@@ -258,7 +134,7 @@ function movesOf(
     contents.getOrInsertComputed(to, () => new Map()).set(id, sku)
     roomOf.set(id, to)
   }
-  let passing = 0
+  const parked = new Set<string>()
   while (pending.size > 0) {
     const clashes = (id: string, to: string) => {
       const sku = contents.get(roomOf.get(id) ?? '')?.get(id) ?? ''
@@ -277,12 +153,16 @@ function movesOf(
       move(...next)
       continue
     }
-    const [id] = all.find(([each]) => !empties(each)) ?? all[0]!
-    const to = pending.get(id)!
+    // What is in another's way waits in a room of its own, each once: the one after the other is free then.
+    const inTheWay = all.filter(([each]) => !parked.has(each))
+    const [id, to] = inTheWay.find(([each]) => !empties(each)) ?? inTheWay[0] ?? all[0]!
     pending.delete(id)
-    passing--
-    move(id, `${PASSING_NAME} ${900 - passing}`)
-    pending.set(id, to)
+    if (parked.has(id)) move(id, to)
+    else {
+      parked.add(id)
+      move(id, `${PASSING_NAME} ${900 + parked.size}`)
+      pending.set(id, to)
+    }
   }
   return moves
 }

@@ -2,7 +2,7 @@ import { PROJECT_TYPES, type Room } from '../model.ts'
 import type { GivenDetails } from '../project-fields.ts'
 import { roomKey } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
-import { roomOrigins } from './mutation-of.ts'
+import { roomOrigins } from './match-rooms.ts'
 import type { ProjectState } from './project-state.ts'
 
 /** Something that a state of a project says: compared by its value, shown as its text. */

@@ -146,11 +146,11 @@ function ExistingProject(props: ExistingProjectProps) {
             })}
         </div>
       </StepTabs>
-      {leaving?.to === 'step' && (
+      {leaving?.to === 'step' && !saving.clash && (
         <UnsavedDialog leaving={leaving} isSaving={isSaving} save={save} discard={saving.discard} />
       )}
       {leaving?.to === 'page' && <LeaveDialog leaving={leaving} />}
-      {saving.clash && !leaving && <ClashDialog clash={saving.clash} />}
+      {saving.clash && leaving?.to !== 'page' && <ClashDialog clash={saving.clash} />}
     </BuilderFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { differencesBetween, type Differences } from '../builder/differences.ts'
-import { mergedState, stateOf, type ProjectState } from '../builder/project-state.ts'
+import { stateOf, type ProjectState } from '../builder/project-state.ts'
 
 interface Versions {
   /** What both began with. */
@@ -9,12 +9,12 @@ interface Versions {
   readonly mine: ProjectState
   /** As it is saved now. */
   readonly current: BuilderProject
-  /** Told mine on top of what is saved. */
-  readonly keep: (merged: ProjectState) => Promise<void>
-  readonly load: () => void
   /** Both are kept without a question where nothing clashes. */
   readonly isKept?: boolean
 }
+
+/** `unasked` where there is nothing to choose, `open` where somebody closed the question. */
+type Choice = 'unasked' | 'keep' | 'load' | 'open'
 
 /** Two versions of a project of which somebody has to choose. */
 export interface Clash {
@@ -28,32 +28,24 @@ export interface Clash {
 
 /** Asks whose changes hold where a project was changed on both sides. */
 export function useClash() {
-  const [asked, setAsked] = useState<(Versions & { readonly differences: Differences }) | null>(null)
-  const close = () => setAsked(null)
+  const [open, setOpen] = useState<Clash | null>(null)
 
-  /** Whether there is something to ask about: where one side has changed nothing, there is not. */
-  function ask(versions: Versions): boolean {
-    const { base, mine, current, isKept = false } = versions
+  /** Answers once somebody has chosen, so that what waits for it goes on; at once where one side has changed nothing. */
+  async function ask({ base, mine, current, isKept = false }: Versions): Promise<Choice> {
     const differences = differencesBetween(base, mine, stateOf(current))
     const { both } = differences
-    if (both.length === 0 && (isKept || differences.mine.length === 0 || differences.saved.length === 0)) return false
-    setAsked({ ...versions, differences })
-    return true
+    if (both.length === 0 && (isKept || differences.mine.length === 0 || differences.saved.length === 0)) {
+      return 'unasked'
+    }
+    const { changedAt } = current
+    return new Promise((resolve) => {
+      const choose = (choice: Choice) => () => {
+        setOpen(null)
+        resolve(choice)
+      }
+      setOpen({ differences, changedAt, onKeep: choose('keep'), onLoad: choose('load'), onClose: choose('open') })
+    })
   }
 
-  const open: Clash | null = asked && {
-    differences: asked.differences,
-    changedAt: asked.current.changedAt,
-    onKeep: () => {
-      const { base, mine, current } = asked
-      close()
-      void asked.keep(mergedState(base, mine, stateOf(current)))
-    },
-    onLoad: () => {
-      asked.load()
-      close()
-    },
-    onClose: close,
-  }
   return { ask, open }
 }

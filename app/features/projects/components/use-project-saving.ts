@@ -57,7 +57,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     guard.release()
   }
 
-  /** Saves a state against what it was made on; null once it is, or where somebody is asked first. */
+  /** Saves a state against what it was made on; null where somebody would rather not, asked about a clash. */
   async function put(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
     setSaving(true)
     setProblem(null)
@@ -68,32 +68,23 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     return compare(base, wanted)
   }
 
-  /** Where the project has moved on: saves on top of it what touches nothing of that, and asks about anything else. */
+  /**
+   * Where the project has moved on: saves on top of it what touches nothing of that, and asks about anything else.
+   * Answers once that is settled, so that whoever saved goes on as after any other save.
+   */
   async function compare(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
     const current = await calls.load(saved.projectId)
     if (current.kind !== 'done') return current
     const { answer: project } = current
-    const isAsked = clash.ask({
-      base: stateOf(base),
-      mine: { ...wanted, rooms: draft.isDirty ? rooms : wanted.rooms },
-      current: project,
-      keep: async (merged) => {
-        draft.adopt(project, saved.rooms)
-        const outcome = await put(project, merged)
-        if (outcome?.kind === 'done') {
-          finish(outcome.answer)
-          if (step === 1) toStep(2)
-        } else if (outcome) await tellProblem(outcome)
-      },
-      load: () => {
-        draft.adopt(project, rooms)
-        details.drop()
-      },
-    })
-    if (isAsked) return null
-    const merged = mergedState(stateOf(base), wanted, stateOf(project))
+    const mine = { ...wanted, rooms: draft.isDirty ? rooms : wanted.rooms }
+    const choice = await clash.ask({ base: stateOf(base), mine, current: project })
+    if (choice === 'load') {
+      draft.adopt(project, rooms)
+      details.drop()
+    }
+    if (choice === 'load' || choice === 'open') return null
     draft.adopt(project, saved.rooms)
-    return put(project, merged)
+    return put(project, mergedState(stateOf(base), choice === 'keep' ? mine : wanted, stateOf(project)))
   }
 
   async function saveDetails(wanted: GivenProject, isSent: boolean): Promise<FormProblems | null> {
@@ -138,19 +129,14 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   }
 
   /** Takes up what an earlier visit left unsaved; asks where the project says something else of the same by now. */
-  function restore(): void {
+  async function restore(): Promise<void> {
     const { found } = draft
     if (!found) return
     const base = stateOf(saved)
-    const isAsked = clash.ask({
-      base: { ...base, rooms: found.before },
-      mine: { ...base, rooms: found.after },
-      current: saved,
-      keep: async () => draft.restore(),
-      load: draft.forget,
-      isKept: true,
-    })
-    if (!isAsked) draft.restore()
+    const mine = { ...base, rooms: found.after }
+    const choice = await clash.ask({ base: { ...base, rooms: found.before }, mine, current: saved, isKept: true })
+    if (choice === 'load') draft.forget()
+    if (choice === 'keep' || choice === 'unasked') draft.restore()
   }
 
   return {
@@ -161,7 +147,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     leaving: guard.leaving,
     save,
     discard,
-    restore,
+    restore: () => void restore(),
     saveDetails,
     showPrices,
     showLandscape: (isLandscape: boolean) => void showLandscape(isLandscape),

@@ -1,36 +1,18 @@
 import { algoliasearch } from 'algoliasearch'
 import algoliasearchHelper from 'algoliasearch-helper'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parsePath, listScalars } from '../engine/path.ts'
 import type { SearchRecord } from '../engine/model.ts'
-import type { SearchEvent } from './events.ts'
-import { type LoopbackServer, startServer } from './testing/loopback-server.ts'
-import { sampleRecords, sampleView } from './testing/sample-index.ts'
+import { sampleRecords } from './testing/sample-index.ts'
+import { useSampleServer } from './testing/use-sample-server.ts'
 
-const events: SearchEvent[] = []
-let server: LoopbackServer
+const { port } = useSampleServer()
 let client: ReturnType<typeof algoliasearch>
-
-beforeAll(async () => {
-  const view = await sampleView()
-  let queries = 0
-  server = await startServer({
-    resolve: (name) => {
-      if (name === 'au_products') return { view }
-      if (name === 'au_limited') return { view, paginationLimitedTo: 50 }
-      const sort = /^au_products_(name_asc|name_desc)$/.exec(name)?.[1]
-      return sort === undefined ? null : { view, sort }
-    },
-    onEvents: (taken) => events.push(...taken),
-    newQueryId: () => String(++queries).padStart(32, '0'),
-    now: () => performance.now(),
-  })
+beforeAll(() => {
   client = algoliasearch('app', 'key', {
-    hosts: [{ url: `localhost:${server.port}`, accept: 'readWrite', protocol: 'http' }],
+    hosts: [{ url: `localhost:${port()}`, accept: 'readWrite', protocol: 'http' }],
   })
 })
-
-afterAll(() => server.close())
 
 function withValue(attribute: string, value: unknown): (record: SearchRecord) => boolean {
   return (record) => listScalars(record, parsePath(attribute)).some((own) => own === value)
@@ -283,44 +265,6 @@ describe('algoliasearch-helper', () => {
     expect(Object.fromEntries(inside.map(({ name, count }) => [`Bathroom > ${name}`, count]))).toEqual(
       countBy(having(inRange, inColour, isDear, inRoom), 'categories.lvl1'),
     )
-  })
-})
-
-describe('events', () => {
-  const event = {
-    eventType: 'click',
-    eventName: 'Product clicked',
-    index: 'au_products',
-    userToken: 'anonymous-1',
-    objectIDs: ['p1'],
-    positions: [1],
-    queryID: '0'.repeat(32),
-    timestamp: 1_700_000_000_000,
-  }
-  const post = async (body: unknown) =>
-    fetch(`http://localhost:${server.port}/1/events?x-algolia-api-key=k`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'text/plain' },
-    })
-
-  test('valid ones are handed over', async () => {
-    const response = await post({ events: [event] })
-    expect([response.status, await response.json()]).toEqual([200, { status: 200, message: 'OK' }])
-    expect(events).toEqual([{ ...event, filters: [] }])
-  })
-
-  test.each([
-    {},
-    { events: [] },
-    { events: [{ ...event, eventType: 'purchase' }] },
-    { events: [{ ...event, positions: [-1] }] },
-    { events: [event, { ...event, userToken: '' }] },
-    { events: 'x' },
-  ])('%j is refused as a whole', async (body) => {
-    const before = events.length
-    expect((await post(body)).status).toBe(422)
-    expect(events).toHaveLength(before)
   })
 })
 

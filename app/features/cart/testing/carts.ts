@@ -1,0 +1,104 @@
+import type { Product } from '#app/features/catalogue/model.ts'
+import { addProducts } from '../add-products.ts'
+import type { DiscountTerms } from '../discounts.ts'
+import { emptyCart, type Cart } from '../model.ts'
+import type { CartSurroundings, RedeemedDiscount } from '../priced-cart.ts'
+import type { ShippingMethod } from '../shipping.ts'
+
+export const NOW = new Date('2026-03-01T00:00:00Z')
+
+export function product(sku: string, cents: number | null, more: Partial<Product> = {}): Product {
+  return {
+    productId: `p-${sku}`,
+    name: { au: `Mixer ${sku}`, nz: `Mixer ${sku}` },
+    slug: 'mixer',
+    description: '',
+    markets: ['au', 'nz'],
+    categories: [],
+    brand: 'Brand',
+    range: '',
+    subBrand: '',
+    productTypes: [],
+    sectors: [],
+    isNew: false,
+    isInternal: false,
+    builderRange: { au: false, nz: false },
+    masterVariantId: sku,
+    variants: [
+      {
+        id: sku,
+        key: sku,
+        sku,
+        images: [],
+        lineDiagramList: [],
+        prices: cents === null ? {} : { AUD: { centAmount: cents }, NZD: { centAmount: cents } },
+        attributes: {},
+        features: {},
+        files: [],
+        bundleReferences: [],
+        spareReferences: [],
+      },
+    ],
+    status: 'current',
+    replacedBy: [],
+    alternatives: [],
+    metaTitle: '',
+    metaDescription: '',
+    metaKeywords: '',
+    createdAt: '2026-01-01',
+    ...more,
+  }
+}
+
+const method = (id: string, ...rates: [number, number][]): ShippingMethod => ({
+  shippingMethodId: id,
+  name: id,
+  description: '',
+  rates: rates.map(([fromCents, priceCents]) => ({ fromCents, priceCents })),
+  states: null,
+  postcodes: null,
+})
+export const STANDARD = method('standard', [0, 1_800], [100_000, 0])
+export const EXPRESS = method('express', [0, 4_500])
+
+export const terms = (more: Partial<DiscountTerms>): DiscountTerms => ({
+  name: 'Discount',
+  percent: null,
+  amounts: null,
+  markets: ['au', 'nz'],
+  minimums: {},
+  validFrom: null,
+  validUntil: null,
+  maxUses: null,
+  maxUsesPerAccount: null,
+  canCombine: false,
+  ...more,
+})
+export const redeemed = (code: string, more: Partial<DiscountTerms>, isLeft = true): RedeemedDiscount => ({
+  discountId: code,
+  code,
+  terms: terms(more),
+  isLeft,
+})
+
+let ids = 0
+export const newId = () => `line-${++ids}`
+
+export function catalogue(...products: Product[]) {
+  return {
+    visibility: 'public' as const,
+    findProduct: (sku: string) => products.find(({ variants }) => variants[0]?.sku === sku) ?? null,
+  }
+}
+
+export function around(reader: CartSurroundings['reader'], more: Partial<CartSurroundings> = {}): CartSurroundings {
+  return { reader, stock: new Map(), methods: [EXPRESS, STANDARD], discounts: [], now: NOW, ...more }
+}
+
+export const cartOf = (reader: CartSurroundings['reader'], ...wanted: [sku: string, count: number][]): Cart =>
+  addProducts(
+    { ...emptyCart('au'), cartId: 'c', version: 1 },
+    wanted.map(([sku, count]) => ({ sku, count })),
+    reader,
+    newId,
+  ).cart

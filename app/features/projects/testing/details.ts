@@ -1,0 +1,13 @@
+import { NO_CUSTOMER } from '../model.ts'
+import type { GivenDetails } from '../project-fields.ts'
+
+/** What somebody has entered of a project. */
+export const DETAILS: GivenDetails = {
+  projectName: 'Harbour House',
+  projectType: 'hotel',
+  projectLocation: 'NSW',
+  opportunityNumber: '',
+  projectVersion: 'Version 1',
+  username: 'Jo Smith',
+  ...NO_CUSTOMER,
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toldMm } from '#app/core/told-length.ts'
+import type { ProductModel } from '#demo/models/assembly.ts'
+import type { ModelSpec } from '#demo/models/families.ts'
+import { specKey } from '#demo/models/spec-key.ts'
+import { hashOf } from './hash.ts'
+
+/** Over all of a model, in millimetres as they are told: x, y and z of its files. */
+export interface ModelSize {
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+}
+
+/** Width, height and depth of every model of the demo, by its family and a hash of its spec. */
+export type ModelSizes = Record<string, readonly [number, number, number]>
+
+/** Written by `npm run demo:sizes`: to build all models takes too long for whoever reads the feed. */
+export const MODEL_SIZES_FILE = path.join(import.meta.dirname, '../../assets/model-sizes.json')
+
+let kept: ModelSizes | null = null
+
+/** The size of a model as it was measured last. @throws Error for a model that was not measured. */
+export function modelSizeMm(spec: ModelSpec): ModelSize {
+  kept ??= readModelSizes()
+  const size = kept[modelSizeKey(spec)]
+  if (!size) throw new Error(`No size is kept of a ${spec.family}: npm run demo:sizes measures it`)
+  const [width, height, depth] = size
+  return { width, height, depth }
+}
+
+export function modelSizeKey(spec: ModelSpec): string {
+  return `${spec.family} ${hashOf(specKey(spec)).toString(16).padStart(8, '0')}`
+}
+
+/** Width, height and depth of a model. */
+export function measureModel({ bounds: { min, max } }: Pick<ProductModel, 'bounds'>): ModelSizes[string] {
+  return [toldMm(max.x - min.x), toldMm(max.y - min.y), toldMm(max.z - min.z)]
+}
+
+function readModelSizes(): ModelSizes {
+  return existsSync(MODEL_SIZES_FILE) ? (JSON.parse(readFileSync(MODEL_SIZES_FILE, 'utf8')) as ModelSizes) : {}
+}

@@ -1,0 +1,76 @@
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { expect, it } from 'vitest'
+import { modelSizeMm } from '#app/features/catalogue/components/model-size.ts'
+import { demoProducts } from '../catalogue.ts'
+import { measureModel, modelSizeKey, modelSizeMm as keptSizeMm } from '../catalogue/record/model-sizes.ts'
+import { modelFileStem } from '../catalogue/record/files.ts'
+import { buildModel } from '../models/build.ts'
+import type { Family } from '../models/families.ts'
+import { writeDemoFile } from './write-file.ts'
+
+const variants = demoProducts().flatMap(({ record, pictures }) =>
+  record.variants.map(({ sku, attributes }, index) => ({ sku, attributes, spec: pictures[index]!.spec })),
+)
+const byFamily = Map.groupBy(variants, ({ spec }) => spec.family)
+
+type Axis = 'width' | 'height' | 'depth'
+type Stated = 'length' | Axis
+
+/** Where what lies crosswise is called otherwise: its length is that from left to right. */
+const AXES: Partial<Record<Family, Partial<Record<Stated, Axis>>>> = {
+  bath: { width: 'depth' },
+  'kitchen-sink': { width: 'depth' },
+  'channel-grate': { width: 'depth' },
+  'floor-waste': { length: 'depth' },
+}
+
+/** What is stated of something else than the whole: an inside, an arm, a tube, a hose laid straight. */
+const PARTS = new Set([
+  'bath depth',
+  'kitchen-sink depth',
+  'overhead-shower length',
+  'shower-arm length',
+  'grab-rail length',
+  'grab-rail width',
+  'grab-rail height',
+  'hose length',
+  'plug-and-chain width',
+])
+
+/** What a variant states of its whole, by the axis of its model. */
+function statedOf({ spec, attributes }: (typeof variants)[number]): [Axis, number][] {
+  const names = [spec.family, 'form' in spec ? spec.form : '']
+  return (['length', 'width', 'height', 'depth'] as const).flatMap((stated): [Axis, number][] => {
+    const value = attributes[stated]
+    if (typeof value !== 'number' || names.some((name) => PARTS.has(`${name} ${stated}`))) return []
+    return [[AXES[spec.family]?.[stated] ?? (stated === 'length' ? 'width' : stated), value]]
+  })
+}
+
+it('the sizes of all models are kept, and every variant states those of its own', () => {
+  const wrong = variants.flatMap((variant) =>
+    statedOf(variant).flatMap(([axis, value]) =>
+      keptSizeMm(variant.spec)[axis] === value ? [] : [`${variant.sku} ${axis} ${value}`],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+// The sizes that are kept are those of the models: whoever changes a model runs `npm run demo:sizes`.
+it.each([...byFamily.keys()])('the 3D viewer says of a %s what its page states', async (family) => {
+  const all = byFamily.get(family)!
+  // To thin out every model would take minutes: of each family the one in the middle of the catalogue.
+  const { sku, spec } = all[Math.floor(all.length / 2)]!
+  const glb = await writeDemoFile(`${modelFileStem(family, sku)}.glb`)
+  const { scene } = await new GLTFLoader().parseAsync(Uint8Array.from(glb as Uint8Array).buffer, '')
+  const { width, height, depth } = keptSizeMm(spec)
+  expect(modelSizeMm(scene)).toEqual([width, height, depth])
+})
+
+it('every tenth model is as large as is kept', () => {
+  const specs = [...new Map(variants.map(({ spec }) => [modelSizeKey(spec), spec])).values()]
+  for (const spec of specs.filter((_, index) => index % 10 === 0)) {
+    const { width, height, depth } = keptSizeMm(spec)
+    expect(measureModel(buildModel(spec)), JSON.stringify(spec)).toEqual([width, height, depth])
+  }
+})
