@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { CachedPage, PageCache } from '#app/platform/http/page-cache.server.ts'
+import { CachedPage, entityTag, PageCache } from '#app/platform/http/page-cache.server.ts'
 import { commonHeaders, pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
 import { pageSink, type PageSink } from '#app/page-sink.server.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
+import type { SearchBackend } from '#app/features/search/backend.ts'
 import { isDataRequest } from './addresses.ts'
 import type { Services } from '#app/services.server.ts'
 
@@ -56,7 +57,7 @@ export class PageServer {
     this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
     const page = key
       ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
-      : new CachedPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, '', body)
+      : new CachedPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, body)
     await sendPage(request.method, request.headers.get('accept-encoding'), response, status, page)
     return status
   }
@@ -67,17 +68,19 @@ export class PageServer {
    */
   answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSession(headers.cookie)) return false
-    const page = this.cache.find(this.keyNow(url))
+    const { catalogue, content, metrics, searchOf } = this.services
+    const key = keyOf(catalogue.current().generation.key, content.current().key, url)
+    const etag = headers['if-none-match'] !== undefined && isLasting(searchOf(catalogue.current())) && entityTag(key)
+    if (etag && headers['if-none-match']?.includes(etag)) {
+      metrics.cachedPages.inc({ outcome: 'known' })
+      response.writeHead(304, { ...PUBLIC, etag }).end()
+      return true
+    }
+    const page = this.cache.find(key)
     if (!page) return false
-    this.services.metrics.cachedPages.inc({ outcome: 'hit' })
-    if (headers['if-none-match']?.includes(page.etag)) response.writeHead(304, [...page.headers]).end()
-    else void sendPage(method, headers['accept-encoding'], response, 200, page)
+    metrics.cachedPages.inc({ outcome: 'hit' })
+    void sendPage(method, headers['accept-encoding'], response, 200, page)
     return true
-  }
-
-  private keyNow(target: string): string {
-    const { catalogue, content } = this.services
-    return keyOf(catalogue.current().generation.key, content.current().key, target)
   }
 
   private pageHeaders(rendered: Response, html: readonly string[] | null): Record<string, string> {
@@ -96,12 +99,17 @@ function toGet(request: Request): Request {
     : request
 }
 
+/** Whether answers stay the same as long as the catalogue does: those of a hosted index need not. */
+function isLasting(backend: SearchBackend): boolean {
+  return backend.memory !== null
+}
+
 /** Names all that a visitor's page depends on. Null for what is not kept: other readers, other methods, odd addresses. */
 function cacheKey(
   { method, url }: Request,
   { actor, catalogue, content, search: backend }: RequestContext,
 ): string | null {
-  if (!backend.memory) return null // the answers of a hosted index may change while the catalogue does not
+  if (!isLasting(backend)) return null
   if (actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) return null
   const { pathname, search } = new URL(url)
   return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, content.key, pathname + search)

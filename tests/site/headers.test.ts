@@ -59,9 +59,19 @@ describe('headers', () => {
     expect(first.headers.get('set-cookie')).toBeNull()
     expect(await (await get('/au/products/tapware/', { cookie: 'other=1' })).text()).toBe(await first.text())
     expect((await get('/au/products/tapware/', { 'if-none-match': etag })).status).toBe(304)
+    expect((await get('/au/products/tapware/', { 'if-none-match': '"another"' })).status).toBe(200)
     const compressed = await get('/au/products/tapware/', { 'accept-encoding': 'br' })
     expect(compressed.headers.get('content-encoding')).toBe('br')
     expect(await compressed.text()).toContain('Tapware')
+  })
+
+  it('say that a page is known to a reader who has it, though nobody else asked for it', async () => {
+    const { headers } = await get('/au/products/tapware/?asked=once')
+    const again = await get('/au/products/tapware/?asked=once', { 'if-none-match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const missing = await get('/au/nothing/here/', { 'if-none-match': headers.get('etag') ?? '' })
+    expect([missing.status, missing.headers.get('etag')]).toEqual([404, null])
   })
 
   it('answer HEAD without a body and with its length', async () => {

@@ -40,10 +40,14 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
   if (imported) mkdirSync(dataDir, { recursive: true })
   else if (feed === undefined) runScript(['scripts/demo-import.ts'], settings)
   else importFeed(dataDir, feed, settings)
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'build/server/index.js'], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--initial-old-space-size=64', 'build/server/index.js'],
+    {
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

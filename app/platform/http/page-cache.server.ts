@@ -15,21 +15,13 @@ const OVERHEAD_BYTES = 1_000
 export class CachedPage {
   /** Names and values in turn, as Node's `writeHead` takes them; without length and coding. */
   readonly headers: readonly string[]
-  /** Empty for a page that is sent once. */
-  readonly etag: string
   private body: Buffer
   private compressed: Promise<Buffer> | null = null
   private isCompressed = false
   private readonly onShrink: (bytes: number) => void
 
-  constructor(
-    headers: Record<string, string>,
-    etag: string,
-    body: Buffer,
-    onShrink: (bytes: number) => void = () => {},
-  ) {
+  constructor(headers: Record<string, string>, body: Buffer, onShrink: (bytes: number) => void = () => {}) {
     this.headers = Object.entries(headers).flat()
-    this.etag = etag
     this.body = body
     this.onShrink = onShrink
   }
@@ -55,12 +47,18 @@ export class CachedPage {
   }
 }
 
+/** So many addresses that were asked for once are remembered. */
+const MAX_NOTED = 5_000
+
 /**
  * Pages of visitors who are not signed in, by key, the least recently used dropped first. The key names everything
- * that a page depends on (address, catalogue generation, build), so that nothing ever has to be purged.
+ * that a page depends on (address, catalogue generation, build), so that nothing ever has to be purged. A page is kept
+ * when it is asked for a second time: those that are asked for once, as crawlers do, displace none and take no memory.
  */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
+  /** Entity tags of pages that were asked for and are not kept, the latest last. */
+  private readonly noted = new Set<string>()
   private readonly maxBytes: number
   private bytes = 0
 
@@ -76,11 +74,16 @@ export class PageCache {
     return page
   }
 
+  /** The page to send, which is kept where it was asked for before. */
   put(key: string, headers: Record<string, string>, body: Buffer): CachedPage {
     const etag = entityTag(key)
-    const page = new CachedPage({ ...headers, etag }, etag, body, (saved) => {
+    const page = new CachedPage({ ...headers, etag }, body, (saved) => {
       if (this.pages.get(key) === page) this.bytes -= saved
     })
+    if (!this.pages.has(key) && !this.noted.delete(etag)) {
+      this.note(etag)
+      return page
+    }
     this.drop(key)
     this.pages.set(key, page)
     this.bytes += page.bytes
@@ -91,6 +94,12 @@ export class PageCache {
     return page
   }
 
+  private note(etag: string): void {
+    this.noted.add(etag)
+    const [oldest] = this.noted
+    if (this.noted.size > MAX_NOTED && oldest !== undefined) this.noted.delete(oldest)
+  }
+
   private drop(key: string): void {
     const page = this.pages.get(key)
     if (!page) return
@@ -99,8 +108,8 @@ export class PageCache {
   }
 }
 
-/** Equal keys mean equal pages, so the key stands for the page. */
-function entityTag(key: string): string {
+/** Equal keys mean equal pages, so the key stands for the page: whoever names its tag has it. */
+export function entityTag(key: string): string {
   return `"${createHash('sha1').update(key).digest('base64url')}"`
 }
 
