@@ -39,12 +39,12 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
 })
 
 /** How a listing draws its cards: the same function for as long as the listing is the same. */
-export function useRenderCard(listing: ListingData) {
+export function useRenderCard(listing: ListingData, { isFirstView = true } = {}) {
   return useCallback(
     (card: Card, position: number, eager: boolean) => (
-      <ListingCard listing={listing} card={card} position={position} eager={eager} />
+      <ListingCard listing={listing} card={card} position={position} eager={eager && isFirstView} />
     ),
-    [listing],
+    [listing, isFirstView],
   )
 }
 

@@ -63,6 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const canonical = `${config.publicUrl}/${market.code}/${definition?.path ?? path}/`
   const around = definition && content.findPage(market.code, definition.path, { fromBim, isAroundListing: true })
   const aroundHead = around && contentHead(around, market.code, requested)
+  const aroundIt = around && (await settled(readAround(around, market.code, requested)))
   return {
     kind: 'listing' as const,
     head: {
@@ -76,7 +77,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     structured: [JSON.stringify(pageBreadcrumbData(definition?.path ?? path, market.code, config.publicUrl))],
     styles: aroundHead?.styles ?? [],
     listing: sendPageData(context, listing),
-    around: around && sendPageData(context, await settled(readAround(around, market.code, requested))),
+    around: aroundIt && sendPageData(context, aroundIt),
+    hasLead: aroundIt !== null && aroundIt.before.length > 0,
   }
 }
 
@@ -118,13 +120,15 @@ interface ListingPageProps {
   readonly listing: PageData<ListingData>
   /** What stands around the listing; null for nothing. */
   readonly around: PageData<AroundListing> | null
+  /** Something stands before it: its cards are below the first view. */
+  readonly hasLead: boolean
 }
 
-function ListingPage({ listing: sent, around }: ListingPageProps) {
+function ListingPage({ listing: sent, around, hasLead }: ListingPageProps) {
   const listing = usePageData(sent)
   useEffect(rememberQuery, [listing])
   useFileEvents()
-  const renderCard = useRenderCard(listing)
+  const renderCard = useRenderCard(listing, { isFirstView: !hasLead })
   const { kind, crumbs } = listing
   useEffect(() => {
     if (LEADS_TO_PRODUCTS.has(kind)) keptTrail.keep(crumbs)
