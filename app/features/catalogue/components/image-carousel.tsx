@@ -1,5 +1,4 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
 import styles from './image-carousel.module.css'
@@ -54,17 +53,13 @@ export function ImageCarousel({ name, images, sizes, eager, link }: ImageCarouse
             className={`${styles.arrow} ${styles.previous}`}
             aria-label={`Previous picture of ${name}`}
             onClick={() => step(-1)}
-          >
-            <Icon name="left" size={18} />
-          </button>
+          />
           <button
             type="button"
             className={`${styles.arrow} ${styles.next}`}
             aria-label={`Next picture of ${name}`}
             onClick={() => step(1)}
-          >
-            <Icon name="right" size={18} />
-          </button>
+          />
           <div className={styles.dots}>
             {images.map((image, each) => (
               <button

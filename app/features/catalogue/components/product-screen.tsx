@@ -145,13 +145,15 @@ export function ProductScreen(props: ProductScreenProps) {
           )}
           {has('related') && (
             <Section id="related" isModal={isModal} screenOnly>
-              <RelatedSlider
-                locale={locale}
-                cards={related}
-                onAdd={({ name }, { sku }) => onAdd({ sku, name })}
-                onOpen={props.onOpenRelated}
-                onQuickView={props.onQuickView}
-              />
+              <AfterPaint>
+                <RelatedSlider
+                  locale={locale}
+                  cards={related}
+                  onAdd={({ name }, { sku }) => onAdd({ sku, name })}
+                  onOpen={props.onOpenRelated}
+                  onQuickView={props.onQuickView}
+                />
+              </AfterPaint>
             </Section>
           )}
         </AfterPaint>
