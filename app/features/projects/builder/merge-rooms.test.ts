@@ -137,4 +137,43 @@ describe('a change on top of another one', () => {
       room('Hall'),
     ])
   })
+
+  it('loses no product where neither side removes one', () => {
+    const keeping = edits.map((all) => all.filter(({ kind }) => kind !== 'remove' && kind !== 'delete'))
+    const skusIn = (rooms: Rooms) => new Set(rooms.flatMap(({ items }) => items.map(({ sku }) => sku)))
+    fc.assert(
+      fc.property(startingRooms, keeping, keeping, (before, mine, theirs) => {
+        expect(skusIn(merge(theirs.reduce(edited, before), before, mine.reduce(edited, before)))).toEqual(
+          skusIn(before),
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('adds up what both sides have put into one line item from different rooms', () => {
+    const before = [room('Kitchen 1', item('a', 'A', 2)), room('Bath', item('b', 'A', 3)), room('Hall', item('c', 'A'))]
+    const mine = change(before, { moved: [{ lineItemId: 'a', roomName: 'Hall' }] })
+    const saved = change(before, { moved: [{ lineItemId: 'b', roomName: 'Hall' }] })
+    expect(changesOnTop(saved, before, mine)).toEqual([room('Hall', item('c', 'A', 6))])
+  })
+
+  it('keeps one of two line items that each side has put into the other', () => {
+    const before = [room('Kitchen 1', item('a', 'A', 2), item('b')), room('Bath', item('c', 'A', 3))]
+    const mine = change(before, { moved: [{ lineItemId: 'a', roomName: 'Bath' }] })
+    const saved = change(before, { moved: [{ lineItemId: 'c', roomName: 'Kitchen 1' }] })
+    expect(changesOnTop(saved, before, mine)).toEqual([room('Kitchen 1', item('b')), room('Bath', item('a', 'A', 5))])
+  })
+
+  it('makes one room of two that were given one name, and loses nothing of either', () => {
+    const before = [
+      { ...kitchen, note: 'tiled' },
+      { ...laundry, note: 'wet' },
+    ]
+    const mine = change(before, { renamed: [{ from: 'Kitchen 1', to: 'Hall' }] })
+    const saved = change(before, { renamed: [{ from: 'Laundry 1', to: 'hall' }] })
+    expect(changesOnTop(saved, before, mine)).toEqual([
+      { ...room('Hall', item('a', 'a', 4), item('b')), note: 'tiled wet' },
+    ])
+  })
 })
