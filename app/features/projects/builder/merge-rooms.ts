@@ -31,7 +31,8 @@ export function knownSides(base: Rooms, mine: Rooms, saved: Rooms): KnownSides {
  * - A room is there for as long as it holds something; an empty one until a side removes it.
  * - Rooms that come to have one name are one, as are line items of one product in a room: they add up.
  *
- * So where one side has changed nothing, or both the same, the other is the outcome, and nothing happens twice.
+ * So where one side has changed nothing, or both the same, the other is the outcome. Only a line item that each side has
+ * put into another one of its product is counted in both: rather too many pieces than none.
  */
 export function mergeRooms({ base, mine: given, saved }: KnownSides): KnownRoom[] {
   const mine = withStandIns(base, given, saved)

@@ -5,8 +5,8 @@ import { movesOf, passingNames, renamesOf } from './passing-rooms.ts'
 
 /**
  * The change that leads from rooms as they were to rooms as they are: applied to the first, it gives the second. A
- * merge is written as what became of it: other quantities, line items that go and line items that move. Where products
- * change places in a ring, the note of a room may be left: the change between the outcome and the second has it.
+ * merge is written as what became of it: other quantities, line items that go and line items that move. Where line items
+ * of one product change places, the note of a room may be left: the change between the outcome and the second has it.
  */
 export function changeBetween(before: Rooms, after: Rooms): RoomsChange {
   const sources = sourcesOf(before, after)
