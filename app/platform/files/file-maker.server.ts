@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
+import os from 'node:os'
 
 /** What the process that makes files is asked for, one at a time, and what it answers. */
 export interface FileOrder {
@@ -54,6 +55,7 @@ export function createFileMaker(options: FileMakerOptions): FileMaker {
     if (child) return child
     mkdirSync(directory, { recursive: true })
     const started = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    yieldToOthers(started)
     started.once('exit', () => {
       if (child === started) child = null
     })
@@ -113,5 +115,14 @@ export function createFileMaker(options: FileMakerOptions): FileMaker {
       clearTimeout(idle)
       end()
     },
+  }
+}
+
+/** Who asks for a page waits for less than who asks for a file. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, or the system has no such thing.
   }
 }

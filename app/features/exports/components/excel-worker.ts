@@ -44,19 +44,27 @@ async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport
   const pictures = new Map<string, SheetPicture>()
   const placeholder = await drawPlaceholder()
   const deadline = AbortSignal.timeout(PICTURES_LIMIT_MS)
-  let next = 0
   let done = 0
   let reportedAt = 0
+  async function drawInto(address: string, file: Blob | null): Promise<void> {
+    const picture = file && (await drawPicture(file).catch(() => null))
+    if (picture) pictures.set(address, picture)
+    done++
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = performance.now()
+    report({ kind: 'picture', done, of: addresses.length })
+  }
+  const left = addresses.values()
   await Promise.all(
     Array.from({ length: PICTURES_AT_ONCE }, async () => {
-      for (let address = addresses[next++]; address !== undefined; address = addresses[next++]) {
-        const picture = await fetchPicture(address, proxy, deadline).catch(() => null)
-        if (picture) pictures.set(address, picture)
-        done++
-        if (performance.now() - reportedAt < REPORT_EVERY_MS) continue
-        reportedAt = performance.now()
-        report({ kind: 'picture', done, of: addresses.length })
+      // The next picture is on its way while one is drawn.
+      let drawing = Promise.resolve()
+      for (const address of left) {
+        const file = await fetchPicture(address, proxy, deadline).catch(() => null)
+        await drawing
+        drawing = drawInto(address, file)
       }
+      await drawing
     }),
   )
   const sheets = summarySheets(summary, notes, ({ product }) => pictures.get(product.images[0] ?? '') ?? placeholder)
@@ -64,8 +72,8 @@ async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport
   return { kind: 'done', file, missing: addresses.length - pictures.size }
 }
 
-/** A picture as a JPEG that fills its frame. @throws where it does not come, in time or at all. */
-async function fetchPicture(fileUrl: string, proxy: string, deadline: AbortSignal): Promise<SheetPicture> {
+/** @throws where it does not come, in time or at all. */
+async function fetchPicture(fileUrl: string, proxy: string, deadline: AbortSignal): Promise<Blob> {
   const response = await fetch(proxy, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,11 +81,13 @@ async function fetchPicture(fileUrl: string, proxy: string, deadline: AbortSigna
     signal: AbortSignal.any([deadline, AbortSignal.timeout(PICTURE_LIMIT_MS)]),
   })
   if (!response.ok) throw new Error(`the picture could not be fetched: ${response.status}`)
+  return response.blob()
+}
+
+/** A picture as a JPEG that fills its frame. @throws where it is none. */
+async function drawPicture(file: Blob): Promise<SheetPicture> {
   // Made small while it is decoded, which browsers do beside this thread.
-  const bitmap = await createImageBitmap(await response.blob(), {
-    resizeHeight: PICTURE_HEIGHT,
-    resizeQuality: 'high',
-  })
+  const bitmap = await createImageBitmap(file, { resizeHeight: PICTURE_HEIGHT, resizeQuality: 'high' })
   try {
     return await draw((context, width, height) => {
       const scale = Math.min(width / bitmap.width, height / bitmap.height)
