@@ -176,4 +176,11 @@ describe('a change on top of another one', () => {
       { ...room('Hall', item('a', 'a', 4), item('b')), note: 'tiled wet' },
     ])
   })
+
+  it('keeps an empty room that was added where both sides removed another one', () => {
+    const before = [kitchen, room('Bath')]
+    const mine = [kitchen]
+    expect(merge([kitchen, room('Hall')], before, mine)).toEqual([kitchen, room('Hall')])
+    expect(merge([kitchen, room('Bath')], before, mine)).toEqual([kitchen])
+  })
 })

@@ -28,7 +28,8 @@ export function knownSides(base: Rooms, mine: Rooms, saved: Rooms): KnownSides {
  *
  * - What one side has changed is as that side says, what both have changed is as mine says.
  * - A line item that a side has removed is gone, and no other one is.
- * - A room is there for as long as it holds something; an empty one until a side removes it.
+ * - A room is there for as long as it holds something; an empty one until a side removes it and the other has not given
+ *   it a new name.
  * - Rooms that come to have one name are one, as are line items of one product in a room: they add up.
  *
  * So where one side has changed nothing, or both the same, the other is the outcome. Only a line item that each side has
@@ -46,7 +47,9 @@ export function mergeRooms({ base, mine: given, saved }: KnownSides): KnownRoom[
       const placed = items.get(itemId)
       return placed?.roomId === id ? [placed.item] : []
     })
-    const isKept = held.length > 0 || (now && isEmpty(now.room) && (my ?? !was))
+    // What I removed may be another room that was added: it has another name.
+    const isThere = my !== undefined || roomKey(was?.room.name ?? '') !== roomKey(some.room.name)
+    const isKept = held.length > 0 || (now && isEmpty(now.room) && isThere)
     if (!isKept) return []
     const room = {
       name: pick(was?.room.name, my?.room.name, some.room.name),
