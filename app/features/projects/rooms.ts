@@ -59,15 +59,21 @@ export const NO_CHANGE: RoomsChange = {
 
 /** Two line items of one product in a room become one: their quantities add up, within the limit, and both notes stay. */
 function mergeItems(into: LineItem, from: LineItem): LineItem {
-  const notes = [into.note, from.note].filter((note, index, all) => note !== '' && all.indexOf(note) === index)
   return {
     ...into,
     quantity: Math.min(MAX_QUANTITY, into.quantity + from.quantity),
-    note: Array.from(notes.join(' ')).slice(0, MAX_NOTE_LENGTH).join(''),
+    note: joinNotes(into.note, from.note),
   }
 }
 
-function putItem(items: readonly LineItem[], item: LineItem): LineItem[] {
+/** Two notes as one, within the limit. */
+export function joinNotes(into: string, from: string): string {
+  const notes = [into, from].filter((note, index, all) => note !== '' && all.indexOf(note) === index)
+  return Array.from(notes.join(' ')).slice(0, MAX_NOTE_LENGTH).join('')
+}
+
+/** Puts a line item into a room: where its product is there already, the two are one. */
+export function putItem(items: readonly LineItem[], item: LineItem): LineItem[] {
   const same = items.findIndex(({ sku }) => sku === item.sku)
   if (same < 0) return [...items, item]
   return items.map((each, index) => (index === same ? mergeItems(each, item) : each))
@@ -209,7 +215,7 @@ function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
 }
 
 /** Rooms and line items that stay the same are the same objects, so that nothing of them is drawn anew. */
-export function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
+function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
   return rooms.map((room) => {
     const items = room.items.map(change)
     return items.every((item, index) => item === room.items[index]) ? room : { ...room, items }

@@ -120,10 +120,26 @@ describe('the differences between two versions', () => {
     ])
   })
 
-  it('call it a clash where one change keeps the other from holding', () => {
-    const mine = changed({ removed: ['b'] }, { remaining: ['Kitchen 1', 'Laundry 1'] })
+  it('find no clash of an order with a removal', () => {
+    const mine = changed({ remaining: ['Kitchen 1', 'Laundry 1'] })
     const saved = changed({ remaining: ['Bath', 'Laundry 1', 'Kitchen 1'] })
-    expect(told(mine, saved)).toContain('both: Rooms / Order: Kitchen 1, Laundry 1 | Laundry 1, Kitchen 1')
+    expect(told(mine, saved)).toEqual([
+      'mine: Bath / Room: Removed | Bath',
+      'saved: Rooms / Order: Kitchen 1, Laundry 1 | Laundry 1, Kitchen 1',
+    ])
+    expect(mergedState(BASE, mine, saved).rooms).toEqual([ROOMS[1], ROOMS[0]])
+  })
+
+  it('call it a clash where one change keeps the other from holding', () => {
+    const mine = changed({ renamed: [{ from: 'Bath', to: 'Hall' }] })
+    const saved = changed({ renamed: [{ from: 'Kitchen 1', to: 'Hall' }] })
+    expect(told(mine, saved)).toEqual(['both: Bath / Room: Hall | Bath', 'saved: Kitchen 1 / Room: Kitchen 1 | Hall'])
+  })
+
+  it('call two orders of the same a clash', () => {
+    const mine = changed({ remaining: ['Laundry 1', 'Kitchen 1', 'Bath'] })
+    const saved = changed({ remaining: ['Kitchen 1', 'Bath', 'Laundry 1'] })
+    expect(told(mine, saved)).toEqual(['both: Rooms / Order: Laundry 1, Kitchen 1, Bath | Kitchen 1, Bath, Laundry 1'])
   })
 
   it('leave nothing unsaid, and lose nothing where nothing clashes', () => {

@@ -1,5 +1,6 @@
 import { ordersOf } from './project-orders.ts'
-import { factsOf, knownRooms, type Fact, type Facts } from './project-facts.ts'
+import { knownSides, mergeRooms } from './merge-rooms.ts'
+import { factsOf, type Fact, type Facts } from './project-facts.ts'
 import { mergedState, type ProjectState } from './project-state.ts'
 
 /** One thing that two versions of a project say differently. */
@@ -30,14 +31,13 @@ export interface Sides<T> {
  * another order. What both changed alike is no difference, and what goes with a room is said once, of the room.
  */
 export function differencesBetween(base: ProjectState, mine: ProjectState, saved: ProjectState): Differences {
-  const merged = mergedState(base, mine, saved)
-  const roomsOf = ({ rooms }: ProjectState) => knownRooms(base.rooms, rooms)
-  const rooms = { base: roomsOf(base), mine: roomsOf(mine), saved: roomsOf(saved), merged: roomsOf(merged) }
+  const sides = knownSides(base.rooms, mine.rooms, saved.rooms)
+  const rooms = { ...sides, merged: mergeRooms(sides) }
   const facts = {
     base: factsOf(base, rooms.base),
     mine: factsOf(mine, rooms.mine),
     saved: factsOf(saved, rooms.saved),
-    merged: factsOf(merged, rooms.merged),
+    merged: factsOf(mergedState(base, mine, saved), rooms.merged),
   }
   const found: Record<keyof Differences, Difference[]> = { both: [], mine: [], saved: [] }
   for (const key of new Set([...facts.base.keys(), ...facts.mine.keys(), ...facts.saved.keys()])) {

@@ -7,7 +7,7 @@ export function isSameRooms(one: Rooms, other: Rooms): boolean {
   return isSameList(one, other, isSameRoom)
 }
 
-function isSameRoom(one: Room, other: Room): boolean {
+export function isSameRoom(one: Room, other: Room): boolean {
   return one.name === other.name && one.note === other.note && isSameList(one.items, other.items, isSameItem)
 }
 
@@ -24,31 +24,44 @@ function isSameList<T>(one: readonly T[], other: readonly T[], isSame: (one: T, 
   )
 }
 
+/** A room that can be told from the others in each state, whatever it is called there. */
+export interface KnownRoom {
+  readonly id: string
+  /** What it was called before; what it is called where it is new. */
+  readonly subject: string
+  readonly room: Room
+}
+
+/**
+ * The rooms of a state, known by what they were in the one before; new rooms by their names. Somebody may have added
+ * rooms to it where it has more of them.
+ */
+export function knownRooms(before: Rooms, rooms: Rooms, isOnlyChanged = rooms.length <= before.length): KnownRoom[] {
+  const origins = isOnlyChanged ? sourcesOf(before, rooms) : roomOrigins(before, rooms)
+  return rooms.map((room) => {
+    const origin = origins.get(room)
+    const subject = origin?.name ?? room.name
+    return { id: `${origin ? 'room' : 'new room'} ${roomKey(subject)}`, subject, room }
+  })
+}
+
 /** How much a name counts against line items when a room is recognised: less than all of them, more than some. */
-export const NAME_WEIGHT = 0.6
+const NAME_WEIGHT = 0.6
 
-/** What each room of a state was in an earlier one; a room that is new has no entry. */
-export function roomOrigins(before: Rooms, after: Rooms): ReadonlyMap<Room, Room> {
-  return matchRooms(before, after, NAME_WEIGHT)
-}
-
-/** The room that each line item is in. */
-export function places(rooms: Rooms): Map<string, Room> {
-  return new Map(rooms.flatMap((room) => room.items.map(({ id }) => [id, room] as const)))
-}
-
-/** What a room of the new state was before, by its line items and its name. One that is empty was so before. */
-export function matchRooms(before: Rooms, after: Rooms, nameWeight: number): Map<Room, Room> {
-  const wasIn = places(before)
+/**
+ * What each room of a state was in an earlier one, by its line items and its name; a room that is new has no entry. No
+ * two rooms were the same one, and one that is empty was so before.
+ */
+function roomOrigins(before: Rooms, after: Rooms): Map<Room, Room> {
+  const wasIn = new Map(before.flatMap((room) => room.items.map(({ id }) => [id, room] as const)))
   const byKey = new Map(before.map((room) => [roomKey(room.name), room]))
   const pairs = after.flatMap((room) => {
     const scores = new Map<Room, number>()
     const add = (origin: Room | undefined, score: number) => {
-      if (origin && (room.items.length > 0 || origin.items.length === 0))
-        scores.set(origin, (scores.get(origin) ?? 0) + score)
+      if (origin && (!isEmpty(room) || isEmpty(origin))) scores.set(origin, (scores.get(origin) ?? 0) + score)
     }
     for (const { id } of room.items) add(wasIn.get(id), 1 / room.items.length)
-    add(byKey.get(roomKey(room.name)), nameWeight)
+    add(byKey.get(roomKey(room.name)), NAME_WEIGHT)
     return Array.from(scores, ([origin, score]) => ({ room, origin, score }))
   })
   const origins = new Map<Room, Room>()
@@ -59,12 +72,41 @@ export function matchRooms(before: Rooms, after: Rooms, nameWeight: number): Map
     taken.add(origin)
   }
   for (const { room, origin } of pairs.toSorted((a, b) => b.score - a.score)) pair(room, origin)
-  // An empty room under a new name: any empty one will do, its note is written anew.
-  for (const room of after)
-    if (!origins.has(room))
-      pair(
-        room,
-        before.find((each) => !taken.has(each) && each.items.length === 0),
-      )
+  // A room under a new name with nothing of what it held: the one that had its note. An empty one: any that is gone.
+  const unknown = after.filter((room) => !origins.has(room))
+  const find = (isIt: (each: Room) => boolean) => before.find((each) => !taken.has(each) && isIt(each))
+  const canBe = (room: Room, each: Room) => (isEmpty(room) ? isEmpty(each) : room.note !== '')
+  for (const room of unknown)
+    pair(
+      room,
+      find((each) => each.note === room.note && canBe(room, each)),
+    )
+  for (const room of unknown.filter(isEmpty)) pair(room, find(isEmpty))
   return origins
+}
+
+/**
+ * What each room was where changes alone have led from one state to the other. None makes an empty room: it is an empty
+ * one, whatever else that could be. None makes a room with a note: it is one that is gone.
+ */
+export function sourcesOf(before: Rooms, after: Rooms): ReadonlyMap<Room, Room> {
+  const sources = roomOrigins(before, after)
+  const unmade = (isMeant: (room: Room) => boolean) => after.filter((room) => isMeant(room) && !sources.has(room))
+  for (const room of unmade(isEmpty)) {
+    const [filled, empty] = [...sources].find(([each, source]) => !isEmpty(each) && isEmpty(source)) ?? []
+    if (!filled || !empty) continue
+    sources.delete(filled)
+    sources.set(room, empty)
+  }
+  const used = new Set(sources.values())
+  const free = before.filter((room) => !used.has(room))
+  for (const room of unmade(({ note }) => note !== '')) {
+    const source = free.shift()
+    if (source) sources.set(room, source)
+  }
+  return sources
+}
+
+export function isEmpty({ items }: Room): boolean {
+  return items.length === 0
 }

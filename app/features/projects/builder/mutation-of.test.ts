@@ -45,6 +45,12 @@ describe('the change between two states', () => {
     expect(changeRooms(once, changeBetween(once, after))).toEqual(after)
   })
 
+  it('keeps an empty room whose name a filled one takes', () => {
+    const before = [kitchen, room('Bath'), laundry]
+    const after = [room('Kitchen 1', item('b')), room('Spa'), room('Bath', item('a'))]
+    expect(changeRooms(before, changeBetween(before, after))).toEqual(after)
+  })
+
   it('leads to an empty project', () => {
     const found = changeBetween([kitchen, laundry], [])
     expect(found.remaining).toEqual([])

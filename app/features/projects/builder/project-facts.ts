@@ -1,8 +1,6 @@
-import { PROJECT_TYPES, type Room } from '../model.ts'
+import { PROJECT_TYPES } from '../model.ts'
 import type { GivenDetails } from '../project-fields.ts'
-import { roomKey } from '../room-name.ts'
-import type { Rooms } from '../rooms.ts'
-import { roomOrigins } from './match-rooms.ts'
+import type { KnownRoom } from './match-rooms.ts'
 import type { ProjectState } from './project-state.ts'
 
 /** Something that a state of a project says: compared by its value, shown as its text. */
@@ -22,14 +20,6 @@ export interface Fact {
 /** By a key that says the same thing in each state. */
 export type Facts = ReadonlyMap<string, Fact>
 
-/** A room that can be told from the others in each state, whatever it is called there. */
-export interface KnownRoom {
-  readonly id: string
-  /** What it was called before; what it is called where it is new. */
-  readonly subject: string
-  readonly room: Room
-}
-
 const FIELDS: Record<keyof GivenDetails, string> = {
   projectName: 'Project name',
   projectType: 'Project type',
@@ -41,16 +31,6 @@ const FIELDS: Record<keyof GivenDetails, string> = {
   customerAddress: 'Customer address',
   customerEmail: 'Customer email',
   customerPhone: 'Customer phone',
-}
-
-/** The rooms of a state, known by what they were in the one before. */
-export function knownRooms(before: Rooms, rooms: Rooms): KnownRoom[] {
-  const origins = roomOrigins(before, rooms)
-  return rooms.map((room) => {
-    const origin = origins.get(room)
-    const subject = origin?.name ?? room.name
-    return { id: `${origin ? 'room' : 'new room'} ${roomKey(subject)}`, subject, room }
-  })
 }
 
 /** All that a state says, apart from the order in which it does. */

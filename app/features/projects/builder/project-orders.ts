@@ -1,5 +1,5 @@
 import type { Difference, Differences, Sides } from './differences.ts'
-import type { KnownRoom } from './project-facts.ts'
+import type { KnownRoom } from './match-rooms.ts'
 
 /** More names than these are not told of an order. */
 const TOLD = 4

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '../model.ts'
 import type { GivenDetails } from '../project-fields.ts'
 import type { Rooms } from '../rooms.ts'
 import type { BuilderProject } from './builder-project.ts'
-import { changesOnTop } from './change-on-top.ts'
+import { changesOnTop } from './merge-rooms.ts'
 
 /** What of a project can be changed in two places at once. */
 export interface ProjectState {

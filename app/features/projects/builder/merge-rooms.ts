@@ -1,0 +1,164 @@
+import { MAX_QUANTITY, type LineItem, type Room } from '../model.ts'
+import { roomKey } from '../room-name.ts'
+import { joinNotes, putItem, type Rooms } from '../rooms.ts'
+import { isEmpty, isSameRoom, isSameRooms, knownRooms, type KnownRoom } from './match-rooms.ts'
+
+/** What was changed between two states, on top of a third one that the first has become meanwhile. */
+export function changesOnTop(current: Rooms, before: Rooms, after: Rooms): Rooms {
+  if (isSameRooms(before, after) || isSameRooms(current, after)) return current
+  if (isSameRooms(current, before)) return after
+  return mergeRooms(knownSides(before, after, current)).map(({ room }) => room)
+}
+
+/** The rooms that both sides began with, those of one side, and those of the other. */
+interface KnownSides {
+  readonly base: readonly KnownRoom[]
+  readonly mine: readonly KnownRoom[]
+  readonly saved: readonly KnownRoom[]
+}
+
+/** What my side has, changes alone have led to; to what is saved, rooms may have been added as well. */
+export function knownSides(base: Rooms, mine: Rooms, saved: Rooms): KnownSides {
+  return { base: knownRooms(base, base), mine: knownRooms(base, mine, true), saved: knownRooms(base, saved) }
+}
+
+/**
+ * What two sides have made of the same rooms, in one. Rooms and line items are told apart by what they were, and each
+ * thing that is said of one (a name, a note, a quantity, the room it is in, an order) is decided by itself:
+ *
+ * - What one side has changed is as that side says, what both have changed is as mine says.
+ * - A line item that a side has removed is gone, and no other one is.
+ * - A room is there for as long as it holds something; an empty one until a side removes it and the other has not given
+ *   it a new name.
+ * - Rooms that come to have one name are one, as are line items of one product in a room: they add up.
+ *
+ * So where one side has changed nothing, or both the same, the other is the outcome. Only a line item that each side has
+ * put into another one of its product is counted in both: rather too many pieces than none.
+ */
+export function mergeRooms({ base, mine: given, saved }: KnownSides): KnownRoom[] {
+  const mine = withStandIns(base, given, saved)
+  const items = mergedItems(placesOf(base), placesOf(mine), placesOf(saved))
+  const [bases, mines, saveds] = [byId(base), byId(mine), byId(saved)]
+  const merged = inOrder([...bases.keys()], [...mines.keys()], [...saveds.keys()]).flatMap((id): KnownRoom[] => {
+    const [was, my, now] = [bases.get(id), mines.get(id), saveds.get(id)]
+    const some = now ?? my
+    if (!some) return []
+    const held = inOrder(idsIn(was), idsIn(my), idsIn(now)).flatMap((itemId) => {
+      const placed = items.get(itemId)
+      return placed?.roomId === id ? [placed.item] : []
+    })
+    // What I removed may be another room that was added: it has another name.
+    const isThere = my !== undefined || roomKey(was?.room.name ?? '') !== roomKey(some.room.name)
+    const isKept = held.length > 0 || (now && isEmpty(now.room) && isThere)
+    if (!isKept) return []
+    const room = {
+      name: pick(was?.room.name, my?.room.name, some.room.name),
+      note: pick(was?.room.note ?? '', my?.room.note, some.room.note),
+      items: joinItems(held),
+    }
+    return [{ ...some, room: now && isSameRoom(now.room, room) ? now.room : room }]
+  })
+  const byName = new Map<string, KnownRoom>()
+  for (const each of merged) {
+    const key = roomKey(each.room.name)
+    const other = byName.get(key)
+    byName.set(key, other ? { ...other, room: joinRooms(other.room, each.room) } : each)
+  }
+  return [...byName.values()]
+}
+
+interface Placed {
+  readonly roomId: string
+  readonly item: LineItem
+}
+
+/** Line items by their ids, and where they are. */
+type Places = ReadonlyMap<string, Placed>
+
+function placesOf(rooms: readonly KnownRoom[]): Places {
+  return new Map(rooms.flatMap(({ id, room }) => room.items.map((item) => [item.id, { roomId: id, item }] as const)))
+}
+
+/** What of it is saved: nobody can bring back what is gone there. */
+function mergedItems(base: Places, mine: Places, saved: Places): Places {
+  const [goneFromMine, goneFromSaved] = [skusGone(base, mine, saved), skusGone(base, saved, mine)]
+  const merged = new Map<string, Placed>()
+  for (const [id, { roomId, item }] of saved) {
+    const was = base.get(id)
+    const my = mine.get(id)
+    if (was && !my) continue
+    // Both have put other line items of the product into this one.
+    const isFromBoth = goneFromMine.has(item.sku) && goneFromSaved.has(item.sku)
+    const quantity =
+      isFromBoth && was && my && Math.min(my.item.quantity, item.quantity) > was.item.quantity
+        ? Math.min(MAX_QUANTITY, my.item.quantity + item.quantity - was.item.quantity)
+        : pick(was?.item.quantity, my?.item.quantity, item.quantity)
+    const note = pick(was?.item.note, my?.item.note, item.note)
+    const isSame = quantity === item.quantity && note === item.note
+    merged.set(id, {
+      roomId: pick(was?.roomId, my?.roomId, roomId),
+      item: isSame ? item : { ...item, quantity, note },
+    })
+  }
+  return merged
+}
+
+/** The products of line items that one side has no more and the other still has. */
+function skusGone(base: Places, side: Places, other: Places): Set<string> {
+  const gone = [...base].filter(([id]) => !side.has(id) && other.has(id))
+  return new Set(gone.map(([, { item }]) => item.sku))
+}
+
+/**
+ * My rooms in terms of the line items that are saved. Where two of a product became one, either side may have kept the
+ * other: what is saved of it stands in for mine.
+ */
+function withStandIns(base: readonly KnownRoom[], mine: readonly KnownRoom[], saved: readonly KnownRoom[]) {
+  const [bases, mines, saveds] = [placesOf(base), placesOf(mine), placesOf(saved)]
+  const isChanged = ({ id, quantity }: LineItem) => bases.get(id)?.item.quantity !== quantity
+  const onlyIn = (side: Places, other: Places) =>
+    [...side.values()].flatMap(({ item }) => (bases.has(item.id) && !other.has(item.id) ? [item] : []))
+  const free = new Set(onlyIn(saveds, mines))
+  const standIns = new Map<string, string>()
+  for (const item of onlyIn(mines, saveds)) {
+    const found = [...free].find((each) => each.sku === item.sku && (isChanged(each) || isChanged(item)))
+    if (!found) continue
+    free.delete(found)
+    standIns.set(item.id, found.id)
+  }
+  if (standIns.size === 0) return mine
+  return mine.map((each) => {
+    const items = each.room.items.map((item) => ({ ...item, id: standIns.get(item.id) ?? item.id }))
+    return { ...each, room: { ...each.room, items } }
+  })
+}
+
+/** What somebody has changed holds, or else what the other side says. */
+function pick<T>(was: T | undefined, mine: T | undefined, saved: T): T {
+  return mine === undefined || mine === was ? saved : mine
+}
+
+/** All that either side has, in my order where I have changed it and in the saved one otherwise. */
+function inOrder(base: readonly string[], mine: readonly string[], saved: readonly string[]): string[] {
+  const [had, have] = [new Set(base), new Set(mine)]
+  const untouched = [...base.filter((id) => have.has(id)), ...mine.filter((id) => !had.has(id))]
+  const isMine = mine.some((id, index) => id !== untouched[index])
+  return [...new Set(isMine ? [...mine, ...saved] : [...saved, ...mine])]
+}
+
+function byId(rooms: readonly KnownRoom[]): Map<string, KnownRoom> {
+  return new Map(rooms.map((each) => [each.id, each]))
+}
+
+function idsIn(known: KnownRoom | undefined): string[] {
+  return known?.room.items.map(({ id }) => id) ?? []
+}
+
+function joinRooms(into: Room, from: Room): Room {
+  return { ...into, note: joinNotes(into.note, from.note), items: joinItems([...into.items, ...from.items]) }
+}
+
+function joinItems(items: readonly LineItem[]): readonly LineItem[] {
+  const isJoined = new Set(items.map(({ sku }) => sku)).size === items.length
+  return isJoined ? items : items.reduce<readonly LineItem[]>(putItem, [])
+}

@@ -1,0 +1,88 @@
+import { roomKey } from '../room-name.ts'
+import type { Rooms, RoomsChange } from '../rooms.ts'
+
+/** Names for rooms that are there in the middle of a change only: none that a room has before or after it. */
+export function passingNames(before: Rooms, after: Rooms): () => string {
+  const taken = new Set([...before, ...after].map(({ name }) => roomKey(name)))
+  let count = 0
+  return () => {
+    do count++
+    while (taken.has(roomKey(`Passing Room ${count}`)))
+    return `Passing Room ${count}`
+  }
+}
+
+/**
+ * Renames in an order in which no room takes a name that another still has. Rooms go by their names; one without a
+ * target goes, and leaves its name where another wants it. Where each waits for the next in a ring, rooms pass through
+ * a name of their own: each of them once, since then nobody has a name that is waited for.
+ */
+export function renamesOf(
+  rooms: Rooms,
+  targets: ReadonlyMap<string, string>,
+  passingName: () => string,
+): RoomsChange['renamed'] {
+  const wanted = new Set([...targets.values()].map(roomKey))
+  const taken = new Set(rooms.map(({ name }) => roomKey(name)))
+  const renames: { from: string; to: string }[] = []
+  let waiting = rooms.flatMap(({ name: from }) => {
+    const to = targets.get(from) ?? (wanted.has(roomKey(from)) ? passingName() : from)
+    return to === from ? [] : [{ from, to, fromKey: roomKey(from), toKey: roomKey(to) }]
+  })
+  while (waiting.length > 0) {
+    const free = waiting.find(({ fromKey, toKey }) => fromKey === toKey || !taken.has(toKey))
+    const next = free ?? waiting[0]!
+    const to = free ? next.to : passingName()
+    renames.push({ from: next.from, to })
+    taken.delete(next.fromKey)
+    taken.add(roomKey(to))
+    waiting = waiting.filter((each) => each !== next)
+    if (!free) waiting.push({ ...next, from: to, fromKey: roomKey(to) })
+  }
+  return renames
+}
+
+interface Move {
+  readonly id: string
+  readonly sku: string
+  readonly from: string
+  readonly to: string
+  readonly isAside: boolean
+}
+
+/**
+ * Moves after which each line item is where it shall be, in an order in which no two of one product ever meet and, as
+ * far as there is one, no room that stays is empty in between. A line item that shall be nowhere leaves a room that
+ * stays. Where each waits for another, line items wait in rooms of their own: each of them once, since then nothing is
+ * in anybody's way.
+ */
+export function movesOf(start: Rooms, after: Rooms, passingName: () => string): RoomsChange['moved'] {
+  const staying = new Set(after.map(({ name }) => name))
+  const targets = new Map(after.flatMap(({ name, items }) => items.map(({ id }) => [id, name] as const)))
+  const held = new Map(start.map(({ name, items }) => [name, new Set(items.map(({ sku }) => sku))]))
+  const nowhere = passingName()
+  const moves: { lineItemId: string; roomName: string }[] = []
+  let waiting = start.flatMap(({ name: from, items }) =>
+    items.flatMap(({ id, sku }): Move[] => {
+      const to = targets.get(id) ?? (staying.has(from) ? nowhere : from)
+      return to === from ? [] : [{ id, sku, from, to, isAside: false }]
+    }),
+  )
+  const hasRoom = ({ sku, to }: Move) => to === nowhere || held.get(to)?.has(sku) !== true
+  const isLast = ({ from }: Move) => staying.has(from) && held.get(from)?.size === 1
+  while (waiting.length > 0) {
+    const next =
+      waiting.find((each) => hasRoom(each) && !isLast(each)) ??
+      waiting.find((each) => !each.isAside && !isLast(each)) ??
+      waiting.find(hasRoom) ??
+      waiting.find(({ isAside }) => !isAside)
+    if (!next) break
+    const to = hasRoom(next) ? next.to : passingName()
+    moves.push({ lineItemId: next.id, roomName: to })
+    held.get(next.from)?.delete(next.sku)
+    held.set(to, (held.get(to) ?? new Set()).add(next.sku))
+    waiting = waiting.filter((each) => each !== next)
+    if (to !== next.to) waiting.push({ ...next, from: to, isAside: true })
+  }
+  return moves
+}
