@@ -14,7 +14,7 @@ export { ErrorBoundary } from './routes/not-found.tsx'
 
 export const links: Route.LinksFunction = () => [
   // Browsers draw it anew for every page: a drawing would take them ten times as long.
-  { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '64x64' },
+  { rel: 'icon', href: '/favicon.png', type: 'image/png' },
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 

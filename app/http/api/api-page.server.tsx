@@ -33,7 +33,7 @@ function ApiPage({ calls, openApi }: { calls: readonly ApiCall[]; openApi: OpenA
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API | Specify</title>
         <meta name="description" content="Every call of the site with its input, its answer and its errors." />
-        <link rel="icon" href="/favicon.png" type="image/png" sizes="64x64" />
+        <link rel="icon" href="/favicon.png" type="image/png" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
