@@ -1,55 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
 import { toSearchRecord } from './search-record.ts'
 
-const variant = (sku: string, over: Partial<Variant> = {}): Variant => ({
-  id: sku,
-  key: sku,
-  sku,
-  images: [],
-  lineDiagramList: [],
-  prices: { AUD: { centAmount: 12_345 }, NZD: { centAmount: 54_321 } },
-  attributes: { 'item-code': sku, colour: 'Chrome' },
-  features: {},
-  files: [],
-  bundleReferences: [],
-  spareReferences: [],
-  ...over,
-})
+const variant = (sku: string, over: Partial<Variant> = {}): Variant =>
+  plainVariant(sku, {
+    prices: { AUD: { centAmount: 12_345 }, NZD: { centAmount: 54_321 } },
+    attributes: { 'item-code': sku, colour: 'Chrome' },
+    ...over,
+  })
 
-const product = (over: Partial<Product> = {}): Product => ({
-  productId: 'p',
-  name: { au: 'Tap', nz: 'Tap' },
-  slug: 'tap',
-  description: '',
-  markets: ['au', 'nz'],
-  categories: [
-    {
-      categoryId: 't',
-      name: 'Tapware',
-      _url: '/products/tapware/',
-      subCategories: [{ categoryId: 'm', name: 'Mixers', _url: '/products/tapware/mixers/', subCategories: [] }],
-    },
-  ],
-  brand: 'B',
-  range: 'R',
-  subBrand: '',
-  productTypes: ['Mixer'],
-  sectors: [101],
-  isNew: false,
-  isInternal: false,
-  builderRange: { au: false, nz: false },
-  masterVariantId: 'one',
-  variants: [variant('one')],
-  status: 'current',
-  replacedBy: [],
-  alternatives: [],
-  metaTitle: '',
-  metaDescription: '',
-  metaKeywords: '',
-  createdAt: '2026-01-01',
-  ...over,
-})
+const product = (over: Partial<Product> = {}): Product =>
+  plainProduct([variant('one')], {
+    productId: 'p',
+    name: { au: 'Tap', nz: 'Tap' },
+    slug: 'tap',
+    categories: [
+      {
+        categoryId: 't',
+        name: 'Tapware',
+        _url: '/products/tapware/',
+        subCategories: [{ categoryId: 'm', name: 'Mixers', _url: '/products/tapware/mixers/', subCategories: [] }],
+      },
+    ],
+    brand: 'B',
+    range: 'R',
+    productTypes: ['Mixer'],
+    sectors: [101],
+    ...over,
+  })
 
 describe('what an index holds of a product', () => {
   it('is nothing where the reader must not know of it', () => {

@@ -1,4 +1,5 @@
 import type { Product } from '#app/features/catalogue/model.ts'
+import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
 import { addProducts } from '../add-products.ts'
 import type { DiscountTerms } from '../discounts.ts'
 import { emptyCart, type Cart } from '../model.ts'
@@ -8,46 +9,8 @@ import type { ShippingMethod } from '../shipping.ts'
 export const NOW = new Date('2026-03-01T00:00:00Z')
 
 export function product(sku: string, cents: number | null, more: Partial<Product> = {}): Product {
-  return {
-    productId: `p-${sku}`,
-    name: { au: `Mixer ${sku}`, nz: `Mixer ${sku}` },
-    slug: 'mixer',
-    description: '',
-    markets: ['au', 'nz'],
-    categories: [],
-    brand: 'Brand',
-    range: '',
-    subBrand: '',
-    productTypes: [],
-    sectors: [],
-    isNew: false,
-    isInternal: false,
-    builderRange: { au: false, nz: false },
-    masterVariantId: sku,
-    variants: [
-      {
-        id: sku,
-        key: sku,
-        sku,
-        images: [],
-        lineDiagramList: [],
-        prices: cents === null ? {} : { AUD: { centAmount: cents }, NZD: { centAmount: cents } },
-        attributes: {},
-        features: {},
-        files: [],
-        bundleReferences: [],
-        spareReferences: [],
-      },
-    ],
-    status: 'current',
-    replacedBy: [],
-    alternatives: [],
-    metaTitle: '',
-    metaDescription: '',
-    metaKeywords: '',
-    createdAt: '2026-01-01',
-    ...more,
-  }
+  const prices = cents === null ? {} : { AUD: { centAmount: cents }, NZD: { centAmount: cents } }
+  return plainProduct([plainVariant(sku, { prices })], more)
 }
 
 const method = (id: string, ...rates: [number, number][]): ShippingMethod => ({
