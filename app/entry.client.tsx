@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setAssetBase } from './features/catalogue/asset-source.ts'
 import { PageValues } from './ui/page-data.ts'
+import { fetchPage } from './ui/page-ahead.ts'
 import { startVisit } from './ui/visit.ts'
 
 startVisit()
@@ -14,7 +15,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <PageValues value={null}>
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter useTransitions={false} unstable_fetch={fetchPage} />
     </PageValues>,
   )
 })

@@ -6,7 +6,7 @@ import { findMarket } from './features/markets/model.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import { GoContext, type Go } from './ui/go.ts'
-import { IntentPrefetch } from './ui/intent-prefetch.tsx'
+import { useIntentPrefetch } from './ui/intent-prefetch.ts'
 import { useDelegatedLinks } from './ui/delegated-links.ts'
 import type { Route } from './+types/root.ts'
 
@@ -44,13 +44,13 @@ export default function App() {
   const navigate = useNavigate()
   const go = useCallback<Go>((href, options) => startTransition(() => void navigate(href, options)), [navigate])
   useDelegatedLinks(go)
+  useIntentPrefetch()
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true' // for tests and tools that must not be early
   }, [])
   return (
     <GoContext value={go}>
       <Outlet />
-      <IntentPrefetch />
     </GoContext>
   )
 }

@@ -1,3 +1,5 @@
+import { forgetAhead } from './page-ahead.ts'
+
 /** What came of an action that a page sent. */
 export type ActionOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
@@ -41,6 +43,8 @@ export async function callAction<Answer extends object = Record<string, unknown>
     return { kind: 'refused', refusal: readRefusal(response.status, answer) }
   } catch {
     return { kind: 'offline' }
+  } finally {
+    forgetAhead()
   }
 }
 

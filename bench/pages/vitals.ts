@@ -170,8 +170,10 @@ async function openHydrated(page: Page, url: string): Promise<void> {
 function timeToProduct(page: Page): Promise<{ seen: number; whole: number }> {
   return page.evaluate(async (clickOn) => {
     const paintedWith = async (wanted: () => unknown) => {
-      while (!wanted()) await new Promise(requestAnimationFrame)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      do await new Promise(requestAnimationFrame)
+      while (!wanted())
+      // What this frame's callbacks see is painted in this frame, before the next task.
+      await new Promise((resolve) => setTimeout(resolve))
       return performance.now() - started
     }
     const listing = document.querySelector('h1')

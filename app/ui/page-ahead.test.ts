@@ -1,0 +1,71 @@
+import { NavigationType } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askAhead, fetchPage, forgetAhead } from './page-ahead.ts'
+
+const PAGE = 'http://localhost/au/product/a/_.data?_routes=routes%2Fproduct'
+const CLICK = { type: 'navigation', fetcherKey: null, navigationType: NavigationType.Push } as const
+const AGAIN = { type: 'revalidation', fetcherKey: null, navigationType: null } as const
+
+let answers: (() => Promise<Response>)[]
+const server = vi.fn<() => Promise<Response>>(() => answers.shift()?.() ?? Promise.resolve(new Response('asked anew')))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  answers = [() => Promise.resolve(new Response('asked ahead', { headers: { 'x-remix-response': 'yes' } }))]
+  server.mockClear()
+  vi.stubGlobal('fetch', server)
+})
+
+afterEach(() => {
+  forgetAhead()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function show(context: Parameters<typeof fetchPage>[1] = CLICK, url = PAGE): Promise<string> {
+  return (await fetchPage(new Request(url), context)).text()
+}
+
+describe('a page that was asked for ahead', () => {
+  it('is shown with its headers, and asked for only once', async () => {
+    askAhead(PAGE)
+    const answer = await fetchPage(new Request(PAGE), CLICK)
+    expect(answer.headers.get('x-remix-response')).toBe('yes')
+    expect(await answer.text()).toBe('asked ahead')
+    expect(server).toHaveBeenCalledTimes(1)
+  })
+
+  it('is shown once', async () => {
+    askAhead(PAGE)
+    await show()
+    expect(await show()).toBe('asked anew')
+  })
+
+  it('is not what another address, or a page that is loaded anew, gets', async () => {
+    askAhead(PAGE)
+    expect(await show(CLICK, `${PAGE}x`)).toBe('asked anew')
+    expect(await show(AGAIN)).toBe('asked anew')
+    expect(await show()).toBe('asked ahead')
+  })
+
+  it('is forgotten when it may have changed', async () => {
+    askAhead(PAGE)
+    forgetAhead()
+    expect(await show()).toBe('asked anew')
+  })
+
+  it('is not shown after half a minute', async () => {
+    askAhead(PAGE)
+    vi.advanceTimersByTime(30_001)
+    expect(await show()).toBe('asked anew')
+  })
+
+  it.each([
+    ['was refused', () => Promise.resolve(new Response('busy', { status: 503 }))],
+    ['never came', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is asked for anew where the answer %s', async (_, answer) => {
+    answers = [answer]
+    askAhead(PAGE)
+    expect(await show()).toBe('asked anew')
+  })
+})
