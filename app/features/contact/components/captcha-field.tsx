@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { onDemand } from '#app/ui/on-demand.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { whenSeen } from '#app/ui/when-seen.ts'
 import styles from './contact-form.module.css'
 
 /** Which captcha the site uses. */
@@ -14,14 +14,29 @@ export interface CaptchaFieldProps {
 const AltchaField = onDemand(() => import('./altcha-field.tsx'))
 const RecaptchaField = onDemand(() => import('./recaptcha-field.tsx'))
 
-/** Proves that a person sends the form. Its code is loaded with the form, and nothing of it before. */
+/**
+ * Proves that a person sends the form. Its code is loaded when it is seen, or when somebody begins with the form: most
+ * visitors only look for an address.
+ */
 export function CaptchaField({ captcha, onAnswer }: CaptchaFieldProps & { captcha: CaptchaKind }) {
-  const isReady = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const form = place.current.closest('form')
+    const want = () => setWanted(true)
+    const stopWatching = whenSeen(place.current, want)
+    form?.addEventListener('focusin', want)
+    return () => {
+      stopWatching()
+      form?.removeEventListener('focusin', want)
+    }
+  }, [])
   const loading = <p className={styles.captchaState}>Loading the check that you are a person …</p>
   return (
-    <div className={styles.captcha}>
+    <div className={styles.captcha} ref={place}>
       <Suspense fallback={loading}>
-        {!isReady ? (
+        {!isWanted ? (
           loading
         ) : captcha.kind === 'altcha' ? (
           <AltchaField onAnswer={onAnswer} />
