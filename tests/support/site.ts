@@ -42,7 +42,12 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
   else importFeed(dataDir, feed, settings)
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', '--initial-old-space-size=64', 'build/server/index.js'],
+    [
+      '--max-semi-space-size=16',
+      '--initial-old-space-size=64',
+      '--no-allocation-site-pretenuring',
+      'build/server/index.js',
+    ],
     {
       env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
