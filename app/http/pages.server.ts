@@ -87,7 +87,8 @@ export class PageServer {
     return {
       ...Object.fromEntries(rendered.headers),
       ...commonHeaders(this.sources),
-      ...(html === null ? {} : { 'content-security-policy': pagePolicy(html, this.sources) }),
+      // In development Vite writes styles into the page, and has a socket of its own.
+      ...(html === null || import.meta.env.DEV ? {} : { 'content-security-policy': pagePolicy(html, this.sources) }),
     }
   }
 }
