@@ -6,21 +6,11 @@ import { splitFeatures } from './features.ts'
 import { masterVariantId, selectVariant } from './master-variant.ts'
 import { isContactUs, priceDisplay } from './price-display.ts'
 import { codesFromProductSegment, isSkuOfUrl, productPath } from './product-url.ts'
+import { plainVariant } from './testing/product.ts'
 import { variantName } from './variant-name.ts'
 
-const variant = (sku: string, colour?: string) => ({
-  id: sku,
-  key: sku,
-  sku,
-  images: [],
-  lineDiagramList: [],
-  prices: {},
-  attributes: { 'item-code': sku, ...(colour ? { colour } : {}) },
-  features: {},
-  files: [],
-  bundleReferences: [],
-  spareReferences: [],
-})
+const variant = (sku: string, colour?: string) =>
+  plainVariant(sku, { attributes: { 'item-code': sku, ...(colour ? { colour } : {}) } })
 
 describe('contact us instead of a price', () => {
   // locale, builder range, internal product, internal user → contact us. All sixteen cases.
