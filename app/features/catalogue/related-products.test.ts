@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { toBundleItem } from './bundle-item.ts'
-import type { Product, Variant } from './model.ts'
+import type { Product } from './model.ts'
 import { pickRelated, relatedCategories } from './related-products.ts'
+import { plainVariant } from './testing/product.ts'
 import { findVariant } from './variant-by-code.ts'
 
 const leaf = (categoryId: string, url: string) => ({ categoryId, name: categoryId, _url: url, subCategories: [] })
-const variant: Variant = {
+const variant = plainVariant('TB 200+W', {
   id: '1',
   key: '1',
-  sku: 'TB 200+W',
   images: ['ProductThumbnail/models/turoa.webp'],
-  lineDiagramList: [],
   prices: { AUD: { centAmount: 50_000, discountedCentAmount: 45_000 }, NZD: { centAmount: 51_000 } },
   attributes: { 'item-code': 'IC-7', colour: 'Matte White' },
-  features: {},
-  files: [],
-  bundleReferences: [],
-  spareReferences: [],
-}
+})
 
 describe('related products', () => {
   it('are looked for where a product stands, each place once', () => {
