@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
 import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
+import { clientKey } from '#app/platform/http/client-key.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
@@ -70,10 +71,11 @@ export class Callers {
     }
   }
 
+  /** The address as limits count it. */
   addressOf(c: Call): string {
     const { trustProxy } = this.services.config
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    return forwarded ?? getConnInfo(c).remote.address ?? 'unknown'
+    return clientKey(forwarded ?? getConnInfo(c).remote.address ?? '')
   }
 
   logOf(c: Call): Logger {

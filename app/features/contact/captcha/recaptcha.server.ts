@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -23,7 +24,8 @@ export async function checkRecaptcha(
   try {
     const response = await fetch(verifyUrl, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: value, remoteip: clientAddress }),
+      // Of an IPv6 address only the line is known here; the service does without.
+      body: new URLSearchParams({ secret, response: value, ...(isIP(clientAddress) && { remoteip: clientAddress }) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
