@@ -6,13 +6,13 @@ type Column = (typeof COLUMNS)[number]
 
 /**
  * Reads a list of codes by the letter: the first row that says something names the columns sku, qty and section, in any
- * order and case, and there are no others.
+ * order and case, and there are no others. A file that seems to be cut is refused: rows that are gone leave no remark.
  */
-export function readUpload({ rows, isCut, hasFarCells }: Table): GivenRows {
+export function readUpload({ rows, isCut, hasFarCells, endsShort }: Table): GivenRows {
   const [header, ...body] = rows
   if (!header) return refused('EMPTY_FILE')
   const columns = readHeader(header)
-  if (!columns || hasFarCells) return refused('INVALID_FILE')
+  if (!columns || hasFarCells || endsShort) return refused('INVALID_FILE')
   const known = new Set(columns.values())
   if (body.some(({ cells }) => cells.some((cell, index) => cell !== '' && !known.has(index))))
     return refused('INVALID_FILE')

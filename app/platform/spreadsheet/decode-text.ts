@@ -5,7 +5,8 @@ const BOMS = [
 
 /**
  * The text of a file in the encodings that spreadsheets write: UTF-16 with a byte order mark, or without one where it
- * begins as a list does, UTF-8 with or without one, else Windows-1252, in which every byte is something.
+ * begins as a list does, UTF-8 with or without one, else Windows-1252, in which every byte is something. Where the last
+ * character is cut, U+FFFD stands for it.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte))
@@ -14,7 +15,20 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return cutUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** UTF-8 but for its last character; null for anything else. */
+function cutUtf8(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true })
+    const rest = bytes.subarray(new TextEncoder().encode(text).length)
+    // A single byte behind plain ASCII may be the last letter of `Café`, but a large Ä there begins a letter of UTF-8.
+    const isUtf8 = /[^\0-\u007f]/.test(text) || rest.length > 1 || /[\u00c2-\u00c5]/.test(String.fromCharCode(...rest))
+    return isUtf8 ? `${text.replace(/^\ufeff/, '')}\ufffd` : null
+  } catch {
+    return null
   }
 }
 

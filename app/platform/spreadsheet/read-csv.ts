@@ -17,9 +17,10 @@ export function readCsv(text: string): Table {
   return readRows(source, named ?? findDelimiter(source))
 }
 
-/** @throws UnreadableSpreadsheet for what has control characters. */
+/** @throws UnreadableSpreadsheet for what has control characters, and for what ends within a character. */
 export function assertText(text: string): void {
   if (BINARY.test(text)) throw new UnreadableSpreadsheet('control characters')
+  if (text.endsWith('\ufffd')) throw new UnreadableSpreadsheet('it ends within a character')
 }
 
 function findDelimiter(text: string): string {
@@ -42,6 +43,8 @@ function readRows(text: string, delimiter: string): Table {
   const special = new RegExp(`${escapeRegExp(delimiter)}|\\r\\n|\\r|\\n`, 'g')
   let number = 1
   let column = 0
+  /** Of the rows that a line end ends. */
+  const widths: number[] = []
   for (let at = 0; at <= text.length && !table.isFull;) {
     const isQuoted = text[at] === '"'
     const field = isQuoted ? readQuoted(text, at) : { value: '', end: at }
@@ -55,10 +58,17 @@ function readRows(text: string, delimiter: string): Table {
       continue
     }
     table.endRow(number++)
+    const width = column === 0 && rest === '' && !isQuoted ? 0 : column + 1
+    if (!next) return table.build({ endsShort: isShort(width, widths) })
+    if (width > 0) widths.push(width)
     column = 0
-    if (!next) break
   }
   return table.build()
+}
+
+/** Whether a last row without a line end lacks cells that all before it have: a header, and a row at least. */
+function isShort(width: number, [first = 0, ...others]: readonly number[]): boolean {
+  return width > 0 && width < first && others.length > 0 && others.every((each) => each === first)
 }
 
 /** The field whose quote opens at `start`, and where it has ended. */

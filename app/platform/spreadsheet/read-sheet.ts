@@ -27,7 +27,7 @@ export interface CellTaker {
 
 /**
  * Reads the cells of a sheet. Rows and columns are the ones that cells name; what the sheet says of its size is not.
- * @throws UnreadableSpreadsheet for rows that are not in their order.
+ * @throws UnreadableSpreadsheet for rows that are not in their order, and for a part that is not a whole sheet.
  */
 export function readSheet(
   sheet: Uint8Array,
@@ -36,7 +36,7 @@ export function readSheet(
 ): void {
   const { strings: part, formats } = parts
   const strings = part ? readStrings(part, findReferences(sheet, taker.maxCells)) : new Map<number, string>()
-  readXml(sheet, new SheetReader({ formats, strings }, taker))
+  readXml(sheet, 'worksheet', new SheetReader({ formats, strings }, taker))
 }
 
 /** The numbers of the shared texts that the cells name, as far as they are taken. */
@@ -44,7 +44,7 @@ function findReferences(sheet: Uint8Array, maxCells: number): ReadonlySet<number
   const found = new Set<number>()
   let isShared = false
   let value = ''
-  readXml(sheet, {
+  readXml(sheet, 'worksheet', {
     open(name, attributes) {
       if (name === 'c') isShared = attributes['t'] === 's'
       value = ''

@@ -18,31 +18,43 @@ const PIECE_LENGTH = 64 * 1024
 /**
  * Reads XML from its beginning to its end, in one pass. Entities beyond the five of XML stay as they are written; nothing
  * is ever fetched.
- * @throws UnreadableSpreadsheet for a document type and for too many elements within each other: no spreadsheet has them.
+ * @throws UnreadableSpreadsheet for what is no document of the kind that `root` names, or not a whole one: what was read
+ * until then counts for nothing. For a document type and for too many elements within each other: no spreadsheet has them.
  */
-export function readXml(bytes: Uint8Array, reader: XmlReader): void {
+export function readXml(bytes: Uint8Array, root: string, reader: XmlReader): void {
+  const source = decodeText(bytes)
   let depth = 0
+  let isRootRead = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (depth === 0 && (isRootRead || localName(name) !== root)) throw new UnreadableSpreadsheet(`no ${root}`)
+        isRootRead = true
         if (++depth > MAX_DEPTH) throw new UnreadableSpreadsheet('elements too deep within each other')
         reader.open?.(localName(name), attributes)
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
+        // The parser ends what the document leaves open.
+        if (isImplied && !source.startsWith('/>', parser.endIndex - 1))
+          throw new UnreadableSpreadsheet(`${name} has no end`)
         depth--
         reader.close?.(localName(name))
       },
-      ontext: (text) => reader.text?.(text),
+      ontext(text) {
+        if (depth === 0 && text.trim() !== '') throw new UnreadableSpreadsheet('text beside the document')
+        reader.text?.(text)
+      },
       onprocessinginstruction(name) {
         if (/^!doctype/i.test(name)) throw new UnreadableSpreadsheet('a document type')
       },
     },
     { xmlMode: true },
   )
-  const source = decodeText(bytes)
   for (let at = 0; at < source.length && !reader.isDone; at += PIECE_LENGTH)
     parser.write(source.slice(at, at + PIECE_LENGTH))
-  if (!reader.isDone) parser.end()
+  if (reader.isDone) return
+  parser.end()
+  if (!isRootRead) throw new UnreadableSpreadsheet(`no ${root}`)
 }
 
 function localName(name: string): string {

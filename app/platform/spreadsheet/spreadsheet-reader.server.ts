@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { BoundedQueue } from '../bounded-queue.ts'
 import type { SpreadsheetJob, SpreadsheetReport } from './spreadsheet-thread.server.ts'
-import type { Table, TableKind } from './table.ts'
+import { TableBuilder, type Table, type TableKind } from './table.ts'
 
 const THREAD = path.resolve('app/platform/spreadsheet/spreadsheet-thread.server.ts')
 
@@ -38,8 +38,7 @@ export class SpreadsheetReader {
 
   /** @throws AppError `unavailable` where too many wait. */
   read(file: SpreadsheetFile, signal: AbortSignal): Promise<ReadOutcome> {
-    if (file.bytes.length === 0)
-      return Promise.resolve({ kind: 'table', table: { rows: [], isCut: false, hasFarCells: false } })
+    if (file.bytes.length === 0) return Promise.resolve({ kind: 'table', table: new TableBuilder().build() })
     return this.queue.run(() => readInThread(file, this.limits), signal)
   }
 }

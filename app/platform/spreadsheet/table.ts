@@ -5,6 +5,11 @@ export interface Table {
   readonly isCut: boolean
   /** Whether something stands beyond the columns that are read. */
   readonly hasFarCells: boolean
+  /**
+   * Whether the last row has fewer cells than all others, blank ones counted, and no line end: the file is likely cut.
+   * Only files with delimiters show it.
+   */
+  readonly endsShort?: true
 }
 
 export interface TableRow {
@@ -76,7 +81,7 @@ export class TableBuilder {
     else this.rows.push({ number, cells })
   }
 
-  build(): Table {
-    return { rows: this.rows, isCut: this.isCut, hasFarCells: this.hasFarCells }
+  build({ endsShort = false } = {}): Table {
+    return { rows: this.rows, isCut: this.isCut, hasFarCells: this.hasFarCells, ...(endsShort && { endsShort }) }
   }
 }

@@ -51,7 +51,7 @@ function readRelations(readPart: ReadPart, partName: string): Relation[] {
   const part = readPart(`${folder}_rels/${partName.slice(slash)}.rels`)
   const relations: Relation[] = []
   if (part)
-    readXml(part, {
+    readXml(part, 'Relationships', {
       open(name, { Id = '', Type = '', Target = '', TargetMode = '' }) {
         if (name !== 'Relationship' || /^external$/i.test(TargetMode)) return
         relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolveTarget(folder, Target) })
@@ -73,7 +73,7 @@ function resolveTarget(folder: string, target: string): string {
 function readWorkbook(workbook: Uint8Array): { relationId: string; is1904: boolean } {
   const sheets: { id: string; isShown: boolean }[] = []
   let is1904 = false
-  readXml(workbook, {
+  readXml(workbook, 'workbook', {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
@@ -92,7 +92,7 @@ export function readStrings(part: Uint8Array, wanted: ReadonlySet<number>): Read
   let text = ''
   let isText = false
   let isReading = false // how a word is spoken stands beside it
-  readXml(part, {
+  readXml(part, 'sst', {
     open(name) {
       if (name === 'si') text = ''
       else if (name === 'rPh') isReading = true
@@ -119,7 +119,7 @@ function readFormats(part: Uint8Array): NumberFormat[] {
   const codes = new Map<number, string>()
   const formats: NumberFormat[] = []
   let isOfCells = false
-  readXml(part, {
+  readXml(part, 'styleSheet', {
     open(name, attributes) {
       const id = Number(attributes['numFmtId'] ?? 0)
       if (name === 'numFmt') codes.set(id, attributes['formatCode'] ?? '')
