@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   link_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  product_discontinued: 422,
   too_many_requests: 429,
   bad_gateway: 502,
   unavailable: 503,

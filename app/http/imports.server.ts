@@ -11,6 +11,7 @@ import { readUpload } from '#app/features/imports/read-upload.ts'
 import { LIST_RULES, UPLOAD_RULES, type RowRules } from '#app/features/imports/row-rules.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { projectNotFound } from '#app/features/projects/access.ts'
+import { isAvailable } from '#app/features/projects/addable.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
@@ -56,7 +57,7 @@ export const IMPORTS: readonly (readonly [path: string, answer: Import])[] = [
       async run(form, project, context, signal) {
         const read = readUpload(await readUploadTable(form, { ...context, signal }))
         if (read.kind === 'refused') throw new FileRefused(read.problem)
-        return commit(project, read.rows, UPLOAD_RULES, context)
+        return commit(project, read.rows, { rules: UPLOAD_RULES, form }, context)
       },
     },
   ],
@@ -67,9 +68,9 @@ export const IMPORTS: readonly (readonly [path: string, answer: Import])[] = [
       async run(form, project, context, signal) {
         const read = readList(await readListTable(form, { ...context, signal }))
         if (read.kind === 'refused') throw new FileRefused(read.problem)
-        const rules = LIST_RULES[read.names]
-        if (form.get('commit') === 'true') return commit(project, read.rows, rules, context)
-        return toPreview(plan(read.rows, rules, project, context), project.rooms)
+        const asked = { rules: LIST_RULES[read.names], form }
+        if (form.get('commit') === 'true') return commit(project, read.rows, asked, context)
+        return toPreview(plan(read.rows, asked, project, context), project.rooms)
       },
     },
   ],
@@ -128,13 +129,19 @@ async function findOwnProject(form: FormData, accountId: string, { db }: ImportC
   return project
 }
 
+/** How rows are read, and what the form says of them besides. */
+interface Asked {
+  readonly rules: RowRules
+  readonly form: FormData
+}
+
 async function commit(
   { projectId, accountId }: Project,
   rows: readonly GivenRow[],
-  rules: RowRules,
+  asked: Asked,
   context: ImportContext,
 ): Promise<UploadAnswer> {
-  const request = { projectId, accountId, plan: (current: Project) => plan(rows, rules, current, context) }
+  const request = { projectId, accountId, plan: (current: Project) => plan(rows, asked, current, context) }
   const answer = toAnswer(await importRows(context.db, request, context.now))
   if (answer.code !== 'SUCCESS') throw new RowsRefused(answer)
   return answer
@@ -142,7 +149,7 @@ async function commit(
 
 function plan(
   rows: readonly GivenRow[],
-  rules: RowRules,
+  { rules, form }: Asked,
   { rooms, locale }: Project,
   { catalogue, visibility }: ImportContext,
 ): PlannedRow[] {
@@ -151,7 +158,7 @@ function plan(
     const variant = product && findVariant(product.variants, code)
     if (!variant) return null
     const added = { sku: variant.sku, productId: product.productId, name: product.name[locale] }
-    return { product: added, isAvailable: product.status === 'current' }
+    return { product: added, isAvailable: isAvailable(product) }
   }
-  return planImport(rows, { rules, rooms, findProduct })
+  return planImport(rows, { rules, rooms, findProduct, allowsDiscontinued: form.get('allowDiscontinued') === 'true' })
 }

@@ -95,6 +95,36 @@ beforeAll(async () => {
   newcomer = await newPerson({ profile: false })
 })
 
+it('adds a discontinued product to whoever insists only, and says why by a code of its own', async () => {
+  const { projectId: shoppingListId, version } = await newProject(owner)
+  const add = { shoppingListId, sku: 'GB100', items: [{ roomName: 'Kitchen 1', quantity: 2 }] }
+  const { status, body } = await act(owner, 'updateShoppingList', add)
+  expect([status, body['error']]).toEqual([
+    422,
+    { code: 'product_discontinued', message: 'This product has been discontinued.' },
+  ])
+  expect(await read(owner, shoppingListId)).toMatchObject({ version })
+  const added = await done(owner, 'updateShoppingList', { ...add, allowDiscontinued: true })
+  const item = added.lineItems.find(({ variant }) => variant.sku === 'GB100')!
+  // What is there already is changed and removed as any other.
+  const items = [{ roomName: 'Kitchen 1', lineItemId: item.id, quantity: 3 }]
+  await done(owner, 'updateShoppingList', { shoppingListId, sku: 'GB100', items })
+
+  for (const path of ['upload-excel', 'import-list']) {
+    const send = async (fields: Record<string, string>) => {
+      const form = new FormData()
+      form.set('file', new Blob(['sku,qty,section\nGB100,1,Attic\nFM1000C,1,Attic']), 'list.csv')
+      for (const [field, value] of Object.entries({ projectId: shoppingListId, commit: 'true', ...fields }))
+        form.set(field, value)
+      const response = await owner.send(`/au/api/${path}/`, { method: 'POST', body: form })
+      return (await response.json()) as { addedSkus: object[]; notAddedSkus: object[] }
+    }
+    const left = await send({})
+    expect(left.notAddedSkus).toMatchObject([{ sku: 'GB100', remark: 'Product has been discontinued' }])
+    expect((await send({ allowDiscontinued: 'true' })).notAddedSkus).toEqual([])
+  }
+})
+
 describe('an answer', () => {
   it('says each product once, without its attributes, to whoever asks for no more than needed', async () => {
     const { projectId } = await newProject(owner)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_LINE_ITEMS, type Room } from '#app/features/projects/model.ts'
+import { asGiven, discontinuedRows, withDiscontinued } from './discontinued.ts'
 import { errorFileName, errorRows } from './error-file.ts'
 import { toAnswer } from './import-answer.ts'
 import { applyPlan, planImport } from './import-plan.ts'
@@ -15,8 +16,8 @@ const findProduct = (code: string) => {
 }
 const given = (...rows: readonly (readonly [sku: string, qty: string, section: string])[]): GivenRow[] =>
   rows.map(([sku, qty, section], index) => ({ row: index + 2, sku, qty, section }))
-const plan = (rows: GivenRow[], rooms: readonly Room[] = []) =>
-  planImport(rows, { rules: UPLOAD_RULES, rooms, findProduct })
+const plan = (rows: GivenRow[], rooms: readonly Room[] = [], allowsDiscontinued = false) =>
+  planImport(rows, { rules: UPLOAD_RULES, rooms, findProduct, allowsDiscontinued })
 const ids = () => {
   let last = 0
   return () => `id ${++last}`
@@ -65,7 +66,7 @@ describe('a plan', () => {
     const there = { id: 'there', sku: 'AB-1', productId: 'p', name: 'As it was', quantity: 9_990, note: 'Keep' }
     const rooms = [{ name: 'Kitchen 1', note: 'Room', items: [there] }]
     const rows = given(['AB1', '20', 'kitchen'], ['CD2', '1', 'Kitchen'], ['EF3', '4', 'Attic'])
-    const next = applyPlan(rooms, plan(rows, rooms), ids())
+    const next = applyPlan(rooms, plan(rows, rooms, true), ids())
     expect(shape(next)).toEqual([
       ['Kitchen 1', '9999 AB-1', '1 CD2'],
       ['Attic 1', '4 EF3'],
@@ -81,6 +82,31 @@ describe('a plan', () => {
     const rows = given(['AB1', '1', 'Kitchen'])
     expect(() => applyPlan([{ ...rooms[0]!, items: full }], plan(rows), ids())).toThrow(/at most 5000 line items/)
   })
+})
+
+it('a discontinued product is added where somebody insists only, and the remark says so', () => {
+  const rows = given(['AB-1', '2', 'Kitchen'], ['EF3', '4', 'Attic'], ['EF3', '', 'Attic'])
+  const first = toAnswer(plan(rows))
+  expect(first).toMatchObject({ code: 'SUCCESS', message: '1 of 3 rows were added to the project.' })
+  expect(first.notAddedSkus.map(({ row, remark }) => [row, remark])).toEqual([
+    [3, 'Product has been discontinued'],
+    [4, 'Qty not available'],
+  ])
+  expect(toPreview(plan(rows), []).rows[1]).toMatchObject({ isAdded: false, productName: 'Mixer EF3' })
+  expect(errorRows(first).at(-1)).toEqual(['EF3', '4', 'Attic', 'Product has been discontinued'])
+
+  const left = discontinuedRows(first)
+  expect(asGiven(left)).toEqual([
+    ['sku', 'qty', 'section'],
+    ['EF3', '4', 'Attic'],
+  ])
+  const second = toAnswer(plan(given(['EF3', '4', 'Attic']), [], true))
+  const both = withDiscontinued(first, second)
+  expect(both.addedSkus.map(({ row, sku }) => [row, sku])).toEqual([
+    [2, 'AB-1'],
+    [3, 'EF3'],
+  ])
+  expect(both.notAddedSkus.map(({ row }) => row)).toEqual([4])
 })
 
 describe('the answer', () => {
@@ -141,7 +167,7 @@ describe('the error file', () => {
 it('a preview names product and room, and what may help', () => {
   const rooms = [{ name: 'Kitchen 1', note: '', items: [] }]
   const rows = given(['ab1', '2', 'kitchen'], ['123', '1', 'Attic'], ['EF3', '1', 'Attic'])
-  expect(toPreview(plan(rows, rooms), rooms)).toEqual({
+  expect(toPreview(plan(rows, rooms, true), rooms)).toEqual({
     code: 'PREVIEW',
     message: '2 of 3 rows can be added.',
     rows: [

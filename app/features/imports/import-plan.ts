@@ -1,3 +1,4 @@
+import { mayAdd } from '#app/features/projects/addable.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { placeProduct, type AddedProduct, type Rooms } from '#app/features/projects/rooms.ts'
 import { COMBINED_REMARK, REMARKS, type GivenRow, type RowKind } from './model.ts'
@@ -8,12 +9,14 @@ export interface PlannedRow extends GivenRow {
   readonly kind: RowKind
   readonly remark: string
   readonly placement: RowPlacement | null
+  /** What the code stands for, also where it is not placed. */
+  readonly found: FoundProduct | null
 }
 
 /** What a code stands for. */
 export interface FoundProduct {
   readonly product: AddedProduct
-  /** False for one that can no longer be had: it is added, and shown as such. */
+  /** False for one that can no longer be had: it is added where somebody insists, and shown as such. */
   readonly isAvailable: boolean
 }
 
@@ -28,6 +31,8 @@ interface PlanContext {
   readonly rooms: Rooms
   /** The product with a code, as whoever imports may know of it. */
   readonly findProduct: (code: string) => FoundProduct | null
+  /** Somebody insists on what is discontinued. */
+  readonly allowsDiscontinued?: boolean
 }
 
 /** What comes of each row, in their order. Rows of one product and room are added together, and say so. */
@@ -40,16 +45,17 @@ export function planImport(rows: readonly GivenRow[], context: PlanContext): Pla
   )
 }
 
-function planRow(row: GivenRow, { rules, rooms, findProduct }: PlanContext): PlannedRow {
+function planRow(row: GivenRow, { rules, rooms, findProduct, allowsDiscontinued = false }: PlanContext): PlannedRow {
   const kind = rowProblem(row, rules) ?? 'added'
   const found = kind === 'added' ? findProduct(row.sku) : null
   if (!found) return refusedRow(row, kind === 'added' ? 'not-found' : kind)
+  if (!mayAdd(found, allowsDiscontinued)) return { ...refusedRow(row, 'discontinued'), found }
   const placement = { ...found, roomName: rules.toRoom(row.section, rooms), quantity: readQuantity(row.qty) ?? 1 }
-  return { ...row, kind, remark: REMARKS.added, placement }
+  return { ...row, kind, remark: REMARKS.added, placement, found }
 }
 
 function refusedRow(row: GivenRow, kind: RowKind): PlannedRow {
-  return { ...row, kind, remark: REMARKS[kind], placement: null }
+  return { ...row, kind, remark: REMARKS[kind], placement: null, found: null }
 }
 
 function combinationKey({ product, roomName }: RowPlacement): string {

@@ -25,6 +25,7 @@ export const ROW_KINDS = [
   'sku-invalid',
   'added',
   'not-found',
+  'discontinued',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
@@ -37,6 +38,7 @@ export const REMARKS: Record<RowKind, string> = {
   'sku-invalid': 'Invalid SKU present',
   added: 'Successfully added',
   'not-found': 'Product not found',
+  discontinued: 'Product has been discontinued',
 }
 
 /** The remark of rows that were added together. */

@@ -38,11 +38,11 @@ export function toPreview(plan: readonly PlannedRow[], rooms: Rooms): Preview {
 }
 
 function toPreviewRow(row: PlannedRow, roomKeys: ReadonlySet<string>): PreviewRow {
-  const { placement } = row
+  const { placement, found } = row
   return {
     ...toUploadedRow(row),
     isAdded: placement !== null,
-    productName: placement?.product.name ?? null,
+    productName: found?.product.name ?? null,
     roomName: placement?.roomName ?? null,
     isNewRoom: placement !== null && !roomKeys.has(roomKey(placement.roomName)),
     hint: hintOf(row),

@@ -6,6 +6,7 @@ import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
 import { variantPath, variantPrice } from '#app/features/catalogue/product-view.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { isAvailable } from './addable.ts'
 import type { ProductFacts } from './builder/builder-project.ts'
 
 /** What a project depends on besides itself: the catalogue as the one who looks at it may know it. */
@@ -53,7 +54,7 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
     name: product.name[locale],
     image: image === undefined ? null : assetUrl(image),
     path: variant ? variantPath(product, variant) : '',
-    isAvailable: variant !== null && product.status === 'current',
+    isAvailable: variant !== null && isAvailable(product),
     price: price && shownPrice(price),
     alternatives: [...product.replacedBy, ...product.alternatives],
   }

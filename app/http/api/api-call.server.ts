@@ -49,6 +49,7 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   link_expired: 'The token does not hold, or no longer.',
   too_large: 'The body is larger than the call reads.',
   unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',
+  product_discontinued: 'The product has been discontinued; it is added where the call allows it.',
   too_many_requests: 'The address has called too often; retry-after says when to try again.',
   bad_gateway: 'The asset store cannot be reached, or says that it does not work.',
   unavailable: 'A service behind the site does not answer.',

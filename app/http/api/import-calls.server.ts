@@ -51,6 +51,7 @@ const PreviewShape = z
   .meta({ id: 'UploadPreview' }) satisfies z.ZodType<Preview>
 
 const form = {
+  allowDiscontinued: z.enum(['true', 'false']).optional().describe('With true, discontinued products are added, too'),
   projectId: z.uuid().describe('A project of the caller'),
   customerId: z.string().optional().describe('Whoever is signed in counts, whatever it says'),
 }

@@ -28,9 +28,15 @@ export function importCalls(target: ImportTarget) {
   return {
     /** Adds a file that is made by the letter, at once. */
     upload: (file: File) => send<UploadAnswer>('upload-excel', { kind: 'file', file }, target),
-    preview: (list: GivenList) => sendList<Preview>(list, {}),
-    add: (list: GivenList) => sendList<UploadAnswer>(list, { commit: 'true' }),
+    /** `allowDiscontinued` insists on products that have been discontinued. */
+    preview: (list: GivenList, allowDiscontinued: boolean) => sendList<Preview>(list, insisting(allowDiscontinued)),
+    add: (list: GivenList, allowDiscontinued: boolean) =>
+      sendList<UploadAnswer>(list, { commit: 'true', ...insisting(allowDiscontinued) }),
   }
+}
+
+function insisting(allowDiscontinued: boolean): Record<string, string> {
+  return allowDiscontinued ? { allowDiscontinued: 'true' } : {}
 }
 
 async function send<Answer extends object>(

@@ -31,12 +31,14 @@ export default function ListDialog({ target, events, onClose }: ListDialogProps)
   const [list, setList] = useState<GivenList | null>(null)
   const [stage, setStage] = useState<Stage>({ kind: 'given' })
   const [problem, setProblem] = useState('')
+  const [allowsDiscontinued, setAllowsDiscontinued] = useState(false)
 
-  async function show(given: GivenList): Promise<void> {
+  async function show(given: GivenList, isInsisting = false): Promise<void> {
     setList(given)
     setProblem('')
+    setAllowsDiscontinued(isInsisting)
     setStage({ kind: 'busy', label: 'Reading the list' })
-    const outcome = await calls.preview(given)
+    const outcome = await calls.preview(given, isInsisting)
     if (outcome.kind === 'done') return setStage({ kind: 'preview', preview: outcome.answer })
     if (outcome.status === 401) return setStage({ kind: 'over', outcome })
     setProblem(outcome.answer.message)
@@ -45,7 +47,7 @@ export default function ListDialog({ target, events, onClose }: ListDialogProps)
 
   async function add(given: GivenList): Promise<void> {
     setStage({ kind: 'busy', label: 'Adding products' })
-    const outcome = await calls.add(given)
+    const outcome = await calls.add(given, allowsDiscontinued)
     if (outcome.kind === 'done') events.onAdded()
     setStage({ kind: 'over', outcome })
   }
@@ -65,9 +67,17 @@ export default function ListDialog({ target, events, onClose }: ListDialogProps)
         </p>
       )}
       {stage.kind === 'preview' && list && (
-        <PreviewRows preview={stage.preview} onBack={() => setStage({ kind: 'given' })} onAdd={() => void add(list)} />
+        <PreviewRows
+          preview={stage.preview}
+          allowsDiscontinued={allowsDiscontinued}
+          onDiscontinued={(isInsisting) => void show(list, isInsisting)}
+          onBack={() => setStage({ kind: 'given' })}
+          onAdd={() => void add(list)}
+        />
       )}
-      {stage.kind === 'over' && <UploadResult outcome={stage.outcome} kind={kindOf(list)} {...{ events, onClose }} />}
+      {stage.kind === 'over' && (
+        <UploadResult outcome={stage.outcome} kind={kindOf(list)} {...{ target, events, onClose }} />
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { REMARKS } from '../model.ts'
 import type { Preview } from '../preview.ts'
@@ -6,13 +7,19 @@ import styles from './upload-dialog.module.css'
 
 interface PreviewRowsProps {
   readonly preview: Preview
+  readonly allowsDiscontinued: boolean
+  /** Discontinued products are to be added too, or not. */
+  readonly onDiscontinued: (isInsisting: boolean) => void
   readonly onBack: () => void
   readonly onAdd: () => void
 }
 
 /** What would come of each row of a list. */
-export function PreviewRows({ preview: { rows, message }, onBack, onAdd }: PreviewRowsProps) {
+export function PreviewRows(props: PreviewRowsProps) {
+  const { preview, allowsDiscontinued, onDiscontinued, onBack, onAdd } = props
+  const { rows, message } = preview
   const count = rows.filter(({ isAdded }) => isAdded).length
+  const hasDiscontinued = allowsDiscontinued || rows.some(({ remark }) => remark === REMARKS.discontinued)
   return (
     <div className={styles.content}>
       <p role="status">{message}</p>
@@ -49,6 +56,13 @@ export function PreviewRows({ preview: { rows, message }, onBack, onAdd }: Previ
           </tbody>
         </table>
       </div>
+      {hasDiscontinued && (
+        <CheckboxField
+          label="Add discontinued products too"
+          checked={allowsDiscontinued}
+          onChange={({ target }) => onDiscontinued(target.checked)}
+        />
+      )}
       <div className={styles.actions}>
         <Button look="quiet" onClick={onBack}>
           Back

@@ -1,12 +1,13 @@
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
-import type { ImportOutcome } from './import-calls.ts'
+import type { ImportOutcome, ImportTarget } from './import-calls.ts'
 import { resultTitle, UploadResult } from './upload-result.tsx'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
 
 interface UploadDialogProps {
+  readonly target: ImportTarget
   readonly file: File
   /** Null while the file is on its way. */
   readonly outcome: ImportOutcome<UploadAnswer> | null
@@ -15,11 +16,12 @@ interface UploadDialogProps {
 }
 
 /** Says that a file is on its way, and then what came of it. */
-export default function UploadDialog({ file, outcome, events, onClose }: UploadDialogProps) {
+export default function UploadDialog({ target, file, outcome, events, onClose }: UploadDialogProps) {
   return (
     <Dialog title={outcome ? resultTitle(outcome) : 'Uploading'} open onClose={onClose}>
       {outcome ? (
         <UploadResult
+          target={target}
           outcome={outcome}
           kind={/\.xlsx$/i.test(file.name) ? 'xlsx' : 'csv'}
           events={events}

@@ -98,7 +98,7 @@ export function UploadPanel({ target, events }: UploadPanelProps) {
       {task && (
         <Suspense fallback={<FullScreenSpinner label="Loading" />}>
           {task.kind === 'upload' ? (
-            <UploadDialog file={task.file} outcome={task.outcome} events={events} onClose={close} />
+            <UploadDialog target={target} file={task.file} outcome={task.outcome} events={events} onClose={close} />
           ) : (
             <ListDialog {...{ target, events }} onClose={close} />
           )}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { toCsv } from '#app/core/csv.ts'
 import type { TableKind } from '#app/platform/spreadsheet/table.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { UploadAnswer, UploadedRow } from '../import-answer.ts'
-import type { ImportOutcome } from './import-calls.ts'
+import { asGiven, discontinuedRows, withDiscontinued } from '../discontinued.ts'
+import { importCalls, type ImportOutcome, type ImportTarget } from './import-calls.ts'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
 
@@ -19,6 +21,7 @@ function toneOf({ kind, answer }: ImportOutcome<UploadAnswer>): 'success' | 'par
 }
 
 interface UploadResultProps {
+  readonly target: ImportTarget
   readonly outcome: ImportOutcome<UploadAnswer>
   /** What was uploaded: the error file is of the same type. */
   readonly kind: TableKind
@@ -27,8 +30,11 @@ interface UploadResultProps {
 }
 
 /** What came of a list: its message, the rows that were not added, and where to go from here. */
-export function UploadResult({ outcome, kind, events, onClose }: UploadResultProps) {
+export function UploadResult({ target, outcome: first, kind, events, onClose }: UploadResultProps) {
+  const [outcome, setOutcome] = useState(first)
+  const [isAdding, setAdding] = useState(false)
   const { answer } = outcome
+  const discontinued = discontinuedRows(answer)
   const [problem, setProblem] = useState('')
   const tone = toneOf(outcome)
   const isSignedOut = outcome.kind === 'refused' && outcome.status === 401
@@ -40,6 +46,18 @@ export function UploadResult({ outcome, kind, events, onClose }: UploadResultPro
     } catch {
       setProblem('The file could not be made. Please try again.')
     }
+  }
+
+  async function addDiscontinued(): Promise<void> {
+    if (isAdding) return
+    setProblem('')
+    setAdding(true)
+    const list = new File([toCsv(asGiven(discontinued))], 'discontinued.csv')
+    const added = await importCalls(target).add({ kind: 'file', file: list }, true)
+    setAdding(false)
+    if (added.kind === 'refused') return setProblem(added.answer.message)
+    events.onAdded()
+    setOutcome({ kind: 'done', answer: withDiscontinued(answer, added.answer) })
   }
 
   return (
@@ -57,6 +75,11 @@ export function UploadResult({ outcome, kind, events, onClose }: UploadResultPro
         {answer.notAddedSkus.length > 0 && (
           <Button look="quiet" onClick={() => void saveErrors()}>
             <Icon name="download" size={18} /> Download error file
+          </Button>
+        )}
+        {discontinued.length > 0 && (
+          <Button look="quiet" aria-disabled={isAdding} aria-busy={isAdding} onClick={() => void addDiscontinued()}>
+            {`Add ${discontinued.length} discontinued ${discontinued.length === 1 ? 'product' : 'products'} anyway`}
           </Button>
         )}
         {outcome.kind === 'done' && (

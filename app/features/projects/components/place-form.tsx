@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
@@ -11,6 +11,7 @@ import {
   type PlacingProject,
   type RoomDrafts,
 } from '../placements.ts'
+import { DISCONTINUED } from '../addable.ts'
 import { AddRoom } from './add-room.tsx'
 import styles from './add-to-project.module.css'
 import type { PlacementCalls } from './placement-calls.ts'
@@ -35,6 +36,9 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
   const [drafts, setDrafts] = useState<RoomDrafts>(new Map())
   const [isAdded, setAdded] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  // Whoever was asked about a discontinued product sends the form once more.
+  const isInsisting = useRef(false)
   const choices = roomChoices(project, sku, drafts)
   const placements = placementsOf(choices)
 
@@ -46,12 +50,19 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
 
   const form = useForm(async () => {
     if (placements.length === 0 || isAdded) return null
-    const saved = await calls.place(project.projectId, sku, placements)
+    const insists = isInsisting.current
+    isInsisting.current = false
+    setAsking(false)
+    const saved = await calls.place(project.projectId, sku, placements, insists)
     if (saved.kind === 'done') {
       setProject(saved.value)
       setDrafts(new Map())
       setAdded(true)
       onSaved()
+      return null
+    }
+    if (saved.kind === 'failed' && saved.code === 'product_discontinued') {
+      setAsking(true)
       return null
     }
     setSignedOut(saved.status === 401)
@@ -92,6 +103,11 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
       </fieldset>
       <div className={styles.end}>
         {isAdded && <FormMessage kind="success">{ADDED}</FormMessage>}
+        {isAsking && !isAdded && (
+          <FormMessage key={`asking ${form.attempt}`} kind="error">
+            {`${DISCONTINUED} Do you want to add it anyway?`}
+          </FormMessage>
+        )}
         {form.problem && !form.isSending && (
           <FormMessage key={form.attempt} kind="error">
             {form.problem}
@@ -105,6 +121,16 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
               </>
             )}
           </FormMessage>
+        )}
+        {isAsking && !isAdded && (
+          <Button
+            type="submit"
+            onClick={() => {
+              isInsisting.current = true
+            }}
+          >
+            Add anyway
+          </Button>
         )}
         <Button
           type="submit"

@@ -12,7 +12,7 @@ export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'>
 export type CallResult<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   /** `status` is 0 where no answer came. */
-  | { readonly kind: 'failed'; readonly message: string; readonly status: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly status: number; readonly code?: string }
 
 /** The calls of the add-to-project dialog. */
 export function placementCalls(market: Locale) {
@@ -47,8 +47,9 @@ export function placementCalls(market: Locale) {
     return setRooms(fresh.value, label)
   }
 
-  const place = (shoppingListId: string, sku: string, items: readonly Placement[]) =>
-    send('updateShoppingList', { shoppingListId, sku, items })
+  /** `allowDiscontinued` insists on a product that has been discontinued. */
+  const place = (shoppingListId: string, sku: string, items: readonly Placement[], allowDiscontinued: boolean) =>
+    send('updateShoppingList', { shoppingListId, sku, items, ...(allowDiscontinued && { allowDiscontinued }) })
 
   return { market, listOpen, read, addRoom, place }
 }
@@ -57,6 +58,6 @@ export type PlacementCalls = ReturnType<typeof placementCalls>
 
 function failed(outcome: Exclude<ActionOutcome<unknown>, { kind: 'done' }>): CallResult<never> {
   if (outcome.kind === 'offline') return { kind: 'failed', message: FALLBACK_MESSAGE, status: 0 }
-  const { message, status } = outcome.refusal
-  return { kind: 'failed', message: message || FALLBACK_MESSAGE, status }
+  const { message, status, code } = outcome.refusal
+  return { kind: 'failed', message: message || FALLBACK_MESSAGE, status, code }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
+import { assertAddable } from '../addable.ts'
 import { changeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES, type Project } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
@@ -10,7 +11,17 @@ import { placeProduct } from '../rooms.ts'
 import { answer, CHANGE, soundDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import { LineItemId, MAX_LABELS, Note, ProjectId, Quantity, RoomName, Text, Version } from './shapes.server.ts'
+import {
+  CHANGE_ERRORS,
+  LineItemId,
+  MAX_LABELS,
+  Note,
+  ProjectId,
+  Quantity,
+  RoomName,
+  Text,
+  Version,
+} from './shapes.server.ts'
 
 const SKU_LENGTH = 60
 
@@ -38,12 +49,17 @@ const ChangedDetails = DetailFields.partial().extend({ status: z.enum(PROJECT_ST
 export const updateShoppingList = defineAction({
   ...CHANGE,
   name: 'projectBuilder/updateShoppingList',
+  errors: [...CHANGE_ERRORS, 'product_discontinued'],
   summary:
     'With a SKU: puts the product into rooms; a line item without a quantity is removed, a room without a line item gets one more. Without: changes the details that are named.',
   input: z.object({
     shoppingListId: ProjectId,
     version: Version.optional().describe('Needed to change details'),
     sku: z.string().min(1).max(SKU_LENGTH).optional(),
+    allowDiscontinued: z
+      .boolean()
+      .optional()
+      .describe('Adds a discontinued product, which is refused with the code product_discontinued otherwise'),
     items: z.union([z.array(Placement).max(MAX_LABELS), Placement, ChangedDetails]).default([]),
     status: z.enum(PROJECT_STATUSES).optional(),
   }),
@@ -68,10 +84,12 @@ interface AddInput {
   readonly shoppingListId: string
   readonly version?: number | undefined
   readonly sku: string
+  readonly allowDiscontinued?: boolean | undefined
   readonly items: readonly z.output<typeof Placement>[]
 }
 
-async function addProduct(context: ProjectContext, { shoppingListId, version, sku, items }: AddInput) {
+async function addProduct(context: ProjectContext, input: AddInput) {
+  const { shoppingListId, version, sku, items, allowDiscontinued = false } = input
   const { accountId } = assertSpecifier(context.actor)
   const reader = readerOf(context)
   const project = await changeProject(
@@ -82,6 +100,7 @@ async function addProduct(context: ProjectContext, { shoppingListId, version, sk
       const exact = product?.variants.find((variant) => variant.sku === sku)
       const isAdding = items.some(({ lineItemId }) => !lineItemId)
       if (isAdding && (!product || !exact)) throw new AppError('not_found', 'There is no such product.')
+      if (isAdding && product) assertAddable(product, allowDiscontinued)
       const added = { sku, productId: product?.productId ?? '', name: product?.name[current.locale] ?? sku }
       const placements = items.map((item) => ({
         roomName: trimRoomName(item.roomName),
