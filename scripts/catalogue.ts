@@ -72,9 +72,10 @@ async function checkFeed(file: string): Promise<number> {
   const counts = { read: 0, accepted: 0, refused: 0 }
   const progress = showProgress()
   for await (const line of readFeed(file)) {
+    progress.line(line)
+    if (line.kind === 'noted') continue
     counts.read++
     counts[line.kind]++
-    progress.line(line)
   }
   progress.end()
   console.log(`${counts.read} read, ${counts.accepted} accepted, ${counts.refused} refused`)
@@ -146,13 +147,13 @@ function showProgress() {
   const clear = () => isTerminal && process.stderr.write('\r\u001b[K')
   return {
     line(line: FeedLine): void {
-      count++
+      if (line.kind !== 'noted') count++
       const problems = line.kind === 'refused' ? line.problems : line.remarks
       if (problems.length > 0) clear()
       for (const { field, reason } of problems) {
         console.log(`${line.kind === 'refused' ? '' : 'note: '}line ${line.line}: ${field}: ${reason}`)
       }
-      if (count % 250 === 0) {
+      if (count % 250 === 0 && line.kind !== 'noted') {
         if (isTerminal) process.stderr.write(`\r${count} lines read`)
         else if (count % 5000 === 0) console.error(`${count} lines read`)
       }

@@ -33,6 +33,11 @@ async function catalogue(): Promise<object[]> {
   return found
 }
 
+function variantWith(record: object, attributes: object): object {
+  const first: unknown = 'variants' in record && Array.isArray(record.variants) ? record.variants[0] : null
+  return { ...Object(first), attributes }
+}
+
 describe('importing a feed', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
@@ -67,6 +72,14 @@ describe('importing a feed', () => {
     const before = await catalogue()
     expect(before).toHaveLength(10)
     expect(await load(before)).toMatchObject({ kind: 'unchanged', accepted: 10, refused: 0 })
+    const asset = { name: 'RFA-file', value: '/a.rfa', version: '2', date: '2025-01-02', size: 5_000 }
+    const withFile = before.map((each) => ({
+      ...each,
+      variants: [variantWith(each, { 'assets-attributes': [asset] })],
+    }))
+    expect(await load(withFile)).toMatchObject({ changed: 10 })
+    expect(JSON.stringify(await catalogue())).toContain('"size":5000')
+    expect(await load(await catalogue())).toMatchObject({ kind: 'unchanged', changed: 0 })
   })
 
   it('refuses a feed that withdraws more than a fifth, unless that is meant', async () => {

@@ -108,9 +108,10 @@ async function writeFeed(
   // The database takes in one batch while the next is read and cleaned.
   let writing: Promise<void> = Promise.resolve()
   for await (const line of feed) {
+    onLine?.(line)
+    if (line.kind === 'noted') continue
     counts.read++
     counts[line.kind]++
-    onLine?.(line)
     if (line.kind === 'refused') continue
     const record = JSON.stringify(line.product)
     batch.push({ productId: line.product.productId, record, hash: contentHash(record) })

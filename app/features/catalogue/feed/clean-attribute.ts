@@ -1,5 +1,6 @@
 import { attributeDefinition, type AttributeKey, type AttributeUnit, type AttributeValue } from '../attributes.ts'
 import { isBlank } from '../blank.ts'
+import { readGtin } from '../gtin.ts'
 import { cleanLine } from './clean-text.ts'
 
 /** What a cell holds once cleaned, or why it cannot be used. `absent` is a cell that says it holds nothing. */
@@ -18,7 +19,35 @@ export function cleanAttribute(key: AttributeKey, cell: unknown): CleanCell {
   if (kind === 'boolean') return cleanFlag(cell)
   if (kind === 'number') return cleanNumber(cell, unit)
   const value = cleanLine(`${cell as string | number | boolean}`)
-  return isBlank(value) ? { kind: 'absent' } : { kind: 'value', value }
+  if (isBlank(value)) return { kind: 'absent' }
+  return TEXTS_WITH_RULES[key]?.(value) ?? { kind: 'value', value }
+}
+
+/** Texts that are wrong where they break a rule of whoever issues them. */
+const TEXTS_WITH_RULES: Partial<Record<AttributeKey, (value: string) => CleanCell>> = {
+  ean: cleanEan,
+  'wels-rating': cleanWelsRating,
+}
+
+/** Digits without the spaces that are printed between them. */
+function cleanEan(value: string): CleanCell {
+  const gtin = readGtin(value)
+  return gtin === null
+    ? { kind: 'unusable', reason: `"${excerpt(value)}" is not an EAN of 8, 12, 13 or 14 digits with its check digit` }
+    : { kind: 'value', value: gtin }
+}
+
+/** Half stars included, which AS/NZS 6400 gives to some appliances. */
+const MAX_WELS_STARS = 6
+
+/** What names no number of stars, such as `Not rated`, stays as it is. */
+function cleanWelsRating(value: string): CleanCell {
+  const written = /^(-?\d+(?:\.\d+)?)$|(-?\d+(?:\.\d+)?)[\s-]*(?:stars?\b|[★*])/i.exec(value)
+  const stars = Number(written?.[1] ?? written?.[2] ?? 0)
+  const isRating = stars >= 0 && stars <= MAX_WELS_STARS && Number.isInteger(stars * 2)
+  return isRating
+    ? { kind: 'value', value }
+    : { kind: 'unusable', reason: `"${excerpt(value)}" is not a WELS rating of 0 to ${MAX_WELS_STARS} stars` }
 }
 
 const TRUE = new Set(['true', 'yes', 'y', '1'])
@@ -53,8 +82,14 @@ function cleanNumber(cell: unknown, unit: AttributeUnit | undefined): CleanCell 
     return { kind: 'unusable', reason: `"${excerpt(cell)}" is not a number${unit ? ` in ${unit}` : ''}` }
   }
   // Two decimals are finer than any measure of the catalogue, and keep 0.1 + 0.2 out of it.
-  return { kind: 'value', value: Math.round(Number(match[1].replaceAll(',', '')) * factor * 100) / 100 }
+  const value = Math.round(Number(match[1].replaceAll(',', '')) * factor * 100) / 100
+  return Math.abs(value) > MAX_NUMBER
+    ? { kind: 'unusable', reason: `"${excerpt(cell)}" is too large` }
+    : { kind: 'value', value }
 }
+
+/** Larger than anything that is measured, and small enough to be written without an exponent. */
+const MAX_NUMBER = 1e9
 
 function cleanList(cell: unknown): CleanCell {
   const value = readList(cell)
@@ -64,7 +99,8 @@ function cleanList(cell: unknown): CleanCell {
 /** A list, also where the feed wrote it into one cell with commas, semicolons or bars between. */
 export function readList(cell: unknown): string[] {
   const parts = Array.isArray(cell) ? cell : isBlank(cell) ? [] : String(cell).split(/[;,|]/)
-  return [...new Set(parts.filter((part) => !isBlank(part)).map((part) => cleanLine(String(part))))]
+  const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number')
+  return [...new Set(texts.map((text) => cleanLine(String(text))).filter((text) => !isBlank(text)))]
 }
 
 function excerpt(cell: unknown): string {

@@ -1,12 +1,14 @@
 import { slugify } from '#app/core/slug.ts'
-import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { isBlank } from '../blank.ts'
 import { masterVariantId } from '../master-variant.ts'
 import { PRODUCT_STATUSES, SECTOR_CODES, type Category, type Product, type Variant } from '../model.ts'
 import { readFlag, readList } from './clean-attribute.ts'
-import { cleanLine, cleanMarkdown } from './clean-text.ts'
-import { cleanVariant, isUsableSku, type Remark } from './clean-variant.ts'
-import { FeedRecord, type FeedVariant } from './feed-record.ts'
+import { readByMarket } from './by-market.ts'
+import { cleanLine, cleanMarkdown, cutLine } from './clean-text.ts'
+import { cleanVariant, isUsableSku, readCodes, readInternal, type Remark } from './clean-variant.ts'
+import { FeedRecord, unknownFields, type FeedVariant } from './feed-record.ts'
+import { readDate } from './read-date.ts'
 
 export interface Problem {
   readonly field: string
@@ -32,8 +34,16 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
   const remarks: Problem[] = []
   const remark: Remark = (field, reason) => remarks.push({ field, reason })
 
-  const name = localText(raw.name)
-  if (!name) return { kind: 'refused', problems: [{ field: 'name', reason: 'is empty' }] }
+  for (const field of unknownFields(Object(value))) remark(field, 'unknown field: left out')
+
+  const name = localText(raw.name, remark)
+  if (!name) return refuse('name', 'is empty')
+  const status = readStatus(raw.status)
+  if (!status) return refuse('status', `"${excerpt(raw.status)}" is neither ${PRODUCT_STATUSES.join(' nor ')}`)
+  const internal = isBlank(raw.IsGWAInternal) ? false : readFlag(raw.IsGWAInternal)
+  // A guess could show to everybody what is meant for staff.
+  if (internal === null) return refuse('IsGWAInternal', `"${excerpt(raw.IsGWAInternal)}" is neither yes nor no`)
+
   const unusable: Problem[] = []
   const variants = usableVariants(raw.variants, takenSku, unusable).map(({ variant, index }) =>
     cleanVariant(variant, (field, reason) => remark(`variants[${index}].${field}`, reason)),
@@ -41,12 +51,15 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
   if (variants.length === 0) return { kind: 'refused', problems: unusable }
   remarks.push(...unusable)
 
-  const internal = readFlag(raw.IsGWAInternal) ?? false
+  const { masterVariantID: master } = raw
+  if (!isBlank(master) && variants.every(({ id }) => id !== master)) {
+    remark('masterVariantID', `"${excerpt(master)}" is the id of no variant: left out`)
+  }
   const product: Product = {
     productId: raw.productId,
     name,
     slug: slugify(raw.slug ?? '') || slugify(name.au) || slugify(raw.productId) || 'product',
-    description: typeof raw.description === 'string' && !isBlank(raw.description) ? cleanMarkdown(raw.description) : '',
+    description: markdown(raw.description),
     markets: cleanMarkets(raw.markets, remark),
     categories: raw.categories.map(cleanCategory),
     brand: text(raw.brand) || firstText(variants, 'brand'),
@@ -54,14 +67,14 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
     subBrand: text(raw['sub-brand']),
     productTypes: readList(raw['product-types']),
     sectors: cleanSectors(raw['specify-sectors'], remark),
-    isNew: readFlag(raw.IsNew) ?? false,
+    isNew: flag(raw.IsNew, 'IsNew', remark),
     isInternal: internal,
-    builderRange: cleanBuilderRange(raw['builder-range'], variants),
-    masterVariantId: masterVariantId(variants, raw.masterVariantID ?? null),
+    builderRange: cleanBuilderRange(raw['builder-range'], variants, remark),
+    masterVariantId: masterVariantId(variants, master ?? null),
     variants,
-    status: PRODUCT_STATUSES.find((status) => status === text(raw.status).toLowerCase()) ?? 'current',
-    replacedBy: readList(raw.replacedBy),
-    alternatives: readList(raw.alternatives),
+    status,
+    replacedBy: readCodes(raw.replacedBy),
+    alternatives: readCodes(raw.alternatives),
     metaTitle: text(raw.metaTitle),
     metaDescription: text(raw.metaDescription),
     metaKeywords: text(raw.metaKeywords),
@@ -73,7 +86,33 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
 /** A cell as one line; empty for what is no text. */
 function text(cell: unknown): string {
   const isText = typeof cell === 'string' || typeof cell === 'number'
-  return isText && !isBlank(cell) ? cleanLine(String(cell)) : ''
+  const line = isText && !isBlank(cell) ? cleanLine(String(cell)) : ''
+  return isBlank(line) ? '' : line
+}
+
+function markdown(cell: unknown): string {
+  const written = typeof cell === 'string' && !isBlank(cell) ? cleanMarkdown(cell) : ''
+  return isBlank(written) ? '' : written
+}
+
+function refuse(field: string, reason: string): CleanedRecord {
+  return { kind: 'refused', problems: [{ field, reason }] }
+}
+
+function excerpt(cell: unknown): string {
+  return (typeof cell === 'string' ? cell : JSON.stringify(cell)).slice(0, 40)
+}
+
+/** `current` where nothing is said; null for a word that is no status. */
+function readStatus(cell: unknown): Product['status'] | null {
+  if (isBlank(cell)) return 'current'
+  return PRODUCT_STATUSES.find((status) => status === text(cell).toLowerCase()) ?? null
+}
+
+function flag(cell: unknown, field: string, remark: Remark): boolean {
+  const value = isBlank(cell) ? false : readFlag(cell)
+  if (value === null) remark(field, `"${excerpt(cell)}" is neither yes nor no: left out`)
+  return value ?? false
 }
 
 function toProblem(issue: { path: PropertyKey[]; message: string }): Problem {
@@ -85,30 +124,40 @@ function toProblem(issue: { path: PropertyKey[]; message: string }): Problem {
 }
 
 function usableVariants(raws: readonly FeedVariant[], takenSku: SkuCheck, problems: Problem[]) {
-  const seen = new Set<string>()
+  const skus = new Set<string>()
+  const ids = new Set<string>()
   return raws.flatMap((variant, index) => {
-    const { sku } = variant
-    const reason = !isUsableSku(sku)
-      ? isBlank(sku)
-        ? 'is empty'
-        : `"${sku.slice(0, 70)}" has characters a product code cannot have`
-      : seen.has(sku)
-        ? `"${sku}" stands twice in this product`
-        : takenSku(sku)
-    if (reason !== null) {
-      problems.push({ field: `variants[${index}].sku`, reason })
-      return []
-    }
-    seen.add(sku)
-    return [{ variant, index }]
+    const { sku, id = sku } = variant
+    const place = `variants[${index}]`
+    const skuReason = whyUnusable(sku, skus, takenSku)
+    const internal = readInternal(variant)
+    if (skuReason !== null) problems.push({ field: `${place}.sku`, reason: skuReason })
+    else if (internal === null)
+      problems.push({ field: `${place}.attributes.IsGWAInternal`, reason: 'is neither yes nor no: variant left out' })
+    if (skuReason !== null || internal === null) return []
+    if (ids.has(id)) problems.push({ field: `${place}.id`, reason: `"${excerpt(id)}" stands twice in this product` })
+    const usable = ids.has(id) ? { ...variant, id: sku } : variant
+    skus.add(sku)
+    ids.add(usable.id ?? sku)
+    return [{ variant: usable, index }]
   })
 }
 
+function whyUnusable(sku: string, seen: ReadonlySet<string>, takenSku: SkuCheck): string | null {
+  if (isBlank(sku)) return 'is empty'
+  if (!isUsableSku(sku)) return `"${sku.slice(0, 70)}" has characters a product code cannot have`
+  return seen.has(sku) ? `"${sku}" stands twice in this product` : takenSku(sku)
+}
+
+const MAX_NAME_LENGTH = 300
+
 /** The text for each market; a market without its own takes the other's. Null when there is none at all. */
-function localText(given: string | Record<string, string>): Record<Locale, string> | null {
+function localText(given: string | Record<string, string>, remark: Remark): Record<Locale, string> | null {
+  const texts = readByMarket(given, (language) => remark(`name.${language}`, 'unknown language: left out'))
   const read = (locale: Locale) => {
-    const own = typeof given === 'string' ? given : (given[MARKETS[locale].language] ?? given[locale])
-    return own === undefined || isBlank(own) ? '' : cleanLine(own).slice(0, 300)
+    const line = text(texts[locale])
+    if (line.length > MAX_NAME_LENGTH) remark('name', `is longer than ${MAX_NAME_LENGTH} characters: cut`)
+    return cutLine(line, MAX_NAME_LENGTH)
   }
   const local = { au: read('au'), nz: read('nz') }
   if (!local.au && !local.nz) return null
@@ -118,6 +167,9 @@ function localText(given: string | Record<string, string>): Record<Locale, strin
 function cleanMarkets(cell: unknown, remark: Remark): Locale[] {
   const written = readList(cell).map((code) => code.toLowerCase())
   const markets = LOCALES.filter((locale) => written.includes(locale))
+  for (const code of written) {
+    if (!LOCALES.some((locale) => locale === code)) remark('markets', `unknown market "${excerpt(code)}": left out`)
+  }
   if (written.length > 0 && markets.length === 0) remark('markets', 'names no known market: shown in both')
   return markets.length > 0 ? markets : [...LOCALES]
 }
@@ -149,23 +201,16 @@ function cleanSectors(cell: unknown, remark: Remark): number[] {
 }
 
 /** `YES` or not, for both markets or for each; a variant's own flag counts for its product. */
-function cleanBuilderRange(cell: unknown, variants: readonly Variant[]): Record<Locale, boolean> {
+function cleanBuilderRange(cell: unknown, variants: readonly Variant[], remark: Remark): Record<Locale, boolean> {
   const onVariant = variants.some((variant) => variant.attributes['builder-range'] === true)
-  const read = (locale: Locale) => {
-    const own =
-      cell !== null && typeof cell === 'object'
-        ? Object.entries(cell).find(([key]) => key === locale || key === MARKETS[locale].language)?.[1]
-        : cell
-    return isBlank(own) ? onVariant : (readFlag(own) ?? false)
-  }
+  const given = readByMarket(cell, (market) => remark(`builder-range.${market}`, 'unknown market: left out'))
+  const read = (locale: Locale) => (isBlank(given[locale]) ? onVariant : flag(given[locale], 'builder-range', remark))
   return { au: read('au'), nz: read('nz') }
 }
 
 /** The epoch stands for an unknown date: such products sort last. */
 function cleanDate(cell: unknown, remark: Remark): string {
-  if (isBlank(cell)) return '1970-01-01'
-  const time = Date.parse(String(cell))
-  if (Number.isFinite(time)) return new Date(time).toISOString().slice(0, 10)
-  remark('createdAt', `"${String(cell).slice(0, 40)}" is not a date: left out`)
-  return '1970-01-01'
+  const date = readDate(cell)
+  if (date === null && !isBlank(cell)) remark('createdAt', `"${excerpt(cell)}" is not a date: left out`)
+  return date ?? '1970-01-01'
 }

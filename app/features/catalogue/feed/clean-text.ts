@@ -24,20 +24,53 @@ function decodeAsBytes(run: string): string | null {
   }
 }
 
-/** One line of plain text: repaired, without markup, control characters and double spaces. */
-export const cleanLine = remembered((text) =>
-  withoutControls(htmlToMarkdown(repairMojibake(text)).replaceAll('**', ''))
-    .replace(/\s+/g, ' ')
-    .trim(),
+/** One line of plain text: repaired, without markup, control characters and double spaces. Cleaning it again changes nothing. */
+export const cleanLine = remembered(
+  untilStable((text, pass) =>
+    withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0).replaceAll('**', ''))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ),
 )
 
-/** A description as Markdown: repaired, HTML turned into the Markdown that says the same, everything else dropped. */
-export const cleanMarkdown = remembered((text) =>
-  withoutControls(htmlToMarkdown(repairMojibake(text)))
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim(),
+/**
+ * A description as Markdown: repaired, HTML turned into the Markdown that says the same, everything else dropped.
+ * Cleaning it again changes nothing.
+ */
+export const cleanMarkdown = remembered(
+  untilStable((text, pass) =>
+    withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0))
+      .replace(/[ \t]+\n/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  ),
 )
+
+/** Feeds hold text that was escaped twice and more; beyond this depth it is no longer an accident. */
+const MAX_PASSES = 8
+
+/** Cleans what the cleaning uncovers, too: a tag within an escaped tag, or broken UTF-8 written as entities. */
+function untilStable(clean: (text: string, pass: number) => string): (text: string) => string {
+  return (text) => {
+    let before = text
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+      const after = clean(before, pass)
+      if (after === before) return after
+      before = after
+    }
+    return before.replace(/[<>&]/g, ' ').replace(/ +/g, ' ').trim()
+  }
+}
+
+/** The first characters of a line, whole ones and without a space at the end. */
+export function cutLine(line: string, maxLength: number): string {
+  return line.length <= maxLength
+    ? line
+    : line
+        .slice(0, maxLength)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()
+}
 
 const MAX_REMEMBERED = 20_000
 const MAX_REMEMBERED_LENGTH = 160
@@ -59,7 +92,8 @@ function withoutControls(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, '').replace(/\u00a0/g, ' ')
 }
 
-const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i
+const TAG = /<\/?[a-z][^<>]*>/i
+const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i
 const SILENT = new Set(['script', 'style', 'iframe', 'object', 'svg', 'template', 'noscript', 'head'])
 const BLOCK = new Set([
   'p',
@@ -79,8 +113,11 @@ const BLOCK = new Set([
   'h6',
 ])
 
-function htmlToMarkdown(html: string): string {
-  if (!LOOKS_LIKE_HTML.test(html)) return html
+/** Line breaks mean nothing in HTML, but much in the Markdown that an earlier pass has made of it. */
+function htmlToMarkdown(html: string, isMarkdown: boolean): string {
+  const hasTags = TAG.test(html)
+  if (!hasTags && !ENTITY.test(html)) return html
+  const spaces = hasTags && !isMarkdown ? /\s+/g : /[^\S\n]+/g
   let markdown = ''
   let silent = 0
   const parser = new Parser({
@@ -94,7 +131,7 @@ function htmlToMarkdown(html: string): string {
       else if (BLOCK.has(name)) markdown += '\n\n'
     },
     ontext(text) {
-      if (silent === 0) markdown += text.replace(/\s+/g, ' ')
+      if (silent === 0) markdown += text.replace(spaces, ' ')
     },
     onclosetag(name) {
       if (SILENT.has(name)) silent--

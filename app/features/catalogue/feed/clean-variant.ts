@@ -1,5 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#app/core/money.ts'
-import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { isAttributeKey, type AttributeKey, type AttributeValue } from '../attributes.ts'
 import { isBlank } from '../blank.ts'
 import {
@@ -12,8 +12,11 @@ import {
 } from '../model.ts'
 import { splitFeatures } from '../features.ts'
 import { namesFile } from '../files.ts'
-import { cleanAttribute, readList } from './clean-attribute.ts'
-import { cleanMarkdown } from './clean-text.ts'
+import { cleanAttribute, readFlag, readList } from './clean-attribute.ts'
+import { cleanLine, cleanMarkdown } from './clean-text.ts'
+import { readByMarket } from './by-market.ts'
+import { readDate } from './read-date.ts'
+import { mendCode } from './mend-code.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
 
 /** Reports a cell that was left out: the field and why. */
@@ -24,6 +27,13 @@ export const SKU_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .+/_#()-]{0,62}[\p{L}\p{
 
 export function isUsableSku(sku: string): boolean {
   return SKU_PATTERN.test(sku) && !isBlank(sku)
+}
+
+/** Whether a variant is for staff; null where what is written cannot be read, and a guess could show it to everybody. */
+export function readInternal({ attributes }: FeedVariant): boolean | null {
+  const named = FeedNameValues.safeParse(attributes['item-attributes']).data ?? []
+  const cell = attributes.IsGWAInternal ?? named.find(({ name }) => name.trim() === 'IsGWAInternal')?.value
+  return isBlank(cell) ? false : readFlag(cell)
 }
 
 /** Turns a feed's variant into the catalogue's. Cells that cannot be used are left out with a remark. */
@@ -42,20 +52,33 @@ export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
     lineDiagramList: cleanAddresses(raw.lineDiagramList, 'lineDiagramList', remark),
     prices: cleanPrices(raw, remark),
     attributes: { ...attributes, ...bimFileTypes(files) },
-    features: cleanFeatures(cells.features),
+    features: cleanFeatures(read('features'), remark),
     files,
-    bundleReferences: readList(named.get('bundle-references') ?? cells['bundle-references']),
-    spareReferences: readList(named.get('spare-references') ?? cells['spare-references']),
+    bundleReferences: readCodes(read('bundle-references')),
+    spareReferences: readCodes(read('spare-references')),
+  }
+
+  function read(name: string): unknown {
+    return isBlank(cells[name]) ? named.get(name) : cells[name]
   }
 }
 
+/** A list of product codes. */
+export function readCodes(cell: unknown): string[] {
+  return [...new Set(readList(cell).map(mendCode))]
+}
+
+/** Cells with rules of their own, and `bim-file-types`, which the files themselves say. */
 const READ_ELSEWHERE = new Set([
+  'bim-file-types',
   'features',
   'item-attributes',
   'assets-attributes',
   'bundle-references',
   'spare-references',
 ])
+
+const CODES: ReadonlySet<string> = new Set(['item-code', 'product-code'])
 
 /** A cell of the variant itself counts before one of the same name in its list of items. */
 function cleanCells(named: ReadonlyMap<string, unknown>, cells: Record<string, unknown>, remark: Remark) {
@@ -70,7 +93,7 @@ function cleanCells(named: ReadonlyMap<string, unknown>, cells: Record<string, u
     if (isFileType(name)) {
       files.push(...cleanFile({ name, value: cell }, remark))
     } else if (isAttributeKey(name)) {
-      const clean = cleanAttribute(name, cell)
+      const clean = cleanAttribute(name, CODES.has(name) && isText(cell) ? mendCode(String(cell)) : cell)
       if (clean.kind === 'value') attributes[name] = clean.value
       if (clean.kind === 'unusable') remark(`attributes.${name}`, `${clean.reason}: left out`)
     } else if (!isBlank(cell)) {
@@ -97,21 +120,32 @@ function cleanFile(asset: FeedNameValue, remark: Remark): ProductFile[] {
     remark(`attributes.assets-attributes.${type}`, 'unknown file type: left out')
     return []
   }
-  const issue = {
-    ...(isBlank(asset.version) ? {} : { version: String(asset.version) }),
-    ...(isBlank(asset.date) ? {} : { date: String(asset.date) }),
-    ...(isByteCount(asset.size) ? { sizeBytes: asset.size } : {}),
-  }
-  const addresses = readAddresses(asset.value).filter(namesFile)
-  return cleanAddresses(addresses, `attributes.assets-attributes.${type}`, remark).map((url) => ({
-    type,
-    url,
-    ...issue,
-  }))
+  const field = `attributes.assets-attributes.${type}`
+  const addresses = cleanAddresses(readAddresses(asset.value).filter(namesFile), field, remark)
+  if (addresses.length === 0) return []
+  const issue = cleanIssue(asset, (part, reason) => remark(`${field}.${part}`, reason))
+  return addresses.map((url) => ({ type, url, ...issue }))
 }
 
-function isByteCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+function cleanIssue(asset: FeedNameValue, remark: Remark): Pick<ProductFile, 'version' | 'date' | 'sizeBytes'> {
+  const version = isText(asset.version) ? cleanLine(String(asset.version)) : ''
+  const date = readDate(asset.date)
+  if (date === null && !isBlank(asset.date))
+    remark('date', `"${String(asset.date).slice(0, 40)}" is not a date: left out`)
+  const size = isBlank(asset.size) ? asset.sizeBytes : asset.size
+  const sizeBytes = Number(typeof size === 'string' ? size.trim() : size)
+  const isByteCount = isText(size) && Number.isSafeInteger(sizeBytes) && sizeBytes > 0
+  if (!isByteCount && !isBlank(size))
+    remark('size', `"${String(size).slice(0, 40)}" is not a number of bytes: left out`)
+  return {
+    ...(isBlank(version) ? {} : { version }),
+    ...(date === null ? {} : { date }),
+    ...(isByteCount ? { sizeBytes } : {}),
+  }
+}
+
+function isText(cell: unknown): cell is string | number {
+  return typeof cell === 'string' || typeof cell === 'number'
 }
 
 /** Absolute web addresses and paths of the asset store; anything else could become a link that runs script. */
@@ -154,20 +188,20 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }
 
-function cleanFeatures(cell: unknown): Variant['features'] {
+function cleanFeatures(cell: unknown, remark: Remark): Variant['features'] {
   const features: Partial<Record<Locale, readonly string[]>> = {}
+  const given = readByMarket(cell, (name) => remark(`attributes.features.${name}`, 'unknown language: left out'))
   for (const locale of LOCALES) {
-    const local =
-      cell !== null && typeof cell === 'object' && !Array.isArray(cell)
-        ? Object.entries(cell).find(([key]) => key === MARKETS[locale].language || key === locale)?.[1]
-        : cell
+    const local = given[locale]
     if (isBlank(local)) continue
-    const bullets = Array.isArray(local)
-      ? local.map((bullet) => cleanMarkdown(String(bullet)))
-      : splitFeatures(cleanMarkdown(String(local)))
-    features[locale] = bullets.filter((bullet) => !isBlank(bullet))
+    const bullets = Array.isArray(local) ? local.filter(isText).map(String) : isText(local) ? splitText(local) : []
+    features[locale] = bullets.map(cleanMarkdown).filter((bullet) => !isBlank(bullet))
   }
   return features
+}
+
+function splitText(cell: string | number): string[] {
+  return splitFeatures(cleanMarkdown(String(cell)))
 }
 
 function bimFileTypes(files: readonly ProductFile[]): { 'bim-file-types'?: string[] } {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mendCode } from './mend-code.ts'
 
 /**
  * One line of a catalogue feed, as `docs/catalogue-format.md` describes it. Only what a product cannot be without is
@@ -14,6 +15,8 @@ const NameValue = z.object({
   version: z.unknown().optional(),
   date: z.unknown().optional(),
   size: z.unknown().optional(),
+  /** What exports once called `size`. */
+  sizeBytes: z.unknown().optional(),
 })
 
 const Cents = z.looseObject({ centAmount: z.number(), currencyCode: z.string().optional() })
@@ -34,7 +37,7 @@ const Cells = z.custom<Record<string, unknown>>(
 )
 
 const FeedVariant = z.object({
-  sku: z.union([z.string(), z.number()]).transform((sku) => String(sku).trim()),
+  sku: z.union([z.string(), z.number()]).transform((sku) => mendCode(String(sku))),
   id: z.union([z.string(), z.number()]).transform(String).optional(),
   key: z.union([z.string(), z.number()]).transform(String).optional(),
   images: z.unknown().optional(),
@@ -79,3 +82,17 @@ export type FeedRecord = z.infer<typeof FeedRecord>
 /** An entry of `item-attributes` or `assets-attributes`: a name, a value and, for files, their issue. */
 export const FeedNameValues = z.array(NameValue)
 export type FeedNameValue = z.infer<typeof NameValue>
+
+/** The fields of a record and of its variants that the format does not know, with their place. */
+export function unknownFields(record: object): string[] {
+  const variants = 'variants' in record && Array.isArray(record.variants) ? record.variants : []
+  return [
+    ...namesOutside(record, FeedRecord.shape, ''),
+    ...variants.flatMap((variant: unknown, index) => namesOutside(variant, FeedVariant.shape, `variants[${index}].`)),
+  ]
+}
+
+function namesOutside(value: unknown, shape: object, place: string): string[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.keys(value).flatMap((name) => (Object.hasOwn(shape, name) ? [] : [`${place}${name.slice(0, 60)}`]))
+}

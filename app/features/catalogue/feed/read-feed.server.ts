@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { Product } from '../model.ts'
 import { cleanProduct, type Problem } from './clean-product.ts'
+import { FeedReferences } from './references.ts'
 
 /** A line longer than this is not one product. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024
 
-/** What became of one line; `line` counts from 1. */
+/** What became of one line; `line` counts from 1. `noted` comes last and tells what only the whole feed shows. */
 export type FeedLine =
   | {
       readonly kind: 'accepted'
@@ -16,11 +17,13 @@ export type FeedLine =
       readonly remarks: readonly Problem[]
     }
   | { readonly kind: 'refused'; readonly line: number; readonly problems: readonly Problem[] }
+  | { readonly kind: 'noted'; readonly line: number; readonly remarks: readonly Problem[] }
 
 /** Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are passed over. */
 export async function* readFeed(source: string | Readable): AsyncGenerator<FeedLine> {
   const skuLines = new Map<string, number>()
   const productLines = new Map<string, number>()
+  const references = new FeedReferences()
   const takenSku = (sku: string) => (skuLines.has(sku) ? `"${sku}" is already used on line ${skuLines.get(sku)}` : null)
 
   for await (const { line, text } of readLines(source)) {
@@ -38,8 +41,10 @@ export async function* readFeed(source: string | Readable): AsyncGenerator<FeedL
     }
     productLines.set(product.productId, line)
     for (const { sku } of product.variants) skuLines.set(sku, line)
+    references.add(line, product)
     yield { ...read, line }
   }
+  for (const { line, ...remark } of references.dangling()) yield { kind: 'noted', line, remarks: [remark] }
 }
 
 function cleanLineOfFeed(text: string, takenSku: (sku: string) => string | null) {

@@ -1,5 +1,5 @@
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
-import type { Product, Variant } from '../model.ts'
+import type { Product, ProductFile, Variant } from '../model.ts'
 
 /** A product as a line of a feed. Reading the line again gives the same product. */
 export function toFeedRecord(product: Product): object {
@@ -52,8 +52,18 @@ function toFeedVariant(variant: Variant): object {
         { name: 'bundle-references', value: variant.bundleReferences },
         { name: 'spare-references', value: variant.spareReferences },
       ],
-      'assets-attributes': variant.files.map(({ type, url, ...issue }) => ({ name: type, value: url, ...issue })),
+      'assets-attributes': variant.files.map(toFeedAsset),
     },
+  }
+}
+
+/** An address with a bar goes into a list: in a text, bars divide addresses. */
+function toFeedAsset({ type, url, sizeBytes, ...issue }: ProductFile): object {
+  return {
+    name: type,
+    value: url.includes('|') ? [url] : url,
+    ...issue,
+    ...(sizeBytes === undefined ? {} : { size: sizeBytes }),
   }
 }
 

@@ -1,0 +1,19 @@
+import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { isBlank } from '../blank.ts'
+
+/**
+ * What a cell says in each market: one value for both, or one by language (`en-AU`) or locale (`au`). Reports the names
+ * of other languages that say something.
+ */
+export function readByMarket(cell: unknown, onUnknown: (name: string) => void): Record<Locale, unknown> {
+  if (cell === null || typeof cell !== 'object' || Array.isArray(cell)) return { au: cell, nz: cell }
+  const given = new Map<string, unknown>(Object.entries(cell))
+  for (const [name, value] of given) if (!KNOWN.has(name) && !isBlank(value)) onUnknown(name.slice(0, 60))
+  const read = (locale: Locale) => {
+    const byLanguage = given.get(MARKETS[locale].language)
+    return isBlank(byLanguage) ? given.get(locale) : byLanguage
+  }
+  return { au: read('au'), nz: read('nz') }
+}
+
+const KNOWN: ReadonlySet<string> = new Set(LOCALES.flatMap((locale) => [locale, MARKETS[locale].language]))

@@ -1,0 +1,10 @@
+import { repairMojibake } from './clean-text.ts'
+
+/** The dashes that word processors and spreadsheets put in place of a hyphen, and the minus signs. */
+const TYPOGRAPHIC_HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+/** A product code as it can be typed: hyphens are hyphens, spaces are single ones, nothing is invisible. */
+export function mendCode(code: string): string {
+  return repairMojibake(code).replace(INVISIBLE, '').replace(TYPOGRAPHIC_HYPHENS, '-').replace(/\s+/g, ' ').trim()
+}

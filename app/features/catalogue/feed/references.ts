@@ -1,0 +1,36 @@
+import { normaliseCode } from '#app/core/fold.ts'
+import type { Product } from '../model.ts'
+
+export interface DanglingReference {
+  readonly line: number
+  readonly field: string
+  readonly reason: string
+}
+
+/** Collects the codes that products carry and those that they point to, to tell in the end which lead nowhere. */
+export class FeedReferences {
+  readonly #codes = new Set<string>()
+  readonly #references: { line: number; field: string; code: string }[] = []
+
+  add(line: number, product: Product): void {
+    for (const { sku, attributes } of product.variants) {
+      for (const code of [sku, String(attributes['item-code'] ?? '')]) this.#codes.add(normaliseCode(code))
+    }
+    const note = (field: string, codes: readonly string[]) => {
+      for (const code of codes) this.#references.push({ line, field, code })
+    }
+    note('replacedBy', product.replacedBy)
+    note('alternatives', product.alternatives)
+    product.variants.forEach(({ bundleReferences, spareReferences }, index) => {
+      note(`variants[${index}].bundle-references`, bundleReferences)
+      note(`variants[${index}].spare-references`, spareReferences)
+    })
+  }
+
+  /** In the order of the lines. They stay in the catalogue: a later feed may have the product. */
+  dangling(): DanglingReference[] {
+    return this.#references
+      .filter(({ code }) => !this.#codes.has(normaliseCode(code)))
+      .map(({ line, field, code }) => ({ line, field, reason: `"${code.slice(0, 70)}" is no product of this file` }))
+  }
+}

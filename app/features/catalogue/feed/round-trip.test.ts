@@ -1,0 +1,341 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ATTRIBUTE_KEYS, attributeDefinition, type AttributeKey } from '../attributes.ts'
+import { FILE_TYPES, type Product } from '../model.ts'
+import { readFeed, type FeedLine } from './read-feed.server.ts'
+import { toFeedRecord } from './write-feed.ts'
+
+/** Texts as feeds hold them: markup, escaped markup, broken UTF-8, signs that divide lists, cells that say nothing. */
+const piece = fc.constantFrom(
+  'Chrome',
+  'TÅ«roa',
+  'Tūroa',
+  '<b>bold</b>',
+  '&amp;lt;i&amp;gt;',
+  '&lt;p&gt;A&lt;/p&gt;',
+  '&nbsp;',
+  ' ',
+  '  ',
+  '\n',
+  '\n\n',
+
+  '**',
+  '*',
+  '•',
+  ' - ',
+  '|',
+  ';',
+  ',',
+  'N/A',
+  '-',
+  '​',
+  'â€“',
+  '&Aring;&laquo;',
+  '<br>',
+  '<li>',
+  '</ul>',
+  '&',
+  '<',
+  '5 < 6',
+  '<script>x</script>',
+  '😀',
+  '"',
+  '\\',
+  '{}',
+)
+const text = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''))
+const word = fc.oneof(
+  text,
+  fc.constantFrom('Basin', 'Liano II', 'Matte Black'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+)
+const texts = fc.oneof(word, fc.array(word, { maxLength: 4 }))
+const local = fc.record({ 'en-AU': word, 'en-NZ': word })
+const yesNo = fc.constantFrom<unknown>(true, false, 'YES', 'NO', 'Y', 0, 1)
+const code = fc.stringMatching(/^[A-Z0-9][A-Z0-9 .+/_#()–-]{0,8}[A-Z0-9]$/)
+const codes = fc.array(code, { maxLength: 3 })
+const date = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
+const address = fc.constantFrom(
+  'ProductThumbnail/a.webp',
+  'https://example.com/a|b,c.pdf',
+  '/files/x.dwg',
+  'docs/%20y.pdf',
+)
+const addresses = fc.oneof(address, fc.array(address, { maxLength: 3 }))
+const cents = fc.integer({ min: 1, max: 10_000_000 })
+
+const EANS = ['9399431401748', '9 399431 401748', '96385074', 'not an EAN']
+
+function cell(key: AttributeKey): fc.Arbitrary<unknown> {
+  if (key === 'ean') return fc.constantFrom(...EANS)
+  if (key === 'wels-rating') return fc.constantFrom('4 star', '6 Stars', '7 star', 5, 'Not rated')
+  if (key === 'IsGWAInternal') return fc.constantFrom('no', 'yes', true, false)
+  const { kind } = attributeDefinition(key)
+  if (kind === 'boolean') return yesNo
+  if (kind === 'number')
+    return fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.double({ min: 0, max: 1e12, noNaN: true }))
+  return kind === 'list' ? fc.array(word) : fc.oneof(word, fc.integer())
+}
+
+const attributes = fc.record({
+  ...Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, cell(key)])),
+  features: fc.oneof(local, text, fc.record({ 'en-AU': fc.array(word), 'en-NZ': fc.array(word) })),
+  'item-attributes': fc.tuple(codes, codes).map(([bundle, spare]) => [
+    { name: 'bundle-references', value: bundle },
+    { name: 'spare-references', value: spare },
+  ]),
+  'assets-attributes': fc
+    .tuple(...Object.keys(FILE_TYPES).map((name) => asset(name)))
+    .map((assets) => assets.toSorted((a, b) => (a.name < b.name ? 1 : -1))),
+})
+
+function asset(name: string) {
+  return fc.record({
+    name: fc.constant(name),
+    value: addresses,
+    version: fc.oneof(word, fc.double({ min: 1, max: 9, noNaN: true })),
+    date: fc.oneof(date, fc.constant('March 2025')),
+    size: fc.integer({ min: 1, max: 2 ** 40 }),
+  })
+}
+
+const variant = fc.record({
+  sku: code,
+  id: code,
+  key: word,
+  images: addresses,
+  lineDiagramList: addresses,
+  priceValues: fc
+    .record({ AUD: cents, NZD: cents, off: cents, isSwapped: fc.boolean() })
+    .map(({ AUD, NZD, off, isSwapped }) => {
+      const both = [
+        { currencyCode: 'AUD', value: AUD, discounted: AUD - off },
+        { currencyCode: 'NZD', value: NZD },
+      ]
+      return isSwapped ? both.toReversed() : both
+    }),
+  attributes,
+})
+
+const category = fc.record({
+  categoryId: word,
+  name: word,
+  _url: fc.constantFrom('/products/basins/', 'products/Tapware//Basin Mixers'),
+})
+
+const record = fc.record({
+  productId: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
+  name: fc.oneof(
+    local.map((names) => ({ ...names, 'en-AU': `Basin ${names['en-AU']}` })),
+    word.map((name) => `${name} Basin ${'long '.repeat(70)}😀`),
+  ),
+  slug: word,
+  description: text,
+  markets: fc.constantFrom(['au'], ['nz', 'au'], 'AU; NZ'),
+  categories: fc.array(
+    fc.record({
+      categoryId: word,
+      name: word,
+      _url: fc.constant('/products/basins/'),
+      subCategories: fc.array(category, { maxLength: 2 }),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  masterVariantID: fc.oneof(code, fc.constant('1')),
+  brand: word,
+  range: word,
+  'sub-brand': word,
+  'product-types': texts,
+  'specify-sectors': fc.constantFrom([101, 108], '102;103'),
+  IsNew: yesNo,
+  IsGWAInternal: yesNo,
+  'builder-range': fc.oneof(yesNo, fc.record({ au: yesNo, nz: yesNo })),
+  status: fc.constantFrom('current', 'Discontinued'),
+  replacedBy: codes,
+  alternatives: fc.oneof(codes, code),
+  metaTitle: word,
+  metaDescription: word,
+  metaKeywords: word,
+  createdAt: date,
+  variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
+})
+
+async function accept(...records: readonly object[]): Promise<Product[]> {
+  const lines: FeedLine[] = []
+  for await (const line of readFeed(Readable.from(records.map((each) => `${JSON.stringify(each)}\n`)))) lines.push(line)
+  return lines.flatMap((line) => (line.kind === 'accepted' ? [line.product] : []))
+}
+
+describe('what is exported and imported again', () => {
+  it('is the same product, byte for byte, whatever the feed has held', async () => {
+    await fc.assert(
+      fc.asyncProperty(record, async (raw) => {
+        const [first] = await accept(raw)
+        fc.pre(first !== undefined)
+        const exported = JSON.stringify(toFeedRecord(first))
+        const [second] = await accept(JSON.parse(exported))
+        expect(second).toEqual(first)
+        // Imports compare the stored JSON, so the order of its fields counts, too.
+        expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+        expect(JSON.stringify(toFeedRecord(second!))).toBe(exported)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('has every field of the format', async () => {
+    const [example] = fc.sample(record, { numRuns: 1, seed: 1 })
+    const [product] = await accept({ ...example, IsGWAInternal: false, variants: [FULL_VARIANT] })
+    const exported = JSON.stringify(toFeedRecord(product!))
+    const format = readFileSync('docs/catalogue-format.md', 'utf8')
+    const named = [...format.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cells]) =>
+      [...cells!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!),
+    )
+    // The short form of prices, and what is read instead of `slug`, are written in the long form.
+    const fields = named.filter((name) => !['price', 'discountedPrice', 'npm'].includes(name))
+    expect(fields.length).toBeGreaterThan(25)
+    for (const field of [...fields, 'features', ...Object.keys(FILE_TYPES), 'version', 'date', 'size', 'discounted']) {
+      expect(exported).toContain(`"${field}"`)
+    }
+    expect(product!.variants[0]!.files).toHaveLength(Object.keys(FILE_TYPES).length)
+    for (const file of product!.variants[0]!.files)
+      expect(file).toMatchObject({ sizeBytes: 5, version: '2', date: '2025-01-02' })
+  })
+
+  it('reads the size of a file under the name that older exports gave it', async () => {
+    const asset = { name: 'RFA-file', value: '/a.rfa', sizeBytes: 1_234 }
+    const [product] = await accept({ ...PLAIN, variants: [{ sku: '1', attributes: { 'assets-attributes': [asset] } }] })
+    expect(product!.variants[0]!.files).toEqual([{ type: 'RFA-file', url: '/a.rfa', sizeBytes: 1_234 }])
+    expect(JSON.stringify(toFeedRecord(product!))).toContain('"size":1234')
+  })
+})
+
+const PLAIN = {
+  productId: 'p',
+  name: 'Basin',
+  categories: [{ categoryId: 'basins', name: 'Basins', _url: '/products/basins/' }],
+}
+
+const FULL_VARIANT = {
+  sku: 'A1',
+  priceValues: [{ currencyCode: 'AUD', value: 500, discounted: 400 }],
+  attributes: {
+    'assets-attributes': Object.keys(FILE_TYPES).map((name) => ({
+      name,
+      value: `/${name}.x`,
+      version: '2',
+      date: '2025-01-02',
+      size: 5,
+    })),
+  },
+}
+
+describe('what is wrong in a feed is said', () => {
+  async function remarks(...records: readonly object[]): Promise<string[]> {
+    const said: string[] = []
+    for await (const line of readFeed(Readable.from(records.map((each) => `${JSON.stringify(each)}\n`)))) {
+      const problems = line.kind === 'refused' ? line.problems : line.remarks
+      said.push(...problems.map(({ field, reason }) => `${line.kind} ${line.line}: ${field}: ${reason}`))
+    }
+    return said
+  }
+  const one = (over: object, attributes: object = {}) =>
+    remarks({ ...PLAIN, variants: [{ sku: 'A-1', attributes }], ...over })
+
+  it.each([
+    [
+      'an unknown status',
+      { status: 'discontinud' },
+      'refused 1: status: "discontinud" is neither current nor discontinued',
+    ],
+    [
+      'an unreadable flag for staff',
+      { IsGWAInternal: 'perhaps' },
+      'refused 1: IsGWAInternal: "perhaps" is neither yes nor no',
+    ],
+    [
+      'a replacement that is not there',
+      { replacedBy: ['a 1', 'B2'] },
+      'noted 1: replacedBy: "B2" is no product of this file',
+    ],
+    [
+      'an alternative that is not there',
+      { alternatives: 'B2' },
+      'noted 1: alternatives: "B2" is no product of this file',
+    ],
+    [
+      'a master that is not there',
+      { masterVariantID: '7' },
+      'accepted 1: masterVariantID: "7" is the id of no variant: left out',
+    ],
+    ['an unreadable flag', { IsNew: 'soon' }, 'accepted 1: IsNew: "soon" is neither yes nor no: left out'],
+    ['a field of another name', { replaced_by: ['A-1'] }, 'accepted 1: replaced_by: unknown field: left out'],
+    ['an unknown market', { markets: ['au', 'uk'] }, 'accepted 1: markets: unknown market "uk": left out'],
+    [
+      'an unknown language',
+      { name: { 'en-AU': 'A', 'en-US': 'B' } },
+      'accepted 1: name.en-US: unknown language: left out',
+    ],
+    [
+      'a day that does not exist',
+      { createdAt: '2025-02-31' },
+      'accepted 1: createdAt: "2025-02-31" is not a date: left out',
+    ],
+  ])('%s', async (_, over, said) => {
+    expect(await one(over)).toEqual([said])
+  })
+
+  const ean = (written: string) =>
+    `accepted 1: variants[0].attributes.ean: "${written}" is not an EAN of 8, 12, 13 or 14 digits with its check digit: left out`
+  const file = (issue: object) => ({ 'assets-attributes': [{ name: 'RFA-file', value: '/a.rfa', ...issue }] })
+  const place = 'accepted 1: variants[0].attributes'
+
+  it.each([
+    [
+      'seven stars',
+      { 'wels-rating': '7 star' },
+      `${place}.wels-rating: "7 star" is not a WELS rating of 0 to 6 stars: left out`,
+    ],
+    ['an EAN of three digits', { ean: '123' }, ean('123')],
+    ['a wrong check digit', { ean: '9399431401749' }, ean('9399431401749')],
+    ['an EAN that a spreadsheet has rounded', { ean: '9.39943E+12' }, ean('9.39943E+12')],
+    [
+      'a size in words',
+      file({ size: '5 MB' }),
+      `${place}.assets-attributes.RFA-file.size: "5 MB" is not a number of bytes: left out`,
+    ],
+    [
+      'no date of an issue',
+      file({ date: 'soon' }),
+      `${place}.assets-attributes.RFA-file.date: "soon" is not a date: left out`,
+    ],
+    [
+      'a part that is not there',
+      { 'spare-references': ['Z9'] },
+      'noted 1: variants[0].spare-references: "Z9" is no product of this file',
+    ],
+    [
+      'features in another language',
+      { features: { 'en-US': 'A' } },
+      `${place}.features.en-US: unknown language: left out`,
+    ],
+  ])('%s', async (_, attributes, said) => {
+    expect(await one({}, attributes)).toEqual([said])
+  })
+
+  it('a variant that may be for staff is left out', async () => {
+    const said = await one({}, { IsGWAInternal: 'perhaps' })
+    expect(said).toEqual(['refused 1: variants[0].attributes.IsGWAInternal: is neither yes nor no: variant left out'])
+  })
+
+  it('nothing, where codes differ by their signs, and where numbers are right', async () => {
+    const attributes = { ean: '9 399431 401748', 'wels-rating': '4.5 Stars', features: ['A'] }
+    expect(await one({ replacedBy: ['a1'], markets: 'AU;NZ', createdAt: '2025-02-28T10:00:00Z' }, attributes)).toEqual(
+      [],
+    )
+  })
+})
