@@ -3,6 +3,7 @@ import type { AccountSummary } from '#app/features/accounts/model.ts'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { AddRequest } from '#app/features/projects/components/add-to-project-dialog.tsx'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { useGo } from '#app/ui/go.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
@@ -36,18 +37,13 @@ function want(request: AddRequest | null): void {
 
 /** Keeps what waits for a sign-in across pages that are loaded anew. */
 function store(request: AddRequest | null): void {
-  try {
-    if (request) sessionStorage.setItem(KEY, JSON.stringify(request))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is switched off: it waits in this page only.
-  }
+  writeStored('sessionStorage', KEY, request && JSON.stringify(request))
 }
 
 function readWanted(): AddRequest | null {
   if (wanted === undefined) {
     try {
-      wanted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as AddRequest | null
+      wanted = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as AddRequest | null
     } catch {
       wanted = null
     }

@@ -1,14 +1,15 @@
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 const KEY = 'trail'
 
 /** The way to the listing that a visit came through. It ends with the visit: whoever arrives from outside starts anew. */
 export const keptTrail = {
   keep(crumbs: readonly Crumb[]): void {
-    write(JSON.stringify(crumbs))
+    writeStored('sessionStorage', KEY, JSON.stringify(crumbs))
   },
   read(): readonly Crumb[] | null {
-    const json = readItem()
+    const json = readStored('sessionStorage', KEY)
     if (json !== last.json) last = { json, crumbs: parse(json) }
     return last.crumbs
   },
@@ -17,28 +18,12 @@ export const keptTrail = {
 /** What was read last: equal contents are the same object. */
 let last: { readonly json: string | null; readonly crumbs: readonly Crumb[] | null } = { json: null, crumbs: null }
 
-function readItem(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
 function parse(json: string | null): readonly Crumb[] | null {
   try {
     const kept: unknown = JSON.parse(json ?? 'null')
     return Array.isArray(kept) && kept.every(isCrumb) ? kept : null
   } catch {
     return null
-  }
-}
-
-function write(value: string): void {
-  try {
-    sessionStorage.setItem(KEY, value)
-  } catch {
-    // Full, or switched off: the trail is a comfort, not a need.
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './browser-storage.ts'
 
 const listeners = new Set<() => void>()
 
@@ -14,13 +15,13 @@ export function useStoredFlag(
 ): [boolean, (value: boolean) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => window[place].getItem(key) === 'true',
+    () => readStored(place, key) === 'true',
     () => false,
   )
   return [
     value,
     (next) => {
-      window[place].setItem(key, String(next))
+      writeStored(place, key, String(next))
       for (const listener of listeners) listener()
     },
   ]

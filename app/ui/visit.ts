@@ -1,3 +1,5 @@
+import { clearStored } from './browser-storage.ts'
+
 /**
  * Forgets what a former visit left in this tab. To be called once for each page that the browser loads: whoever arrives
  * from outside, or from nowhere, starts anew. A reload and a step back in the history are no arrivals.
@@ -7,9 +9,5 @@ export function startVisit(): void {
   if (navigation && navigation.type !== 'navigate') return
   const isFromHere = URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin
   if (isFromHere) return
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage is switched off: there is nothing to forget.
-  }
+  clearStored('sessionStorage')
 }

@@ -144,3 +144,40 @@ test('what the pointer went away from is asked for anew', { tag: '@desktop' }, a
   await second
   await expect(page.getByRole('heading', { level: 1, name: 'Tapware' })).toBeVisible()
 })
+
+test('where the browser blocks storage, every page works', { tag: '@desktop' }, async ({ browser }) => {
+  // Not the page of the fixture: the inline script of the router, which restores the scroll position, throws.
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const ours: string[] = []
+  page.on('pageerror', ({ stack = '' }) => stack.includes('/assets/') && ours.push(stack))
+  await page.addInitScript(() => {
+    for (const place of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, place, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  const broken = page.getByText('Something went wrong')
+  for (const path of [
+    '/au/',
+    '/au/search/?q=basin',
+    '/au/about-us/contact-us/',
+    '/au/bim-library/',
+    '/au/products/tapware/',
+  ]) {
+    await open(page, path)
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    await expect(broken, path).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'List View' }).click()
+  await expect(page.getByRole('button', { name: 'Grid View' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'List View' })).toBeVisible()
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Add to Project' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(broken).toHaveCount(0)
+  expect(ours).toEqual([])
+  await page.close()
+})

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+
 /** Local storage: `denied` where this browser does not want to be counted. */
 const CONSENT_KEY = 'analyticsConsent'
 /** What search analytics keep. */
@@ -5,7 +7,7 @@ const KEPT = ['anonymousUserToken', 'lastQueryId']
 
 /** Whether events of this browser may be kept. Do Not Track and Global Privacy Control count as a no. */
 export function hasConsent(): boolean {
-  const chosen = localStorage.getItem(CONSENT_KEY)
+  const chosen = readStored('localStorage', CONSENT_KEY)
   if (chosen !== null) return chosen === 'granted'
   return navigator.doNotTrack !== '1' && !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
 }
@@ -24,9 +26,9 @@ export function onConsent(listener: () => void): () => void {
 
 /** Remembers the choice; a no forgets what was kept so far. */
 export function setConsent(isGranted: boolean): void {
-  localStorage.setItem(CONSENT_KEY, isGranted ? 'granted' : 'denied')
+  writeStored('localStorage', CONSENT_KEY, isGranted ? 'granted' : 'denied')
   if (!isGranted) {
-    for (const key of KEPT) localStorage.removeItem(key)
+    for (const key of KEPT) writeStored('localStorage', key, null)
     delete window.dataLayer
   }
   for (const listener of listeners) listener()

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { hasConsent } from './consent.ts'
 
 /** Local storage keys of search analytics. */
@@ -6,10 +7,10 @@ const QUERY_ID_KEY = 'lastQueryId'
 
 /** A random name for this browser, made on first use. It stands for nobody. */
 function anonymousUserToken(): string {
-  const known = localStorage.getItem(USER_TOKEN_KEY)
+  const known = readStored('localStorage', USER_TOKEN_KEY)
   if (known) return known
   const token = `anonymous-${crypto.randomUUID()}`
-  localStorage.setItem(USER_TOKEN_KEY, token)
+  writeStored('localStorage', USER_TOKEN_KEY, token)
   return token
 }
 
@@ -32,9 +33,9 @@ export function searchUser(): string {
 export function rememberQuery(): void {
   if (!hasConsent()) return
   searchUser()
-  localStorage.setItem(QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
+  writeStored('localStorage', QUERY_ID_KEY, crypto.randomUUID().replaceAll('-', ''))
 }
 
 export function lastQueryId(): string | null {
-  return localStorage.getItem(QUERY_ID_KEY)
+  return readStored('localStorage', QUERY_ID_KEY)
 }

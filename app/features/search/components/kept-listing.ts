@@ -1,3 +1,4 @@
+import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
 import type { ListingPage } from './listing-model.ts'
 
 /** What a history entry keeps of a listing. */
@@ -19,7 +20,7 @@ const shown = new Map<string, () => KeptListing>()
 
 /** What was kept for a history entry, if it still is the same listing of the same catalogue. */
 export function readKeptListing(key: string, identity: string, generation: number): KeptListing | null {
-  const found = kept.get(key) ?? readStored(key)
+  const found = kept.get(key) ?? parse(readStored('sessionStorage', PREFIX + key))
   return found && found.identity === identity && found.generation === generation ? found : null
 }
 
@@ -37,11 +38,7 @@ export function keepListing(key: string, read: () => KeptListing): () => void {
 /** Forgets every listing of this tab: what they hold is for another reader. */
 export function forgetKeptListings(): void {
   kept.clear()
-  try {
-    for (const name of storedNames()) sessionStorage.removeItem(name)
-  } catch {
-    // Off: nothing was kept.
-  }
+  for (const name of storedKeys('sessionStorage', PREFIX)) writeStored('sessionStorage', name, null)
 }
 
 function put(key: string, listing: KeptListing): void {
@@ -55,25 +52,18 @@ function put(key: string, listing: KeptListing): void {
 
 function store(): void {
   for (const [key, read] of shown) put(key, read())
-  try {
-    const others = storedNames().filter((name) => !kept.has(name.slice(PREFIX.length)))
-    for (const name of others.slice(0, Math.max(0, others.length + kept.size - MAX_ENTRIES))) {
-      sessionStorage.removeItem(name)
-    }
-    for (const [key, listing] of kept) sessionStorage.setItem(PREFIX + key, JSON.stringify(listing))
-  } catch {
-    // Full or off: coming back then loads the page that the address names.
+  const others = storedKeys('sessionStorage', PREFIX).filter((name) => !kept.has(name.slice(PREFIX.length)))
+  for (const name of others.slice(0, Math.max(0, others.length + kept.size - MAX_ENTRIES))) {
+    writeStored('sessionStorage', name, null)
   }
+  // Where they do not fit, coming back loads the page that the address names.
+  for (const [key, listing] of kept) writeStored('sessionStorage', PREFIX + key, JSON.stringify(listing))
 }
 
-function storedNames(): string[] {
-  return Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
-}
-
-function readStored(key: string): KeptListing | null {
+function parse(stored: string | null): KeptListing | null {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as KeptListing | null
+    return JSON.parse(stored ?? 'null') as KeptListing | null
   } catch {
-    return null // storage is off, or holds something else
+    return null // something else
   }
 }

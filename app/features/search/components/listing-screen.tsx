@@ -1,6 +1,7 @@
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { readStored } from '#app/ui/browser-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -77,7 +78,7 @@ export function ListingBody({ data, renderCard, endsInReach = false }: ListingSc
 function usePreferredView(data: ListingData): void {
   const go = useListingNavigation(data)
   useEffect(() => {
-    const preferred = localStorage.getItem(VIEW_KEY)
+    const preferred = readStored('localStorage', VIEW_KEY)
     if (preferred === 'list' && data.state.view === 'grid' && !location.search.includes('view=')) {
       go({ ...data.state, view: 'list' }, { replace: true })
     }

@@ -1,3 +1,4 @@
+import { writeStored } from '#app/ui/browser-storage.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import {
@@ -62,7 +63,7 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
         className={styles.control}
         href={listingHref(locale, path, { ...state, view: otherView })}
         data-keep-scroll=""
-        onClick={() => localStorage.setItem(VIEW_KEY, otherView)}
+        onClick={() => writeStored('localStorage', VIEW_KEY, otherView)}
       >
         <Icon name={otherView} size={18} />
         <span className={styles.viewLabel}>{otherView === 'list' ? 'List View' : 'Grid View'}</span>
