@@ -9,7 +9,6 @@ import { toPreview } from '#app/features/imports/preview.ts'
 import { readList } from '#app/features/imports/read-list.ts'
 import { readUpload } from '#app/features/imports/read-upload.ts'
 import { LIST_RULES, UPLOAD_RULES, type RowRules } from '#app/features/imports/row-rules.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { projectNotFound } from '#app/features/projects/access.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
 import type { Project } from '#app/features/projects/model.ts'
@@ -153,12 +152,10 @@ function plan(
   { rooms, locale }: Project,
   { catalogue, visibility }: ImportContext,
 ): PlannedRow[] {
-  const findProduct = (code: string): FoundProduct | null => {
-    const product = catalogue.findProduct(code, locale, visibility)
-    const variant = product && findVariant(product.variants, code)
-    if (!variant) return null
-    const added = { sku: variant.sku, productId: product.productId, name: product.name[locale] }
-    return { product: added, isAvailable: isAvailable(product) }
-  }
+  const findProduct = (code: string, withSigns: boolean): FoundProduct[] =>
+    catalogue.findVariants(code, { locale, visibility, withSigns }).map(({ product, variant }) => ({
+      product: { sku: variant.sku, productId: product.productId, name: product.name[locale] },
+      isAvailable: isAvailable(product),
+    }))
   return planImport(rows, { rules, rooms, findProduct, allowsDiscontinued: form.get('allowDiscontinued') === 'true' })
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
+import { normaliseCode } from '#app/core/fold.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { variantsByCode } from '#app/features/catalogue/variants-by-code.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
@@ -13,6 +15,27 @@ import { UPLOAD_RULES } from './row-rules.ts'
 const products = demoProducts().flatMap(({ record }) => {
   const cleaned = cleanProduct(record, () => null)
   return cleaned.kind === 'refused' ? [] : [cleaned.product]
+})
+
+it('every code of the demo is taken by the upload as it is written, and by its letters and digits where they are its own', () => {
+  const alike = Map.groupBy(
+    products.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+    normaliseCode,
+  )
+  const codes = products.flatMap((product) => product.variants.map(({ sku }) => ({ product, sku })))
+  const byLetters = Map.groupBy(codes, ({ sku }) => normaliseCode(sku))
+  const rules = { rules: UPLOAD_RULES, rooms: [] }
+  const plan = (sku: string) =>
+    planImport([{ row: 2, sku, qty: '1', section: 'Kitchen' }], {
+      ...rules,
+      findProduct: (code, withSigns) =>
+        variantsByCode([...new Set(byLetters.get(normaliseCode(code))?.map(({ product }) => product))], code, {
+          withSigns,
+        }).map(({ variant }) => ({ product: { sku: variant.sku, productId: '', name: '' }, isAvailable: true })),
+    })[0]!
+  expect(codes.filter(({ sku }) => plan(sku).placement?.product.sku !== sku)).toEqual([])
+  for (const [letters, skus] of alike)
+    expect(plan(letters).kind).toBe(skus.length === 1 || skus.includes(letters) ? 'added' : 'ambiguous')
 })
 
 describe('the example file', () => {

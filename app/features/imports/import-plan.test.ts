@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
+import { variantsByCode } from '#app/features/catalogue/variants-by-code.ts'
 import { MAX_LINE_ITEMS, type Room } from '#app/features/projects/model.ts'
 import { asGiven, discontinuedRows, withDiscontinued } from './discontinued.ts'
 import { errorFileName, errorRows } from './error-file.ts'
 import { toAnswer } from './import-answer.ts'
 import { applyPlan, planImport } from './import-plan.ts'
-import { COMBINED_REMARK, type GivenRow } from './model.ts'
+import { ambiguousRemark, COMBINED_REMARK, type GivenRow } from './model.ts'
 import { toPreview } from './preview.ts'
-import { UPLOAD_RULES } from './row-rules.ts'
+import { LIST_RULES, UPLOAD_RULES, type RowRules } from './row-rules.ts'
 
 const PRODUCTS = ['AB-1', 'CD2', 'EF3']
 const findProduct = (code: string) => {
@@ -107,6 +109,72 @@ it('a discontinued product is added where somebody insists only, and the remark 
     [3, 'EF3'],
   ])
   expect(both.notAddedSkus.map(({ row }) => row)).toEqual([4])
+})
+
+describe('a code', () => {
+  const sold = (sku: string) => plainProduct([plainVariant(sku)])
+  const products = ['463-0.15', '4630.15', '879.60C', 'PT 40/240C', 'SP.PX.DCM', 'Ab-1', 'AB-1', '872010W'].map(sold)
+  const family = plainProduct(
+    ['9714 B', '9714 C'].map((sku) => plainVariant(sku, { attributes: { 'item-code': '9714' } })),
+  )
+  const find = (code: string, withSigns: boolean) =>
+    variantsByCode([...products, family], code, { withSigns }).map(({ variant: { sku } }) => ({
+      product: { sku, productId: sku, name: `Valve ${sku}` },
+      isAvailable: true,
+    }))
+  const planned = (sku: string, rules: RowRules = UPLOAD_RULES) =>
+    planImport(given([sku, '1', 'Kitchen']), { rules, rooms: [], findProduct: find })[0]!
+
+  it.each([
+    ['879.60C', '879.60C'],
+    ['879.60c', '879.60C'],
+    ['PT 40/240C', 'PT 40/240C'],
+    ['pt40/240c', 'PT 40/240C'],
+    ['SP.PX.DCM', 'SP.PX.DCM'],
+    ['87960C', '879.60C'],
+    ['463-0.15', '463-0.15'],
+    ['4630.15', '4630.15'],
+    ['Ab-1', 'Ab-1'],
+    ['AB-1', 'AB-1'],
+    ['9714 B', '9714 B'],
+    ['872010W', '872010W'],
+  ])('%s that the catalogue sells is taken for %s', (code, sku) => {
+    expect(planned(code)).toMatchObject({ remark: 'Successfully added', placement: { product: { sku } } })
+  })
+
+  it.each(['879/60C', '=872010W', '@872010W', '<872010W>', '879.60C;', 'A/B', "'872010W"])(
+    '%s that it does not sell so is beyond the alphabet of the upload',
+    (code) => expect(planned(code)).toMatchObject({ remark: 'Invalid SKU present', placement: null }),
+  )
+
+  it.each([
+    ['463015', 'SKU is ambiguous: 463-0.15 or 4630.15'],
+    ['463 015', 'SKU is ambiguous: 463-0.15 or 4630.15'],
+    ['aB1', 'SKU is ambiguous: Ab-1 or AB-1'],
+    ['ab-1', 'SKU is ambiguous: Ab-1 or AB-1'],
+    ['9714', 'SKU is ambiguous: 9714 B or 9714 C'],
+  ])('%s that may mean several is refused, and names them', (code, remark) => {
+    for (const rules of [UPLOAD_RULES, LIST_RULES.section])
+      expect(planned(code, rules)).toMatchObject({ remark, placement: null, found: null })
+    const plan = [planned(code)]
+    expect(toPreview(plan, []).rows[0]!.hint).toMatch(/^\S.*: Valve .+\. .+: Valve .+$/)
+    expect(errorRows(toAnswer(plan)).at(-1)).toEqual([code, '1', 'Kitchen', remark])
+  })
+
+  it('that may mean many names some of them', () => {
+    expect(ambiguousRemark(['A', 'B', 'C'])).toBe('SKU is ambiguous: A, B or C')
+    expect(ambiguousRemark(['A', 'B', 'C', 'D', 'E'])).toBe('SKU is ambiguous: A, B, C or 2 more')
+  })
+
+  it('of a barcode is called one, and no code that lost its zeros', () => {
+    const hints = ['9399431401748', '9399431401749', '96385074', '872011'].map((sku) => planned(sku))
+    expect(toPreview(hints, []).rows.map(({ hint }) => hint?.split(' ').slice(0, 2).join(' '))).toEqual([
+      'This is',
+      'A spreadsheet',
+      'This is',
+      'A spreadsheet',
+    ])
+  })
 })
 
 describe('the answer', () => {

@@ -1,7 +1,7 @@
 import { mayAdd } from '#app/features/projects/addable.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { placeProduct, type AddedProduct, type Rooms } from '#app/features/projects/rooms.ts'
-import { COMBINED_REMARK, REMARKS, type GivenRow, type RowKind } from './model.ts'
+import { ambiguousRemark, COMBINED_REMARK, REMARKS, type GivenRow, type RowKind } from './model.ts'
 import { readQuantity, rowProblem, type RowRules } from './row-rules.ts'
 
 /** What comes of a row: a remark, and what is placed where, if anything. */
@@ -11,6 +11,8 @@ export interface PlannedRow extends GivenRow {
   readonly placement: RowPlacement | null
   /** What the code stands for, also where it is not placed. */
   readonly found: FoundProduct | null
+  /** The products that the code may mean, where it cannot be told which. */
+  readonly candidates: readonly AddedProduct[]
 }
 
 /** What a code stands for. */
@@ -29,8 +31,11 @@ interface PlanContext {
   readonly rules: RowRules
   /** The rooms that the project has now. */
   readonly rooms: Rooms
-  /** The product with a code, as whoever imports may know of it. */
-  readonly findProduct: (code: string) => FoundProduct | null
+  /**
+   * The product with a code, as whoever imports may know of it, or all that it may mean. `withSigns` asks for one that has
+   * the same dots, slashes and other signs.
+   */
+  readonly findProduct: (code: string, withSigns: boolean) => FoundProduct | readonly FoundProduct[] | null
   /** Somebody insists on what is discontinued. */
   readonly allowsDiscontinued?: boolean
 }
@@ -46,16 +51,25 @@ export function planImport(rows: readonly GivenRow[], context: PlanContext): Pla
 }
 
 function planRow(row: GivenRow, { rules, rooms, findProduct, allowsDiscontinued = false }: PlanContext): PlannedRow {
-  const kind = rowProblem(row, rules) ?? 'added'
-  const found = kind === 'added' ? findProduct(row.sku) : null
-  if (!found) return refusedRow(row, kind === 'added' ? 'not-found' : kind)
+  const problem = rowProblem(row, rules)
+  if (problem !== null && problem !== 'sku-invalid') return refusedRow(row, problem)
+  // A code beyond the alphabet of the rules is taken all the same where the catalogue sells something under it.
+  const [found, ...others] = [findProduct(row.sku, problem !== null) ?? []].flat()
+  if (!found) return refusedRow(row, problem ?? 'not-found')
+  if (others.length > 0) return ambiguousRow(row, [found, ...others])
   if (!mayAdd(found, allowsDiscontinued)) return { ...refusedRow(row, 'discontinued'), found }
   const placement = { ...found, roomName: rules.toRoom(row.section, rooms), quantity: readQuantity(row.qty) ?? 1 }
-  return { ...row, kind, remark: REMARKS.added, placement, found }
+  return { ...row, kind: 'added', remark: REMARKS.added, placement, found, candidates: [] }
 }
 
 function refusedRow(row: GivenRow, kind: RowKind): PlannedRow {
-  return { ...row, kind, remark: REMARKS[kind], placement: null, found: null }
+  return { ...row, kind, remark: REMARKS[kind], placement: null, found: null, candidates: [] }
+}
+
+function ambiguousRow(row: GivenRow, found: readonly FoundProduct[]): PlannedRow {
+  const candidates = found.map(({ product }) => product)
+  const remark = ambiguousRemark(candidates.map(({ sku }) => sku))
+  return { ...refusedRow(row, 'ambiguous'), remark, candidates }
 }
 
 function combinationKey({ product, roomName }: RowPlacement): string {

@@ -26,6 +26,7 @@ export const ROW_KINDS = [
   'added',
   'not-found',
   'discontinued',
+  'ambiguous',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
@@ -39,7 +40,18 @@ export const REMARKS: Record<RowKind, string> = {
   added: 'Successfully added',
   'not-found': 'Product not found',
   discontinued: 'Product has been discontinued',
+  ambiguous: 'SKU is ambiguous',
 }
+
+/** The remark of a code that may mean several products, which it names: `SKU is ambiguous: 463-0.15 or 4630.15`. */
+export function ambiguousRemark(skus: readonly string[]): string {
+  const named = skus.slice(0, MAX_NAMED)
+  const last = skus.length > MAX_NAMED ? `${skus.length - MAX_NAMED} more` : named.pop()
+  return `${REMARKS.ambiguous}: ${named.join(', ')} or ${last}`
+}
+
+/** Of the products that a code may mean. */
+export const MAX_NAMED = 3
 
 /** The remark of rows that were added together. */
 export const COMBINED_REMARK = 'Duplicate SKU and section combinations were found. Quantities have been combined.'

@@ -1,7 +1,9 @@
+import { isBarcode } from '#app/core/barcode.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import type { Rooms } from '#app/features/projects/rooms.ts'
 import { toUploadedRow, type UploadedRow } from './import-answer.ts'
 import type { PlannedRow } from './import-plan.ts'
+import { MAX_NAMED } from './model.ts'
 
 /** A row of a list before anything is done with it. */
 export interface PreviewRow extends UploadedRow {
@@ -24,6 +26,7 @@ export interface Preview {
 }
 
 const GONE = 'This product may no longer be available.'
+const BARCODE = 'This is the number of a barcode. Use the product code.'
 const LOST_ZEROS = 'A spreadsheet drops zeros at the start of a code. Format the column as text.'
 
 /** What is shown of a plan, in the order of its rows, for a project with these rooms. */
@@ -49,7 +52,13 @@ function toPreviewRow(row: PlannedRow, roomKeys: ReadonlySet<string>): PreviewRo
   }
 }
 
-function hintOf({ kind, sku, placement }: PlannedRow): string | null {
+function hintOf({ kind, sku, placement, candidates }: PlannedRow): string | null {
   if (placement) return placement.isAvailable ? null : GONE
-  return kind === 'not-found' && /^\d+$/.test(sku) ? LOST_ZEROS : null
+  if (kind === 'ambiguous')
+    return candidates
+      .slice(0, MAX_NAMED)
+      .map((each) => `${each.sku}: ${each.name}`)
+      .join('. ')
+  if (kind !== 'not-found' || !/^\d+$/.test(sku)) return null
+  return isBarcode(sku) ? BARCODE : LOST_ZEROS
 }

@@ -3,6 +3,7 @@ import type { Product } from '#app/features/catalogue/model.ts'
 import { normaliseCode } from '#app/core/fold.ts'
 import { isSkuOfUrl } from '#app/features/catalogue/product-url.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { variantsByCode, type CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
@@ -53,6 +54,22 @@ export class CatalogueState {
     return (
       candidates.find((product) => product.variants.some(({ sku }) => isSkuOfUrl(sku, code))) ?? candidates[0] ?? null
     )
+  }
+
+  /**
+   * The variants that a code may mean, discontinued ones included, as a reader in a market may know them: several where it
+   * cannot be told which. With `withSigns`, dots, slashes and other signs count.
+   */
+  findVariants(
+    code: string,
+    { locale, visibility, withSigns = false }: { locale: Locale; visibility: Visibility; withSigns?: boolean },
+  ): readonly CodedVariant[] {
+    const archive = this.index('archive')
+    const products = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
+      const product = archive.readRecord(docId)['product'] as unknown as Product
+      return visibleProduct(product, locale, visibility) ?? []
+    })
+    return variantsByCode(products, code, { withSigns })
   }
 
   /** The product with a slug, as a reader in a market may know it; null where there is none. */

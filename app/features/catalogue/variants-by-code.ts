@@ -1,0 +1,46 @@
+import { fold, normaliseCode } from '#app/core/fold.ts'
+import type { Product, Variant } from './model.ts'
+
+/** A variant with its product. */
+export interface CodedVariant {
+  readonly product: Product
+  readonly variant: Variant
+}
+
+type KeyOf = (code: string) => string
+
+/** Ways in which two codes are alike, the closest first: as they are written, without case, without spaces and hyphens. */
+const WITH_THEIR_SIGNS: readonly KeyOf[] = [
+  (code) => code.trim(),
+  (code) => fold(code).trim().replace(/\s+/g, ' '),
+  (code) => fold(code).replace(/[\s\p{Pd}]+/gu, ''),
+]
+const WITHOUT_SIGNS: readonly KeyOf[] = [...WITH_THEIR_SIGNS, normaliseCode]
+
+const CODES: readonly ((variant: Variant) => string)[] = [
+  ({ sku }) => sku,
+  ({ attributes }) => String(attributes['item-code'] ?? ''),
+]
+
+/**
+ * The variants that a code may mean: all that are alike in the closest way in which one is, SKUs before item codes.
+ * None where nobody has it; several where it cannot be told which is meant. With `withSigns`, dots, slashes and all other
+ * signs but spaces and hyphens must be the same.
+ */
+export function variantsByCode(
+  products: readonly Product[],
+  code: string,
+  { withSigns = false } = {},
+): readonly CodedVariant[] {
+  if (normaliseCode(code) === '') return []
+  for (const keyOf of withSigns ? WITH_THEIR_SIGNS : WITHOUT_SIGNS) {
+    const wanted = keyOf(code)
+    for (const codeOf of CODES) {
+      const found = products.flatMap((product) =>
+        product.variants.flatMap((variant) => (keyOf(codeOf(variant)) === wanted ? [{ product, variant }] : [])),
+      )
+      if (found.length > 0) return Array.from(new Map(found.map((each) => [each.variant.sku, each])).values())
+    }
+  }
+  return []
+}
