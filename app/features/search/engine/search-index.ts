@@ -21,6 +21,11 @@ export interface TermIndex {
   readonly places: Uint16Array
 }
 
+interface CodeIndex extends TermIndex {
+  /** How the code of each posting is written. */
+  readonly spellings: Uint32Array
+}
+
 const decoder = new TextDecoder()
 
 /**
@@ -35,7 +40,7 @@ export class SearchIndex {
   readonly facets: ReadonlyMap<string, FacetColumn>
   readonly rows: FacetRows
   readonly words: TermIndex
-  readonly codes: TermIndex
+  readonly codes: CodeIndex
   readonly synonyms: SynonymTable
   private readonly objectIds: StringTable
 
@@ -51,7 +56,7 @@ export class SearchIndex {
     const columns = Array.from(this.facets.values())
     this.rows = new FacetRows(sections, settings.facets, (index) => columns[index]?.valueCount ?? 0)
     this.words = openTerms(sections, 'word')
-    this.codes = openTerms(sections, 'code')
+    this.codes = { ...openTerms(sections, 'code'), spellings: sections.u32('code-spellings') }
     this.synonyms = compileSynonyms(settings.synonyms)
     this.objectIds = new StringTable(sections.u8('object-id-bytes'), sections.u32('object-id-offsets'))
   }

@@ -1,6 +1,6 @@
 import { findSimilar } from './text/fuzzy.ts'
 import { type Word, listWords, searchForms } from './text/words.ts'
-import { listQueryWords } from './query/read-query.ts'
+import { listQueryWords } from './query/query-words.ts'
 import { listScalars, parsePath } from './path.ts'
 import type { SearchRecord } from './model.ts'
 import type { StringTable } from './storage/string-table.ts'

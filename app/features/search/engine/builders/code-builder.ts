@@ -4,6 +4,7 @@ import { growableU16, growableU32 } from '../storage/growable.ts'
 import { packPlace } from '../storage/place.ts'
 import type { SectionPlan, Sections } from '../storage/sections.ts'
 import { normaliseCode } from '#app/core/fold.ts'
+import { spellingOf } from '../text/code-spelling.ts'
 import { type Path, parsePath, visitPath } from '../path.ts'
 
 /** Collects every product code with its row and the array element (the variant) it belongs to. */
@@ -12,6 +13,7 @@ export class CodeBuilder {
   private readonly codes = new ByteStrings()
   private readonly rows = growableU32()
   private readonly places = growableU16()
+  private readonly spellings = growableU32()
   private order: Uint32Array = new Uint32Array()
   /** For each distinct code, where its entries begin in `order`. */
   private readonly starts = growableU32()
@@ -26,7 +28,7 @@ export class CodeBuilder {
     this.paths.forEach((path, attribute) => {
       visitPath(record, path, (value, element) => {
         const code = normaliseCode(String(value))
-        if (code) this.addCode(code, packPlace(attribute, element))
+        if (code) this.addCode(code, packPlace(attribute, element), spellingOf(String(value)))
       })
     })
     this.rowCount++
@@ -46,6 +48,7 @@ export class CodeBuilder {
     plan.add('u32', 'code-posting-offsets', starts.length + 1)
     plan.add('u32', 'code-postings', this.order.length)
     plan.add('u16', 'code-places', this.order.length)
+    plan.add('u32', 'code-spellings', this.order.length)
   }
 
   fill(sections: Sections, rowOf: Uint32Array): void {
@@ -56,21 +59,25 @@ export class CodeBuilder {
     const offsets = sections.u32('code-posting-offsets')
     const postings = sections.u32('code-postings')
     const places = sections.u16('code-places')
+    const spellings = sections.u32('code-spellings')
     for (let i = 0; i < order.length; i++) {
       postings[i] = docOf[this.rows.items[order[i]!]!]!
       places[i] = this.places.items[order[i]!]!
+      spellings[i] = this.spellings.items[order[i]!]!
     }
     offsets.set(starts.items.subarray(0, starts.length))
     offsets[starts.length] = order.length
     this.codes.free()
     this.rows.free()
     this.places.free()
+    this.spellings.free()
   }
 
-  private addCode(code: string, place: number): void {
+  private addCode(code: string, place: number, spelling: number): void {
     this.codes.add(code)
     this.rows.push(this.rowCount)
     this.places.push(place)
+    this.spellings.push(spelling)
   }
 }
 

@@ -8,15 +8,28 @@ export interface TermSpan extends Range {
   readonly inexact: boolean
 }
 
-/** 0 the code itself, 1 the beginning of a code, 2 no better than a word that matches. */
-type CodeLevel = 0 | 1 | 2
-export const NO_CODE: CodeLevel = 2
+/** How good the best code is that a document matches by, best first. */
+export const CODE_LEVEL = {
+  /** All of the query is the code, as it is written. */
+  written: 0,
+  /** All of the query is the code but for signs and case. */
+  whole: 1,
+  /** Some words of the query are the code. */
+  part: 2,
+  /** The beginning of a code. */
+  beginning: 3,
+  /** No better than a word that matches. */
+  none: 4,
+} as const
+type CodeLevel = (typeof CODE_LEVEL)[keyof typeof CODE_LEVEL]
 
 export interface CodeSpan extends Range {
   readonly level: CodeLevel
   readonly typos: number
   /** Bytes of the code that were typed; the rest of it is the distance of a completion. */
   readonly typedLength: number
+  /** Of a code in full: how the query writes it, best first. Other codes of the span differ in signs or case. */
+  readonly spellings: readonly number[]
 }
 
 /** One way to get past query words `firstWord` to `endWord`: by matching a term or a code, or by leaving a word out. */

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../search-index.ts'
 import { type Bitset, hasBit } from '../storage/bitset.ts'
 import { attributeOf } from '../storage/place.ts'
 import type { AttributeMask } from './attribute-mask.ts'
-import { type CodeSpan, type Edge, NO_CODE, type QueryGraph, type TermSpan } from './graph.ts'
+import { CODE_LEVEL, type CodeSpan, type Edge, type QueryGraph, type TermSpan } from './graph.ts'
 import { LAST_ATTRIBUTE, type MatchCost, NO_MATCH, findPaths, packMatch, packPath, packPlaceCost } from './path-cost.ts'
 import { SlotMap } from './slot-map.ts'
 
@@ -18,7 +18,7 @@ interface Ranked {
 }
 
 interface Ranking {
-  /** Per place; lower is better. 17 bits. */
+  /** Per place; lower is better. 18 bits. */
   readonly ranks: Uint32Array
   /** Per place, the posting of the best code that matched, or -1; null for a query without codes. */
   readonly codePostings: Int32Array | null
@@ -35,17 +35,17 @@ export function rank(index: SearchIndex, ranked: Ranked): Ranking {
   const paths = findPaths(graph, costs, size)
   const ranks = new Uint32Array(size)
   for (let slot = 0; slot < size; slot++) {
-    const level = matcher.qualities ? matcher.qualities[slot]! >>> QUALITY_LEVEL_SHIFT : NO_CODE
+    const level = matcher.qualities ? matcher.qualities[slot]! >>> QUALITY_LEVEL_SHIFT : CODE_LEVEL.none
     ranks[slot] = (level << LEVEL_SHIFT) | packPath(paths[slot]!)
   }
   return { ranks, codePostings: matcher.codePostings }
 }
 
-/** How good a code match is, smaller is better: level (2 bits), characters typed (8, from the top), cost (20). */
+/** How good a code match is, smaller is better: level (3 bits), characters typed (8, from the top), cost (20). */
 const QUALITY_LEVEL_SHIFT = 28
 const QUALITY_LENGTH_SHIFT = 20
 const MOST_TYPED = 0xff
-const NO_QUALITY = (NO_CODE << QUALITY_LEVEL_SHIFT) | ((1 << QUALITY_LEVEL_SHIFT) - 1)
+const NO_QUALITY = (CODE_LEVEL.none << QUALITY_LEVEL_SHIFT) | ((1 << QUALITY_LEVEL_SHIFT) - 1)
 
 /** Finds, edge by edge, the best match that each document has. */
 class EdgeMatcher {
@@ -88,16 +88,20 @@ class EdgeMatcher {
   }
 
   private matchCodes(costs: Uint32Array, span: CodeSpan): void {
-    const { terms, offsets } = this.index.codes
+    const { terms, offsets, spellings } = this.index.codes
     const { size } = this.ranked
     const qualities = (this.qualities ??= new Int32Array(size).fill(NO_QUALITY))
     const codePostings = (this.codePostings ??= new Int32Array(size).fill(-1))
+    const isFull = span.spellings.length > 0
     for (let code = span.first; code < span.end; code++) {
-      const cost = codeCost(span, terms.lengthOf(code))
-      const quality = codeQuality(span, cost)
+      const sharedCost = codeCost(span, terms.lengthOf(code))
+      const sharedQuality = codeQuality(span, sharedCost)
       for (let posting = offsets[code]!, past = offsets[code + 1]!; posting < past; posting++) {
         const slot = this.findSlot(posting)
         if (slot < 0) continue
+        const spelling = isFull ? span.spellings.indexOf(spellings[posting]!) : -1
+        const cost = spelling < 0 ? sharedCost : writtenCost(spelling)
+        const quality = spelling < 0 ? sharedQuality : codeQuality(asWritten(span), cost + spelling)
         if (cost < costs[slot]!) costs[slot] = cost
         if (quality >= qualities[slot]!) continue
         qualities[slot] = quality
@@ -118,9 +122,18 @@ class EdgeMatcher {
 
 /** Of the codes that a query begins, the shorter come first; one that only resembles it counts as the last attribute. */
 function codeCost({ level, typos, typedLength }: CodeSpan, length: number): MatchCost {
-  if (level === 0) return packMatch(0, 0, false, 0)
-  const attribute = level === 1 ? Math.min(length - typedLength, LAST_ATTRIBUTE) : LAST_ATTRIBUTE
+  if (level <= CODE_LEVEL.part) return packMatch(0, 0, true, 0)
+  const attribute = level === CODE_LEVEL.beginning ? Math.min(length - typedLength, LAST_ATTRIBUTE) : LAST_ATTRIBUTE
   return packMatch(typos, attribute, true, 0)
+}
+
+/** A code in full costs nothing where it is written as it was typed, signs around it included. */
+function writtenCost(spelling: number): MatchCost {
+  return packMatch(0, 0, spelling > 0, 0)
+}
+
+function asWritten(span: CodeSpan): CodeSpan {
+  return span.level === CODE_LEVEL.whole ? { ...span, level: CODE_LEVEL.written } : span
 }
 
 /** A code that more of the query was needed for is the one that was meant. */

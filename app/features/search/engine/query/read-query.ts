@@ -2,22 +2,16 @@ import type { SearchIndex } from '../search-index.ts'
 import type { StringTable } from '../storage/string-table.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { phraseKey } from '../text/synonyms.ts'
-import { type Word, joinWords, listWords, searchForms } from '../text/words.ts'
+import { type Word, joinWords, searchForms } from '../text/words.ts'
 import { findCodeSpans, listTypedCodes } from './code-spans.ts'
 import { GraphBuilder } from './graph-builder.ts'
 import type { QueryGraph, TermSpan } from './graph.ts'
 import type { Reading } from './reading.ts'
 import { findExact, findTermSpans } from './term-spans.ts'
 
-/** As in the hosted service, words past the tenth are not looked at. */
-const MAX_WORDS = 10
 const MAX_JOINED_WORDS = 3
 const MIN_SPLIT_LENGTH = 3
 const MIN_INNER_LENGTH = 2
-
-export function listQueryWords(text: string): Word[] {
-  return listWords(text).slice(0, MAX_WORDS)
-}
 
 /**
  * All readings of some words of a query: as they are, corrected, completed, written as one (`wall hung`, `1500 mm`) or

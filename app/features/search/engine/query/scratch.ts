@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../search-index.ts'
 
 /** Every rank of `rank.ts` fits in this many bits. */
-const RANK_BITS = 17
+const RANK_BITS = 18
 
 /**
  * Working memory of the searches of one index, which run one after another. Kept because clearing what a search touched

@@ -5,6 +5,7 @@ import { type Bitset, countBits, intersection, listBits } from '../storage/bitse
 import { attributeOf, positionOf } from '../storage/place.ts'
 import { FacetCounter, toFacetCounts } from './count.ts'
 import { evaluateRefinement } from './filter.ts'
+import { CODE_LEVEL } from './graph.ts'
 import type { TextMatch } from './match-text.ts'
 import { type Page, pageByDocument, pageByRank, pageBySort } from './page.ts'
 import { rank } from './rank.ts'
@@ -87,7 +88,7 @@ function describeCode(index: SearchIndex, { graph }: TextMatch, posting: number)
     attribute: index.description.settings.codes[attributeOf(place)] ?? '',
     element: positionOf(place),
     code: terms.text(code),
-    exact: spans.some(({ level, first }) => level === 0 && first === code),
+    exact: spans.some(({ level, first }) => level <= CODE_LEVEL.part && first === code),
   }
 }
 

@@ -18,7 +18,7 @@ type HeaderOutcome =
   | { readonly kind: 'otherFormat'; readonly version: number }
 
 /** To be raised whenever sections or their meaning change: an older snapshot is then built anew. */
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 export const HEADER_BYTES = 64
 const MAGIC = [0x53, 0x50, 0x45, 0x43, 0x49, 0x44, 0x58, 0x0a]
 const CHECKED_BYTES = HEADER_BYTES - 4

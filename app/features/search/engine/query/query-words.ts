@@ -1,0 +1,9 @@
+import { type Word, listWords } from '../text/words.ts'
+
+/** As in the hosted service, words past the tenth are not looked at. */
+export const MAX_WORDS = 10
+
+/** The words of a query that count. */
+export function listQueryWords(text: string): Word[] {
+  return listWords(text).slice(0, MAX_WORDS)
+}
