@@ -10,7 +10,7 @@ import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
-import { CLOSED_POLICY, commonHeaders } from '#app/platform/http/security-headers.server.ts'
+import { commonHeaderWriter } from '#app/platform/http/security-headers.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
@@ -28,9 +28,14 @@ const ONE_YEAR_S = 31_536_000
 export function createListener(services: Services, isDraining: () => boolean): RequestListener {
   const pages = new PageServer(services)
   const answer = getRequestListener(createApp(services, pages, isDraining).fetch, { overrideGlobalObjects: false })
-  return guardRequests((request, response) => {
+  const guarded = guardRequests((request, response) => {
     if (!pages.answerFromCache(request, response)) void answer(request, response)
   })
+  const writeCommonHeaders = commonHeaderWriter({ https: services.config.publicUrl.startsWith('https:') })
+  return (request, response) => {
+    writeCommonHeaders(response)
+    guarded(request, response)
+  }
 }
 
 function createApp(services: Services, pages: PageServer, isDraining: () => boolean): Hono<Env> {
@@ -38,7 +43,6 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
   const app = new Hono<Env>()
   const callers = new Callers(services)
   const secure = config.publicUrl.startsWith('https:')
-  const headers = Object.entries(commonHeaders({ https: secure }))
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -51,8 +55,8 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       // An action that signs in or out has the last word on its cookies.
       const cookies = c.res.headers.has('set-cookie') ? [] : (c.get('cookies') ?? [])
       for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
-      for (const [name, value] of headers) c.res.headers.set(name, value)
-      if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', CLOSED_POLICY)
+      // What changes one browser's cookies is for no other.
+      if (cookies.length > 0) c.res.headers.set('cache-control', 'private, no-store')
     }
     const status = sentStatus ?? c.res.status
     const seconds = (performance.now() - started) / 1000

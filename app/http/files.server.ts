@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
+import type { Config } from '#app/platform/config.server.ts'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Env } from './caller.server.ts'
@@ -24,7 +25,7 @@ export function addFiles(app: Hono<Env>, { config, content, log, media }: Servic
       ? c.text('Not found', 404)
       : c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': forever })
   })
-  app.get('/media/:rendition/*', async (c) => {
+  app.get('/media/:rendition/*', whereFound(mediaEmbedding(config)), async (c) => {
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
     try {
@@ -33,6 +34,12 @@ export function addFiles(app: Hono<Env>, { config, content, log, media }: Servic
       return errorResponse(error, { log })
     }
   })
+}
+
+/** Where media have an address of their own, pages of this site are another origin there. */
+function mediaEmbedding({ assetBaseUrl, publicUrl }: Config): Record<string, string> {
+  const isElsewhere = assetBaseUrl !== null && new URL(assetBaseUrl).origin !== new URL(publicUrl).origin
+  return isElsewhere ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
 }
 
 /** Headers for files that are there. `serveStatic` asks for its own too late: they would not be sent. */

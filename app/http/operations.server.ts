@@ -18,7 +18,7 @@ export function addOperations(app: Hono<Env>, services: Services, isDraining: ()
   app.get('/metrics', async (c) => {
     const allowed = config.metricsToken
       ? c.req.header('authorization') === `Bearer ${config.metricsToken}`
-      : !config.trustProxy && isLoopback(getConnInfo(c).remote.address)
+      : isLoopback(config.host) && isLoopback(getConnInfo(c).remote.address) && !isForwarded(c.req.raw.headers)
     if (!allowed) return c.text('Not found', 404)
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
@@ -33,6 +33,13 @@ export function addOperations(app: Hono<Env>, services: Services, isDraining: ()
   }
 }
 
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(address)
+function isLoopback(host: string | undefined): boolean {
+  return host !== undefined && /^(?:127\.|::1$|::ffff:127\.|localhost$)/i.test(host)
+}
+
+/** What programs in front of a server add. A caller of the same machine that adds one loses nothing but its own view. */
+const PROXY_HEADERS = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*)$/
+
+function isForwarded(headers: Headers): boolean {
+  return [...headers.keys()].some((name) => PROXY_HEADERS.test(name))
 }

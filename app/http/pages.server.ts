@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { CachedPage, entityTag, PageCache } from '#app/platform/http/page-cache.server.ts'
-import { commonHeaders, pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
+import { pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
 import { pageSink, type PageSink } from '#app/page-sink.server.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
 import type { SearchBackend } from '#app/features/search/backend.ts'
@@ -44,17 +44,26 @@ export class PageServer {
 
   /** Renders a page and sends it, and keeps it where others may be sent the same. Answers its status. */
   async answer(request: Request, context: RequestContext, response: ServerResponse): Promise<number> {
-    const sink: PageSink = { isDataOnly: isDataRequest(new URL(request.url)), values: new Map(), html: null }
+    const sink: PageSink = {
+      isDataOnly: isDataRequest(new URL(request.url)),
+      values: new Map(),
+      html: null,
+      isAway: false,
+    }
     const values = new RouterContextProvider()
     values.set(requestContext, context)
     values.set(pageSink, sink)
     const rendered = await handle(toGet(request), values)
-    const { status } = rendered
+    const status = sink.isAway && rendered.status === 500 ? 503 : rendered.status
     const body = sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer())
     const headers = this.pageHeaders(rendered, sink.html)
-    const isKept = status === 200 && !rendered.headers.has('set-cookie') && !rendered.headers.has('cache-control')
+    const isShared = !this.services.hasSession(request.headers.get('cookie') ?? undefined)
+    const isKept =
+      status === 200 && isShared && !rendered.headers.has('set-cookie') && !rendered.headers.has('cache-control')
     const key = isKept ? cacheKey(request, context) : null
     this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
+    // In development Vite writes styles into the page, and has a socket of its own.
+    if (import.meta.env.DEV && sink.html) response.removeHeader('content-security-policy')
     const page = key
       ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
       : new CachedPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, body)
@@ -73,6 +82,8 @@ export class PageServer {
     const etag = headers['if-none-match'] !== undefined && isLasting(searchOf(catalogue.current())) && entityTag(key)
     if (etag && headers['if-none-match']?.includes(etag)) {
       metrics.cachedPages.inc({ outcome: 'known' })
+      // The policy of the page that the reader has stays.
+      response.removeHeader('content-security-policy')
       response.writeHead(304, { ...PUBLIC, etag }).end()
       return true
     }
@@ -86,9 +97,7 @@ export class PageServer {
   private pageHeaders(rendered: Response, html: readonly string[] | null): Record<string, string> {
     return {
       ...Object.fromEntries(rendered.headers),
-      ...commonHeaders(this.sources),
-      // In development Vite writes styles into the page, and has a socket of its own.
-      ...(html === null || import.meta.env.DEV ? {} : { 'content-security-policy': pagePolicy(html, this.sources) }),
+      ...(html !== null && !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html, this.sources) }),
     }
   }
 }

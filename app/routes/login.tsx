@@ -9,6 +9,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadHome(context, { locale: params.locale, index: false })
 }
 
+/** The address may carry the token of a mail: nobody hears of it, and nobody keeps the page. */
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [...pageMeta(loaderData.head), ...styleSheets(loaderData.styles)] : []
 }

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** What is shared may be taken back at any moment: nobody keeps a copy. */
 export function headers() {
-  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,9 +1,22 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { useSite } from '#tests/support/use-site.ts'
 
 const site = useSite()
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site().url}${path}`, { redirect: 'manual', headers })
+
+/** Sends the head of a request as it stands; answers the head of the answer. */
+async function sendRaw(head: string): Promise<string> {
+  const { hostname, port } = new URL(site().url)
+  const socket = net.connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+  await once(socket, 'close')
+  return answer.split('\r\n\r\n', 1)[0] ?? ''
+}
 
 describe('headers', () => {
   it.each([
@@ -18,6 +31,7 @@ describe('headers', () => {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('server')).toBeNull()
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -25,6 +39,50 @@ describe('headers', () => {
     expect(policy).toMatch(/frame-ancestors 'none'/)
     expect(policy).toMatch(/base-uri 'none'|default-src 'none'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  // What is refused before anything is routed, and what leads elsewhere, is an answer like any other.
+  it.each([
+    ['another method', 'PUT /au/ HTTP/1.1\r\nHost: localhost', 405],
+    ['an odd address', 'GET /au/%ff HTTP/1.1\r\nHost: localhost', 400],
+    ['two hosts', 'GET /au/ HTTP/1.1\r\nHost: localhost\r\nHost: localhost', 400],
+    ['two hosts, one of another spelling', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhOST: evil.example', 400],
+    ['no host', 'GET /au/ HTTP/1.1\r\nX: y', 400],
+    ['no HTTP', 'hello', 400],
+    ['an expectation', 'GET /au/ HTTP/1.1\r\nHost: localhost\r\nExpect: wonders', 417],
+    ['a page of an account', 'GET /au/orders/ HTTP/1.1\r\nHost: localhost', 302],
+    ['another page of an account', 'GET /au/my-account/ HTTP/1.1\r\nHost: localhost', 302],
+    ['no slash at the end', 'GET /au/products HTTP/1.1\r\nHost: localhost', 308],
+    ['a market', 'GET /market?locale=nz HTTP/1.1\r\nHost: localhost', 302],
+  ])('of %s are the same', async (_, head, status) => {
+    const answer = await sendRaw(head)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    expect(answer).toMatch(/\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i)
+  })
+
+  it('keep what an answer says itself', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('referrer-policy')
+    expect(await policy('/au/verify/?token=none')).toBe('no-referrer')
+    expect(await policy('/au/reset-password/?token=none')).toBe('no-referrer')
+    expect(await policy('/au/api/listing/products/tapware/')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('keep an answer that takes a cookie away from everybody else', async () => {
+    for (const path of ['/au/', '/au/brands/', '/au/', '/au/brands/']) {
+      const { headers } = await get(path, { cookie: 'session=gone' })
+      expect(headers.get('set-cookie')).toMatch(/^session=;/)
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null])
+    }
+    const known = (await get('/au/')).headers.get('etag') ?? ''
+    expect((await get('/au/', { cookie: 'session=gone', 'if-none-match': known })).status).toBe(200)
+  })
+
+  it('of an answer that nothing has changed leave the policy of the page alone', async () => {
+    const etag = (await get('/au/products/basins/')).headers.get('etag') ?? ''
+    const { status, headers } = await get('/au/products/basins/', { 'if-none-match': etag })
+    expect([status, headers.get('content-security-policy')]).toEqual([304, null])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('allow exactly the inline scripts of the page', async () => {
@@ -82,6 +140,8 @@ describe('headers', () => {
 
   it('keep metrics from strangers, and readiness free of details', async () => {
     expect((await get('/metrics')).status).toBe(200)
+    for (const name of ['x-forwarded-for', 'X-Forwarded-Proto', 'forwarded', 'via', 'x-real-ip'])
+      expect((await get('/metrics', { [name]: '127.0.0.1' })).status).toBe(404)
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', degraded: [] })
   })
 })

@@ -17,12 +17,20 @@ export function guardRequests(next: RequestListener): RequestListener {
   }
 }
 
-function refusal({ method = '', url = '', headers }: IncomingMessage): number | null {
+function refusal({ method = '', url = '', headers, rawHeaders }: IncomingMessage): number | null {
   if (!METHODS.has(method)) return 405
   if (url.length > MAX_TARGET_LENGTH) return 414
   if (!url.startsWith('/') || url.includes('\\') || !isDecodable(url)) return 400
   if (headers.host === undefined || !HOST.test(headers.host)) return 400
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417
+  // Node reads the first of several hosts, something in front of it perhaps the last (RFC 9112, section 3.2).
+  if (countNames(rawHeaders, 'host') > 1) return 400
   return null
+}
+
+/** How often a header was sent; names and values stand in turn. */
+function countNames(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === name).length
 }
 
 /** Percent codes must be whole UTF-8, and must not hide a NUL. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 
 /** What a page may load, besides what this site serves itself. */
 export interface ContentSources {
@@ -15,13 +16,25 @@ export interface ContentSources {
 /** Where videos of content pages play, once somebody has pressed play: it sets no cookies before. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com'
 
-/** The headers that every answer carries. */
-export function commonHeaders({ https }: Pick<ContentSources, 'https'>): Record<string, string> {
+/**
+ * Gives an answer the headers that every answer carries, before anything else is done about it. Whatever answers may
+ * set others in their place; nothing is added afterwards.
+ */
+export function commonHeaderWriter({ https }: Pick<ContentSources, 'https'>): (response: ServerResponse) => void {
+  const headers = Object.entries(commonHeaders(https))
+  return (response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+  }
+}
+
+function commonHeaders(https: boolean): Record<string, string> {
   return {
+    'content-security-policy': CLOSED_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
