@@ -1,36 +1,53 @@
-import http, { type RequestListener } from 'node:http'
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CLOSED_POLICY } from './security-headers.server.ts'
 
-/** How long after the signal new connections are still taken, so that a balancer can see that this server is leaving. */
+/** How long after the signal everything goes on, so that a balancer can see that this server is leaving. */
 const GRACE_MS = 300
-const DRAIN_LIMIT_MS = 4_000
+/** How long requests that have just come in may be held back until no further ones come. */
+const HOLD_LIMIT_MS = 1_500
+/** How long after the signal what has begun may take. */
+const DRAIN_LIMIT_MS = 8_000
 /**
  * Silence is counted in turns of the event loop, not by the clock: after a long turn the requests that arrived meanwhile
  * are still unread.
  */
 const TURN_MS = 10
-/** No request for so many turns means that none is under way any more. */
+/** No connection and no request for so many turns means that nobody is about to be taken in. */
 const QUIET_TURNS = 8
-/** A connection that has not sent a request yet is waited for so many turns. */
-const FIRST_REQUEST_TURNS = 200
+/** A connection without a request is waited for so many turns: its next one may be on the way. */
+const IDLE_TURNS = 200
+/** A reader who takes nothing for so long is gone. */
+const STALL_MS = 30_000
 
 export interface RunningServer {
   readonly port: number
-  /** Lets every request in flight finish, for at most twice `DRAIN_LIMIT_MS`, then closes all connections. */
+  /**
+   * Lets every request that was taken in finish, for at most `DRAIN_LIMIT_MS`, then closes all connections. Whoever comes
+   * later finds nobody listening.
+   */
   drain(): Promise<void>
+}
+
+interface ListenOptions {
+  readonly host: string
+  readonly port: number
+  readonly stallMs?: number
 }
 
 /** Listens with limits on everything a slow or hostile client could hold open. */
 export async function listen(
   listener: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, stallMs = STALL_MS }: ListenOptions,
 ): Promise<RunningServer> {
-  let inFlight = 0
   /** Connections and requests so far. */
   let arrived = 0
   let draining = false
-  const unused = new Set<Socket>()
+  /** Requests that wait until the listening socket is closed; null while requests are answered as they come. */
+  let held: [IncomingMessage, ServerResponse][] | null = null
+  const sockets = new Set<Socket>()
+  const answering = new Map<Socket, number>()
   const server = http.createServer(
     {
       headersTimeout: 10_000,
@@ -38,30 +55,50 @@ export async function listen(
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
+      // Whoever refuses odd hosts refuses a missing one.
+      requireHostHeader: false,
     },
     (request, response) => {
-      inFlight++
+      const { socket } = request
       arrived++
-      response.once('close', () => inFlight--)
-      unused.delete(request.socket)
+      answering.set(socket, (answering.get(socket) ?? 0) + 1)
+      response.once('close', () => {
+        const left = (answering.get(socket) ?? 1) - 1
+        if (left > 0) answering.set(socket, left)
+        else answering.delete(socket)
+      })
       if (draining) response.setHeader('connection', 'close')
-      listener(request, response)
+      if (held) held.push([request, response])
+      else listener(request, response)
     },
   )
+  // Node would refuse what it does not know; who answers all others does.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => {
     arrived++
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
-  /** Waits for so many turns without a new connection, a new request or one under way. */
-  const untilQuiet = async (turns: () => number) => {
-    const deadline = performance.now() + DRAIN_LIMIT_MS
+  // Node tells of a connection on which nothing has moved, also not a part of what waits to be sent.
+  server.timeout = stallMs
+  server.on('timeout', (socket) => {
+    if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(stallMs)
+    else socket.destroy()
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && socket instanceof net.Socket && !answering.has(socket)) socket.write(refusalOf(error))
+    socket.destroy(error)
+  })
+
+  /** Waits for so many turns without a new connection or request. */
+  async function untilQuiet(turns: () => number, deadline: number): Promise<void> {
     for (let quiet = 0; quiet < turns() && performance.now() < deadline;) {
       const before = arrived
       await sleep(TURN_MS)
-      quiet = inFlight === 0 && arrived === before ? quiet + 1 : 0
+      quiet = arrived === before ? quiet + 1 : 0
     }
   }
+
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
@@ -69,15 +106,41 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     async drain() {
+      const started = performance.now()
+      const deadline = started + DRAIN_LIMIT_MS
       draining = true
       await sleep(GRACE_MS)
-      // Connections may still wait to be taken in; closing the listening socket would reset them.
-      await untilQuiet(() => QUIET_TURNS)
+      // Closing the listening socket resets connections that wait to be taken in, and who is answered comes again at
+      // once. Nobody is answered, so that all who keep asking are in: then nobody waits outside.
+      held = []
+      await untilQuiet(() => QUIET_TURNS, performance.now() + HOLD_LIMIT_MS)
       // The HTTP server's own close would also end connections whose request has arrived but was not read yet.
       const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve))
-      await untilQuiet(() => (unused.size > 0 ? FIRST_REQUEST_TURNS : QUIET_TURNS))
+      const waiting = held
+      held = null
+      for (const [request, response] of waiting) {
+        if (!response.destroyed) listener(request, response)
+      }
+      // Each connection ends with its answer. Those without a request may be about to send one.
+      while (sockets.size > 0 && performance.now() < deadline) {
+        await untilQuiet(() => (sockets.size > answering.size ? IDLE_TURNS : 1), deadline)
+        if (sockets.size > answering.size) server.closeIdleConnections()
+      }
       server.closeAllConnections()
       await closed
     },
   }
+}
+
+/** What a request is answered that cannot be read. */
+function refusalOf({ code }: NodeJS.ErrnoException): string {
+  const status = UNREADABLE[code ?? ''] ?? '400 Bad Request'
+  const headers = ['connection: close', 'x-content-type-options: nosniff', `content-security-policy: ${CLOSED_POLICY}`]
+  return [`HTTP/1.1 ${status}`, ...headers, 'content-length: 0', '', ''].join('\r\n')
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
