@@ -14,6 +14,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
@@ -41,6 +42,11 @@ let browser: ReturnType<typeof browserOf>
 beforeAll(async () => {
   if (!isMounted) return
   mkdirSync(temporary)
+  mkdirSync(path.join(dataDir, 'media/pictures'), { recursive: true })
+  for (let index = 0; index < 12; index++) {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: { r: index, g: 90, b: 90 } } })
+    await picture.png().toFile(path.join(dataDir, `media/pictures/${index}.png`))
+  }
   chmodSync(temporary, 0o1777)
   site = await startSite({ dataDir, feed: fixtureFeed(), env: { TMPDIR: temporary } })
   const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
@@ -126,6 +132,14 @@ async function until<T>(isAwaited: (answer: T) => boolean, ask: () => T | Promis
     await sleep(250)
   }
 }
+const problems = async () => ((await (await browser.get('/readyz')).json()) as { degraded: string[] }).degraded
+
+/** A picture that nobody has asked for before. */
+async function fetchPicture(index: number): Promise<[number, string | null, boolean]> {
+  const response = await browser.get(`/media/ProductThumbnail/pictures/${index}.png`)
+  const { format } = await sharp(await response.arrayBuffer()).metadata()
+  return [response.status, response.headers.get('content-type'), format === 'webp']
+}
 const isNot = (status: number) => (answer: number) => answer !== status
 
 describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
@@ -143,14 +157,23 @@ describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
     expect(await until(isNot(202), fetchPdf)).toBe(503)
     expect((await askPdf(site.url, '<p>text</p>')).status).toBe(503)
     for (const page of ['/au/', '/au/products/tapware/', '/readyz']) expect((await browser.get(page)).status).toBe(200)
+    expect(await problems()).toContain('disk')
+    const sent = await Promise.all(Array.from({ length: 12 }, (_, index) => fetchPicture(index)))
+    expect(sent).toEqual(Array.from({ length: 12 }, () => [200, 'image/webp', true]))
 
     rmSync(filler)
+    expect(await until((found) => !found.includes('disk'), problems)).not.toContain('disk')
     const { status, body } = await upload(projectId)
     expect([status, body['addedSkus']]).toEqual([200, expect.objectContaining({ length: ROWS })])
     expect((await read(projectId)).lineItems).toHaveLength(ROWS)
+    // A browser that had no room to start is tried again after ten seconds.
+    const print = async () => {
+      await sleep(2_000)
+      return (await askPdf(site.url, '<p>text</p>')).status
+    }
+    expect(await until(isNot(503), print)).toBe(200)
     expect(await orderPdf(projectId)).toBe(202)
     expect(await until(isNot(202), fetchPdf)).toBe(200)
-    expect((await askPdf(site.url, '<p>text</p>')).status).toBe(200)
     // One browser is idle; those that had no room are gone, with their files.
     const profiles = () => readdirSync(path.join(dataDir, 'print')).length
     expect(await until((count) => count === 1, profiles)).toBe(1)

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
@@ -47,6 +47,8 @@ interface MediaOptions {
   readonly renditions: BoundedDirectory
   /** A further folder, whose files are made when they are asked for. */
   readonly made?: MadeFiles
+  /** Hears why a picture could not be kept: there is no room. */
+  readonly onUnkept?: (error: unknown) => void
 }
 
 /** Files that are made on first use, and may be removed again. */
@@ -65,8 +67,8 @@ export interface MadeFiles {
 export type MediaStore = (request: Request, rendition: string, relative: string) => Promise<Response | null>
 
 /** The asset store in local folders. */
-export function createMediaStore({ roots, renditions, made }: MediaOptions): MediaStore {
-  const making = new Map<string, Promise<void>>()
+export function createMediaStore({ roots, renditions, made, onUnkept = () => {} }: MediaOptions): MediaStore {
+  const making = new Map<string, Promise<Buffer | null>>()
 
   async function findOpen(relative: string): Promise<OpenFile | null> {
     for (const root of roots) {
@@ -77,26 +79,39 @@ export function createMediaStore({ roots, renditions, made }: MediaOptions): Med
   }
 
   /**
-   * Opens a thumbnail, which is made once, however many ask for it at the same time; null where each was removed at
-   * once because there is no room for as many as are asked for.
+   * Opens a thumbnail, which is made once, however many ask for it at the same time. Where it cannot be kept it is only
+   * made. Null where each was removed at once because there is no room for as many as are asked for.
    */
-  async function openThumbnail(file: string, relative: string): Promise<OpenFile | null> {
+  async function openThumbnail(file: string, relative: string): Promise<OpenFile | Buffer | null> {
     const name = `${relative}.${THUMBNAIL_PX}.webp`
     const target = path.join(renditions.directory, name)
     for (let attempt = 0; attempt < THUMBNAIL_ATTEMPTS; attempt++) {
       const thumbnail = making.get(name) ?? keepThumbnail(file, name).finally(() => making.delete(name))
       making.set(name, thumbnail)
-      await thumbnail
+      const unkept = await thumbnail
+      if (unkept) return unkept
       const found = await openFile(target)
       if (found) return found
     }
     return null
   }
 
-  async function keepThumbnail(file: string, name: string): Promise<void> {
-    const isNew = await makeThumbnail(file, path.join(renditions.directory, name))
-    if (isNew) await renditions.admit(name)
-    else renditions.use(name)
+  /** Answers the picture where it could not be kept. */
+  async function keepThumbnail(file: string, name: string): Promise<Buffer | null> {
+    const target = path.join(renditions.directory, name)
+    if (await isNewer(target, file)) {
+      renditions.use(name)
+      return null
+    }
+    const picture = await makeThumbnail(file)
+    try {
+      await write(target, picture)
+    } catch (error) {
+      onUnkept(error)
+      return picture
+    }
+    await renditions.admit(name)
+    return null
   }
 
   return async function answer(request: Request, rendition: string, relative: string): Promise<Response | null> {
@@ -108,6 +123,7 @@ export function createMediaStore({ roots, renditions, made }: MediaOptions): Med
     if (rendition === 'ProductThumbnail' && RESIZABLE.has(extension)) {
       await found.handle.close()
       const thumbnail = await openThumbnail(found.file, relative)
+      if (Buffer.isBuffer(thumbnail)) return sendUnkept(request, thumbnail)
       if (thumbnail) return sendFile(request, thumbnail, 'image/webp')
       const whole = await openFile(found.file)
       return whole && sendFile(request, whole, type)
@@ -150,28 +166,49 @@ function isSafePath(relative: string): boolean {
   return /^[\w][\w./ -]*$/.test(relative) && relative.split('/').every((part) => part !== '' && !part.startsWith('.'))
 }
 
-/** Answers whether there was none that is as new as the picture. */
-async function makeThumbnail(file: string, target: string): Promise<boolean> {
+/** Whether there is one that is as new as the picture. */
+async function isNewer(target: string, file: string): Promise<boolean> {
   const source = await stat(file)
   const made = await stat(target).catch(() => null)
-  if (made && made.mtimeMs >= source.mtimeMs) return false
-  await mkdir(path.dirname(target), { recursive: true })
-  const unfinished = `${target}.${process.pid}`
-  await sharp(file)
+  return made !== null && made.mtimeMs >= source.mtimeMs
+}
+
+function makeThumbnail(file: string): Promise<Buffer> {
+  return sharp(file)
     .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .toFile(unfinished)
-  await rename(unfinished, target)
-  return true
+    .toBuffer()
+}
+
+/** Writes a file whole or not at all. */
+async function write(target: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${target}.${process.pid}`
+  try {
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => null)
+    throw error
+  }
+}
+
+function sendUnkept(request: Request, picture: Buffer): Response {
+  const headers = { ...MEDIA_HEADERS, 'content-type': 'image/webp', 'content-length': String(picture.length) }
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers })
+}
+
+const MEDIA_HEADERS = {
+  'cache-control': 'public, max-age=86400',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
 async function sendFile(request: Request, { file, handle }: OpenFile, type: string): Promise<Response> {
   const { size, mtimeMs } = await handle.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
+    ...MEDIA_HEADERS,
     'content-type': type,
-    'cache-control': 'public, max-age=86400',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(SHOWN.has(path.extname(file))
       ? {}
       : { 'content-disposition': `attachment; filename="${path.basename(file)}"` }),
