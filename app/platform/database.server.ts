@@ -47,6 +47,7 @@ type Limits = Partial<typeof SERVER_LIMITS>
  * @throws DataDirInUseError when another server has the embedded one.
  */
 export async function openDatabase(settings: Settings): Promise<DatabaseHandle> {
+  makeDataDir(settings.dataDir)
   return open(settings, SERVER_LIMITS)
 }
 
@@ -168,12 +169,24 @@ async function migrate(db: Database): Promise<void> {
 
 function makeDataDir(dataDir: string): void {
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeDirectories(dataDir)
     fs.rmSync(fs.mkdtempSync(path.join(dataDir, 'check-')), { recursive: true })
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : 'unknown'}`, {
       cause: error,
     })
+  }
+}
+
+/** One level after the other: Node's recursive form never ends where the system says that the parent is not there, as in /proc. */
+function makeDirectories(directory: string): void {
+  if (fs.existsSync(directory)) return
+  makeDirectories(path.dirname(directory))
+  try {
+    fs.mkdirSync(directory, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!fs.existsSync(directory)) throw error
   }
 }
 

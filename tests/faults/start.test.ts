@@ -81,6 +81,20 @@ describe('a start that cannot succeed', () => {
     })
   })
 
+  it.each(['/proc/specify', '/proc/specify/data', '/dev/null/data'])(
+    'says at once that %s cannot be made',
+    (dataDir) => {
+      const { status, message, ms } = tryStart({ DATA_DIR: dataDir })
+      expect(status).toBe(1)
+      expect(message).toMatch(/^Specify cannot start: DATA_DIR cannot be written: [^\n]+$/)
+      expect(ms).toBeLessThan(3_000)
+      expect(tryStart({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatchObject({
+        status: 1,
+        message,
+      })
+    },
+  )
+
   it('says that the database cannot be reached', () => {
     const { status, message } = tryStart({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
     expect(status).toBe(1)
