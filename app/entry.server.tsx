@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isUnreachable } from './platform/database.server.ts'
 import { pageSink } from './page-sink.server.ts'
 import { requestContext } from './request-context.server.ts'
-import { FAILED_REQUEST, PageValues } from './ui/page-data.ts'
+import { AWAY, FAILED_REQUEST, PageValues } from './ui/page-data.ts'
 
 /**
  * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to
@@ -21,6 +22,7 @@ export default async function handleRequest(
   if (status >= 500) {
     const { log, requestId } = loadContext.get(requestContext)
     sink.values.set(FAILED_REQUEST, requestId)
+    if (sink.isAway) sink.values.set(AWAY, true)
     for (const error of Object.values(settled.staticHandlerContext.errors ?? {})) {
       if (isRouteErrorResponse(error)) log.warn({ status, reason: error.data }, 'a page is not available')
     }
@@ -76,6 +78,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
+  if (isUnreachable(error)) context.get(pageSink).isAway = true
   if (!request.signal.aborted)
     context.get(requestContext).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed')
 }

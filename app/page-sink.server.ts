@@ -9,6 +9,8 @@ export interface PageSink {
   readonly values: Map<string, unknown>
   /** The rendered page in its parts; null where none was rendered. */
   html: string[] | null
+  /** A loader failed because the database is away. */
+  isAway: boolean
 }
 
 export const pageSink = createContext<PageSink>()

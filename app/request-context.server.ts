@@ -22,6 +22,8 @@ export interface RequestContext {
   readonly actor: Actor
   /** Who is signed in; null for a visitor. */
   readonly account: Account | null
+  /** Somebody may be signed in, and it cannot be looked up now: the actor is a visitor meanwhile. */
+  readonly isAccountAway: boolean
   /** Which half of the catalogue the actor reads. */
   readonly visibility: Visibility
   readonly catalogue: CatalogueState

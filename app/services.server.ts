@@ -14,9 +14,10 @@ import type { CatalogueState } from './features/search/catalogue-state.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
-import type { Config } from './platform/config.server.ts'
+import { isLocalAddress, type Config } from './platform/config.server.ts'
 import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
 import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
+import { DiskRoom } from './platform/files/disk-room.server.ts'
 import { createMediaStore, type MadeFiles, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
@@ -94,7 +95,8 @@ export async function openServices(config: Config): Promise<Services> {
     const demoFiles = config.demo ? openDemoFiles(config) : null
     const cache = embeddedCache()
     const renditions = createBoundedDirectory(path.join(config.dataDir, 'renditions'), config.renditionsMaxBytes)
-    const media = localMedia(config, renditions, demoFiles)
+    const room = new DiskRoom(config.dataDir)
+    const media = localMedia(config, { renditions, made: demoFiles, log })
     const renderer = openRenderer(config, log, metrics)
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
     const { publicUrl, staffDomains } = config
@@ -124,6 +126,7 @@ export async function openServices(config: Config): Promise<Services> {
       hasSession: mayBeSignedIn,
       findProblems: async () => [
         ...((await isReachable(db)) ? [] : ['database']),
+        ...((await room.hasRoom()) ? [] : ['disk']),
         ...(renderer.isBroken ? ['pdf'] : []),
       ],
       async close() {
@@ -150,12 +153,13 @@ const HOUSEKEEPING_MS = 10 * 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
 
-function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, db: Database, log: Logger): Outbox {
+function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config, db: Database, log: Logger): Outbox {
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, sender)
     : folderTransport(path.join(dataDir, OUTBOX), sender, (file, { to, subject, text }) => {
-        const link = /https?:\S+\?token=\S+/.exec(text)?.[0]
+        // Whoever has such a link has the account: logs are read by others, and kept.
+        const link = demo && isLocalAddress(publicUrl) && /https?:\S+\?token=\S+/.exec(text)?.[0]
         log.warn(
           { file: `${OUTBOX}/${file}`, to, subject, ...(link && { link }) },
           'mail kept as a file: SMTP_URL is not set',
@@ -185,14 +189,14 @@ function openDemoFiles({ dataDir, demoFilesMaxBytes }: Config): DemoFiles {
 
 function localMedia(
   { demo, dataDir, contentDir }: Config,
-  renditions: BoundedDirectory,
-  made: DemoFiles | null,
+  { renditions, made, log }: { renditions: BoundedDirectory; made: DemoFiles | null; log: Logger },
 ): MediaStore {
   const own = path.join(dataDir, 'media')
   return createMediaStore({
     roots: [own, path.join(contentDir, 'media'), ...(demo ? [path.resolve('demo/assets')] : [])],
     ...(made && { made }),
     renditions,
+    onUnkept: (error) => log.warn({ err: error }, 'a picture could not be kept'),
   })
 }
 

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
-import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
+import { UNKNOWN, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
 import { clientKey } from '#app/platform/http/client-key.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
@@ -37,17 +37,18 @@ export class Callers {
     return identity
   }
 
-  /** Pages and searches go on while the database is away, as for somebody who is not signed in. */
+  /** Pages and searches go on while the database is away, with what everybody may see. */
   async identityOrNobody(c: Call): Promise<Identity> {
     try {
       return await this.identityOf(c)
     } catch (error) {
       this.logOf(c).warn({ err: error }, 'a session could not be looked up')
-      return NOBODY
+      return UNKNOWN
     }
   }
 
-  contextFor(c: Call, { actor, account }: Identity): RequestContext {
+  contextFor(c: Call, identity: Identity): RequestContext {
+    const { actor, account } = identity
     const { services } = this
     const catalogue = services.catalogue.current()
     const content = services.content.current()
@@ -59,6 +60,7 @@ export class Callers {
       db: services.db,
       actor,
       account,
+      isAccountAway: identity === UNKNOWN,
       visibility: visibilityOf(actor),
       catalogue,
       search: services.searchOf(catalogue),

@@ -148,6 +148,11 @@ function readOrigins(commaSeparated: string): string[] {
   })
 }
 
+/** Whether only this machine reaches an address. */
+export function isLocalAddress(publicUrl: string): boolean {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(publicUrl)
+}
+
 /** Google's published test secret lets every answer pass. */
 const RECAPTCHA_TEST_SECRET = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe'
 
@@ -157,8 +162,7 @@ function readRecaptcha(env: z.infer<typeof Environment>, publicUrl: string): Con
   if (siteKey === undefined && secret === undefined) return null
   if (siteKey === undefined) throw new ConfigError('RECAPTCHA_SITE_KEY: is missing beside RECAPTCHA_SECRET')
   if (secret === undefined) throw new ConfigError('RECAPTCHA_SECRET: is missing beside RECAPTCHA_SITE_KEY')
-  const isLocal = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(publicUrl)
-  if (secret === RECAPTCHA_TEST_SECRET && !isLocal)
+  if (secret === RECAPTCHA_TEST_SECRET && !isLocalAddress(publicUrl))
     throw new ConfigError('RECAPTCHA_SECRET: is the public test secret, which lets everything pass')
   return { siteKey, secret, verifyUrl }
 }

@@ -6,8 +6,8 @@ import { CartScreen } from '#app/features/cart/components/cart-screen.tsx'
 import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { readCart } from '#app/features/cart/queries.server.ts'
 import { findMarket } from '#app/features/markets/model.ts'
-import { requestContext } from '#app/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { personalContext } from './account-page.server.ts'
 import type { Route } from './+types/cart.ts'
 import { openAddToProject } from './add-to-project.tsx'
 
@@ -16,7 +16,7 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const request = context.get(requestContext)
+  const request = personalContext(context)
   const { code: locale } = market
   if (!request.account) return { locale, cart: null }
   const { accountId } = request.account

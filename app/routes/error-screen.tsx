@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useParams } from 'react-router'
 import { DEFAULT_LOCALE, findMarket } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FAILED_REQUEST, usePageData } from '#app/ui/page-data.ts'
+import { AWAY, FAILED_REQUEST, usePageData } from '#app/ui/page-data.ts'
+import { NOT_AVAILABLE } from './not-available.ts'
 import styles from './not-found.module.css'
 
 const REDIRECT_AFTER_S = 5
@@ -12,11 +13,29 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { locale } = useParams()
   const home = `/${findMarket(locale)?.code ?? DEFAULT_LOCALE}/`
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isAway = usePageData(AWAY) === true || (isRouteErrorResponse(error) && error.data === NOT_AVAILABLE)
   return (
     <>
-      <title>{isMissing ? 'Page not found | Specify' : 'Something went wrong | Specify'}</title>
+      <title>{`${isMissing ? 'Page not found' : isAway ? 'Not available' : 'Something went wrong'} | Specify`}</title>
       <meta name="robots" content="noindex" />
-      <div className={`page ${styles.page}`}>{isMissing ? <Missing home={home} /> : <Failed home={home} />}</div>
+      <div className={`page ${styles.page}`}>
+        {isMissing ? <Missing home={home} /> : isAway ? <Away home={home} /> : <Failed home={home} />}
+      </div>
+    </>
+  )
+}
+
+function Away({ home }: { home: string }) {
+  return (
+    <>
+      <h1>Not available at the moment</h1>
+      <p>Your account and your projects are not available at the moment. Nothing is lost; please try again soon.</p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <ButtonLink href={home}>Go to homepage</ButtonLink>
+      </div>
     </>
   )
 }

@@ -30,10 +30,11 @@ const AccountLinks = onDemand(() => import('./account-links.tsx'))
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { db, content, account } = context.get(requestContext)
+  const { db, content, account, isAccountAway } = context.get(requestContext)
   return {
     frame: sendPageData(context, frameOf(market, content.navigation)),
     account: summariseAccount(account),
+    isAccountAway,
     shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),
   }
 }
@@ -62,11 +63,12 @@ interface HeaderProps {
   readonly market: Market
   readonly navigation: NavigationSummary
   readonly account: ReturnType<typeof summariseAccount>
+  readonly isAccountAway: boolean
   readonly isSearch: boolean
 }
 
 /** Stays as it is while pages come and go. */
-const Header = memo(function Header({ market, navigation, account, isSearch }: HeaderProps) {
+const Header = memo(function Header({ market, navigation, account, isAccountAway, isSearch }: HeaderProps) {
   const links = account && (
     <Suspense>
       <AccountLinks locale={market.code} account={account} />
@@ -80,7 +82,11 @@ const Header = memo(function Header({ market, navigation, account, isSearch }: H
       marketSwitch={<MarketSwitch locale={market.code} />}
       cart={<CartLink locale={market.code} />}
       feedback={<FeedbackWidget locale={market.code} />}
-      account={<AccountMenu account={account}>{links}</AccountMenu>}
+      account={
+        <AccountMenu account={account} isAway={isAccountAway}>
+          {links}
+        </AccountMenu>
+      }
       drawerAccount={links}
     />
   )
@@ -89,7 +95,7 @@ const Header = memo(function Header({ market, navigation, account, isSearch }: H
 /** What surrounds every page of a market. */
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
-  const { account } = loaderData
+  const { account, isAccountAway } = loaderData
   const shopping = useLoadedShopping(market.code, loaderData.shopping)
   // Before the pages have their effects, which may ask for it.
   useLayoutEffect(() => nameSearchUser(account?.accountId ?? null), [account?.accountId])
@@ -102,7 +108,13 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         Skip to content
       </a>
       <NewTabNote />
-      <Header market={market} navigation={navigation} account={account} isSearch={isSearch} />
+      <Header
+        market={market}
+        navigation={navigation}
+        account={account}
+        isAccountAway={isAccountAway}
+        isSearch={isSearch}
+      />
       <main id="main">
         <Outlet />
       </main>

@@ -22,6 +22,7 @@ import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { useGo } from '#app/ui/go.ts'
 import { usePageData } from '#app/ui/page-data.ts'
+import { personalContext } from './account-page.server.ts'
 import type { Route } from './+types/project-builder.ts'
 import { readBuilderListing } from './builder-listing.server.ts'
 import { BuilderProducts } from './builder-products.tsx'
@@ -35,7 +36,7 @@ const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, account, config, db, catalogue, visibility } = context.get(requestContext)
+  const { actor, account, config, db, catalogue, visibility } = personalContext(context)
   const { code: locale } = market
   if (actor.kind !== 'account' || !account) throw redirect(`/${locale}/`)
   if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)

@@ -18,14 +18,14 @@ import {
   type ProjectListReader,
   type ProjectListState,
 } from '#app/features/projects/project-list-state.ts'
-import { requestContext } from '#app/request-context.server.ts'
+import { personalContext } from './account-page.server.ts'
 
 /** What the list of projects shows to whoever asks. @throws a redirect for an account without a profile. */
 export async function loadProjectList(
   context: Readonly<RouterContextProvider>,
   { locale, request }: { locale: Locale; request: Request },
 ): Promise<ProjectListPage> {
-  const { db, actor, config } = context.get(requestContext)
+  const { db, actor, config } = personalContext(context)
   if (actor.kind === 'visitor') return { kind: 'visitor' }
   if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)
   const now = new Date()

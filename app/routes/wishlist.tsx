@@ -6,8 +6,8 @@ import { WishlistScreen } from '#app/features/cart/components/wishlist-screen.ts
 import { readWishlist } from '#app/features/cart/wishlist/queries.server.ts'
 import { toWishlistAnswer } from '#app/features/cart/wishlist/wishlist-answer.ts'
 import { findMarket } from '#app/features/markets/model.ts'
-import { requestContext } from '#app/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { personalContext } from './account-page.server.ts'
 import type { Route } from './+types/wishlist.ts'
 import { openAddToProject } from './add-to-project.tsx'
 
@@ -16,7 +16,7 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const request = context.get(requestContext)
+  const request = personalContext(context)
   const { code: locale } = market
   if (!request.account) return { locale, wishlist: null }
   const wishlist = await readWishlist(request.db, { accountId: request.account.accountId, locale })

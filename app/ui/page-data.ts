@@ -16,6 +16,9 @@ const REFERENCE = '@'
 /** Where a page that failed finds the name of its request; null in one that failed in the browser. */
 export const FAILED_REQUEST: PageData<string | null> = `${REFERENCE}request`
 
+/** Where a page that failed finds that the database is away; null in any other. */
+export const AWAY: PageData<boolean | null> = `${REFERENCE}away`
+
 export function pageReference(index: number): string {
   return `${REFERENCE}${index}`
 }

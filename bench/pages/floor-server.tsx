@@ -92,7 +92,11 @@ function Frame({ navigation, children }: { navigation: NavigationSummary; childr
         marketSwitch={<MarketSwitch locale="au" />}
         cart={<CartLink locale="au" />}
         feedback={<FeedbackWidget locale="au" />}
-        account={<AccountMenu account={null}>{null}</AccountMenu>}
+        account={
+          <AccountMenu account={null} isAway={false}>
+            {null}
+          </AccountMenu>
+        }
         drawerAccount={null}
       />
       <main>{children}</main>

@@ -11,18 +11,27 @@ const AccountPanel = onDemand(() => import('./account-panel.tsx'))
 interface AccountMenuProps {
   /** Null for a visitor. */
   readonly account: AccountSummary | null
+  /** Whether anybody is signed in cannot be looked up now. */
+  readonly isAway: boolean
   /** What there is for somebody who is signed in. */
   readonly children: ReactNode
 }
 
 /** The way in, or, for those who are in, a button that shows what there is for them. */
-export function AccountMenu({ account, children }: AccountMenuProps) {
+export function AccountMenu({ account, isAway, children }: AccountMenuProps) {
   const { pathname, search, key } = useLocation()
   // An open menu belongs to the page it was opened on: following a link closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = openedAt === key
 
+  if (isAway)
+    return (
+      <a className={styles.link} href={pathname + search} rel="nofollow" data-keep-scroll="">
+        <Icon name="account" />
+        Account not available at the moment
+      </a>
+    )
   if (!account)
     return (
       <a className={styles.link} href={signInHref(pathname, search)} rel="nofollow" data-keep-scroll="">

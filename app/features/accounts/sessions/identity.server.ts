@@ -17,6 +17,9 @@ export interface Identity {
 
 export const NOBODY: Identity = { actor: VISITOR, account: null, cookies: [] }
 
+/** Somebody who may be signed in, while it cannot be looked up: shown what visitors are, and told so. */
+export const UNKNOWN: Identity = { ...NOBODY }
+
 interface IdentityOptions {
   readonly db: Database
   /** The site is reached by HTTPS. */
