@@ -19,12 +19,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...settled } = context
   const sink = loadContext.get(pageSink)
-  if (status >= 500) {
+  if (status >= 400) {
     const { log, requestId } = loadContext.get(requestContext)
     sink.values.set(FAILED_REQUEST, requestId)
-    if (sink.isAway) sink.values.set(AWAY, true)
+    sink.values.set(AWAY, sink.isAway)
     for (const error of Object.values(settled.staticHandlerContext.errors ?? {})) {
-      if (isRouteErrorResponse(error)) log.warn({ status, reason: error.data }, 'a page is not available')
+      if (status >= 500 && isRouteErrorResponse(error))
+        log.warn({ status, reason: error.data }, 'a page is not available')
     }
   }
   const handoff = await readHandoff(serverHandoffStream)
