@@ -1,6 +1,8 @@
 import { AppError } from '#app/core/app-error.ts'
 import { FILE_PROBLEMS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type FileProblem } from '#app/features/imports/model.ts'
-import { MAX_PASTED_LENGTH, readPasted } from '#app/features/imports/pasted-list.ts'
+import type { IsCode } from '#app/features/imports/list-line.ts'
+import { MAX_PASTED_LENGTH, readPastedList, type PastedList } from '#app/features/imports/pasted-list.ts'
+import { readList } from '#app/features/imports/read-list.ts'
 import { readBody } from '#app/platform/action.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
@@ -52,13 +54,13 @@ export async function readUploadTable(form: FormData, reading: Reading): Promise
   return readTable(form, UPLOAD, reading)
 }
 
-/** The table of a list, which comes as a file or as text. @throws FileRefused where it is none. */
-export async function readListTable(form: FormData, reading: Reading): Promise<Table> {
+/** The rows of a list, which comes as a file or as text. @throws FileRefused where it is none. */
+export async function readGivenList(form: FormData, reading: Reading, isCode: IsCode): Promise<PastedList> {
   const text = form.get('text')
-  if (typeof text !== 'string') return readTable(form, LIST, reading)
+  if (typeof text !== 'string') return { ...readList(await readTable(form, LIST, reading), isCode), passedOver: [] }
   if (text.length > MAX_PASTED_LENGTH) throw new FileRefused('INVALID_FILE', 413)
   try {
-    return readPasted(text)
+    return readPastedList(text, isCode)
   } catch (error) {
     throw error instanceof UnreadableSpreadsheet ? new FileRefused('INVALID_FILE') : error
   }

@@ -6,7 +6,6 @@ import { importRows } from '#app/features/imports/commands.server.ts'
 import { planImport, type FoundProduct, type PlannedRow } from '#app/features/imports/import-plan.ts'
 import { MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type GivenRow } from '#app/features/imports/model.ts'
 import { toPreview } from '#app/features/imports/preview.ts'
-import { readList } from '#app/features/imports/read-list.ts'
 import { readUpload } from '#app/features/imports/read-upload.ts'
 import { LIST_RULES, UPLOAD_RULES, type RowRules } from '#app/features/imports/row-rules.ts'
 import { projectNotFound } from '#app/features/projects/access.ts'
@@ -17,7 +16,7 @@ import { findProject } from '#app/features/projects/queries.server.ts'
 import { assertSameSite } from '#app/platform/action.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
-import { FileRefused, readForm, readListTable, readUploadTable } from './import-form.server.ts'
+import { FileRefused, readForm, readGivenList, readUploadTable } from './import-form.server.ts'
 import { assertWithinLimit, toAppError } from './run-action.server.ts'
 
 export interface ImportContext extends Pick<
@@ -65,11 +64,13 @@ export const IMPORTS: readonly (readonly [path: string, answer: Import])[] = [
     {
       maxFileBytes: MAX_LIST_BYTES,
       async run(form, project, context, signal) {
-        const read = readList(await readListTable(form, { ...context, signal }))
+        const { catalogue, visibility } = context
+        const isCode = (text: string) => catalogue.findVariants(text, { locale: project.locale, visibility }).length > 0
+        const read = await readGivenList(form, { ...context, signal }, isCode)
         if (read.kind === 'refused') throw new FileRefused(read.problem)
         const asked = { rules: LIST_RULES[read.names], form }
         if (form.get('commit') === 'true') return commit(project, read.rows, asked, context)
-        return toPreview(plan(read.rows, asked, project, context), project.rooms)
+        return toPreview(plan(read.rows, asked, project, context), project.rooms, read.passedOver)
       },
     },
   ],

@@ -1,37 +1,90 @@
 import { assertText, readCsv } from '#app/platform/spreadsheet/read-csv.ts'
-import { TableBuilder, type Table } from '#app/platform/spreadsheet/table.ts'
-import { columnOf, isRoomLike } from './read-list.ts'
+import { columnOf } from './column-names.ts'
+import { findBlock } from './list-blocks.ts'
+import { readListLine, type IsCode } from './list-line.ts'
+import { isPlace } from './list-words.ts'
+import type { GivenRow } from './model.ts'
+import { namesOf, readList, readRows, toListRows, type ListColumns, type ListRows } from './read-list.ts'
 
 /** More than the rows of any list, with the longest values. */
 export const MAX_PASTED_LENGTH = 100_000
+/** Far more than the rows of any list, with an email around it. */
+const MAX_LINES = 3_000
+const MAX_LINE_LENGTH = 1_000
+
+/** The rows of a text that was pasted, with the lines that are none of them: a greeting, a signature. */
+export type PastedList = ListRows & { readonly passedOver: readonly string[] }
+
+interface Found {
+  readonly rows: GivenRow[]
+  readonly passedOver: { line: number; text: string }[]
+  names: 'section' | 'room' | null
+  /** The columns of tables by their shape. */
+  readonly columns: Map<string, ListColumns>
+}
 
 /**
- * Text that was pasted, as a table: cells between tabs, commas or semicolons, as spreadsheets and files have them, or
- * lines as people write them, `97140C6AF 2 Main Bathroom`, where the first number of its own after the code is the
- * quantity.
+ * Reads a text as people paste it. Tables are found where lines that follow each other share a delimiter and a number of
+ * cells; other lines are read by themselves. What says nothing of a product stays outside and is told.
  * @throws UnreadableSpreadsheet for text that is none.
  */
-export function readPasted(text: string): Table {
-  const isDelimited = /\t/.test(text) || text.split(/\r\n?|\n/).some((line) => /[,;].*[,;]/.test(line))
-  return isDelimited || text.startsWith('sep=') ? readCsv(text) : readLines(text)
-}
-
-function readLines(text: string): Table {
+export function readPastedList(text: string, isCode: IsCode = () => false): PastedList {
+  if (/^sep=/i.test(text)) return { ...readList(readCsv(text), isCode), passedOver: [] }
   assertText(text)
-  const table = new TableBuilder()
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    for (const [column, cell] of splitLine(line).entries()) table.addCell(column, cell)
-    table.endRow(index + 1)
-  }
-  return table.build()
+  const lines = text.split(/\r\n?|\n/).map((line) => cleanLine(line.slice(0, MAX_LINE_LENGTH)))
+  const found: Found = { rows: [], passedOver: [], names: null, columns: new Map() }
+  readBetween(lines.slice(0, MAX_LINES), { from: 0, to: Math.min(lines.length, MAX_LINES) }, { isCode, found })
+  const rows = found.rows.toSorted((a, b) => a.row - b.row)
+  const read = toListRows(rows, { isCut: lines.length > MAX_LINES, names: found.names ?? 'section' })
+  return { ...read, passedOver: found.passedOver.toSorted((a, b) => a.line - b.line).map((each) => each.text) }
 }
 
-/** Code, quantity and room of a line. Words without a quantity among them are a code, or the name of the columns. */
-function splitLine(line: string): string[] {
-  const words = line.trim().split(/\s+/)
-  if (words.every((word) => columnOf(word))) return words
-  if (isRoomLike(line)) return [line]
-  const at = words.findIndex((word, index) => index > 0 && /^(?:\d{1,5}x?|x\d{1,5})$/i.test(word))
-  if (at < 0) return [words.join(' ')]
-  return [words.slice(0, at).join(' '), words[at]!.replace(/x/i, ''), words.slice(at + 1).join(' ')]
+/** A line without signs of no width, with plain spaces. */
+function cleanLine(line: string): string {
+  return line
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[^\S\t]/g, ' ')
+}
+
+interface Reading {
+  readonly isCode: IsCode
+  readonly found: Found
+}
+
+/** Reads lines from one to before another: their largest table, then what stands above and below it. */
+function readBetween(lines: readonly string[], { from, to }: { from: number; to: number }, reading: Reading): void {
+  const { isCode, found } = reading
+  const block = findBlock(lines, from, to, isCode)
+  if (!block) return readFreeLines(lines, { from, to }, reading)
+  readBetween(lines, { from, to: block.start }, reading)
+  const { rows, columns } = readRows(block.rows, isCode, found.columns.get(block.shape))
+  found.columns.set(block.shape, columns)
+  found.names ??= namesOf(columns)
+  found.rows.push(...rows)
+  readBetween(lines, { from: block.end, to }, reading)
+}
+
+function readFreeLines(lines: readonly string[], { from, to }: { from: number; to: number }, reading: Reading): void {
+  const { isCode, found } = reading
+  const read = Array.from({ length: to - from }, (_, index) => {
+    const text = lines[from + index]!.trim()
+    return { line: from + index, text, said: readListLine(text, isCode) }
+  }).filter(({ text }) => text !== '')
+  const first = read.findIndex(({ said }) => said.kind === 'item')
+  const last = read.findLastIndex(({ said }) => said.kind === 'item')
+  let room = ''
+  for (const [index, { line, text, said }] of read.entries()) {
+    const names = text.split(/\s+/).map(columnOf)
+    if (names.includes('sku') && !names.includes(null)) {
+      found.names ??= names.includes('room') ? 'room' : 'section'
+    } else if (said.kind === 'item') {
+      if (said.room !== '') room = said.room
+      found.rows.push({ row: line + 1, sku: said.sku, qty: said.qty, section: room })
+    } else if (said.kind === 'heading' && index < last && (index > first || isPlace(said.room))) {
+      room = said.room
+    } else {
+      found.passedOver.push({ line, text })
+    }
+  }
 }

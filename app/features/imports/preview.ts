@@ -23,21 +23,33 @@ export interface Preview {
   readonly code: 'PREVIEW'
   readonly message: string
   readonly rows: readonly PreviewRow[]
+  /** Lines of a pasted text that are no rows: how many, and the first of them. */
+  readonly passedOver?: { readonly count: number; readonly lines: readonly string[] } | undefined
 }
 
+/** Of the lines that were passed over. */
+const MAX_SHOWN_LINES = 50
 const GONE = 'This product may no longer be available.'
 const BARCODE = 'This is the number of a barcode. Use the product code.'
 const LOST_ZEROS = 'A spreadsheet drops zeros at the start of a code. Format the column as text.'
 
 /** What is shown of a plan, in the order of its rows, for a project with these rooms. */
-export function toPreview(plan: readonly PlannedRow[], rooms: Rooms): Preview {
+export function toPreview(plan: readonly PlannedRow[], rooms: Rooms, passedOver: readonly string[] = []): Preview {
   const keys = new Set(rooms.map(({ name }) => roomKey(name)))
   const added = plan.filter(({ placement }) => placement).length
   return {
     code: 'PREVIEW',
-    message: `${added} of ${plan.length} ${plan.length === 1 ? 'row' : 'rows'} can be added.`,
+    message: `${added} of ${plan.length} ${plan.length === 1 ? 'row' : 'rows'} can be added.${passedOverText(passedOver.length)}`,
     rows: plan.map((row) => toPreviewRow(row, keys)),
+    ...(passedOver.length > 0 && {
+      passedOver: { count: passedOver.length, lines: passedOver.slice(0, MAX_SHOWN_LINES) },
+    }),
   }
+}
+
+function passedOverText(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' 1 line of text was passed over.' : ` ${count} lines of text were passed over.`
 }
 
 function toPreviewRow(row: PlannedRow, roomKeys: ReadonlySet<string>): PreviewRow {

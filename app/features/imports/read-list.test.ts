@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from '#app/core/csv.ts'
 import { readXlsx } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import { sheetOf, workbook } from '#tests/support/workbook.ts'
-import { readPasted } from './pasted-list.ts'
+import { readPastedList } from './pasted-list.ts'
 import { readList } from './read-list.ts'
 
 const read = (text: string) => {
-  const list = readList(readPasted(text))
+  const list = readPastedList(text)
   return list.kind === 'refused' ? list.problem : list.rows.map(({ sku, qty, section }) => [sku, qty, section])
 }
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
@@ -66,7 +66,7 @@ describe('a list', () => {
       ['Wet-Room', 'Basin, white', 'Caroma', 'N/A', '00TB-1.5/A', '10', ''],
       ['Kitchen', 'Sink "Duo"', 'Clark', 'N/A', '0012', '1', ''],
     ]
-    const list = readList(readPasted(toCsv([header, ...lines]).slice(1)))
+    const list = readPastedList(toCsv([header, ...lines]).slice(1))
     expect(list).toMatchObject({
       kind: 'rows',
       names: 'room',

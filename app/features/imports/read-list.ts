@@ -1,32 +1,14 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import type { Table, TableRow } from '#app/platform/spreadsheet/table.ts'
+import { columnOf, type Column } from './column-names.ts'
+import type { IsCode } from './list-line.ts'
+import { isCodeCell, isDescription, isRoomText, quantityIn } from './list-words.ts'
 import { COMBINED_REMARK, MAX_IMPORT_ROWS, REMARKS, type FileProblem, type GivenRow } from './model.ts'
 
-type Column = 'sku' | 'qty' | 'section' | 'room' | 'remark'
-
-/** What columns are called: in the upload, in our exports, in its error file, and by people. */
-const COLUMN_NAMES: Readonly<Record<string, Column>> = {
-  sku: 'sku',
-  'sku code': 'sku',
-  code: 'sku',
-  'product code': 'sku',
-  'prod code': 'sku',
-  'item code': 'sku',
-  qty: 'qty',
-  quantity: 'qty',
-  section: 'section',
-  room: 'room',
-  'room name': 'room',
-  remark: 'remark',
-}
 /** A header stands within so many rows; above it there may be a title. */
 const MAX_ROWS_ABOVE = 30
-/** Without a header columns stand in this order. */
-const PLAIN_COLUMNS: ReadonlyMap<Column, number> = new Map([
-  ['sku', 0],
-  ['qty', 1],
-  ['section', 2],
-])
+/** Rows that columns are judged by. */
+const SAMPLE = 50
 const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
 /** The rows of a list. Rooms of exports have their whole names; sections may lack their number. */
@@ -34,66 +16,148 @@ export type ListRows =
   | { readonly kind: 'rows'; readonly rows: readonly GivenRow[]; readonly names: 'section' | 'room' }
   | { readonly kind: 'refused'; readonly problem: FileProblem }
 
+/** Where columns stand. Quantities may stand in several, which must then agree. */
+export type ListColumns = ReadonlyMap<Column, readonly number[]>
+
+export interface ReadRows {
+  readonly rows: readonly GivenRow[]
+  readonly columns: ListColumns
+}
+
 /**
- * Reads a list as people keep it: columns by their names in any order among others, or code, quantity and section where
- * there are none. A row that names a room only is a heading for those below it, and a blank section says the same as the
- * row above. What the remark of an error file says was added is left out, and so are totals.
+ * Reads a list as people keep it: columns by their names in any order among others, or, where there are none, by what
+ * stands in them: code, quantity and section in doubt. A row that names a room only is a heading for those below it, and a
+ * blank section says the same as the row above. What the remark of an error file says was added is left out, and so are
+ * totals.
  */
-export function readList({ rows, isCut }: Table): ListRows {
-  const at = rows.slice(0, MAX_ROWS_ABOVE).findIndex((row) => findColumns(row).has('sku'))
-  const columns = at < 0 ? PLAIN_COLUMNS : findColumns(rows[at]!)
-  const names = columns.has('room') && !columns.has('section') ? 'room' : 'section'
+export function readList({ rows, isCut }: Table, isCode: IsCode = () => false): ListRows {
+  const { rows: given, columns } = readRows(rows, isCode)
+  return toListRows(given, { isCut, names: namesOf(columns) })
+}
+
+/** The rows of a list, unless there are none or too many. */
+export function toListRows(
+  rows: readonly GivenRow[],
+  { isCut, names }: { isCut: boolean; names: 'section' | 'room' },
+): ListRows {
+  if (rows.length === 0) return { kind: 'refused', problem: 'EMPTY_FILE' }
+  if (isCut || rows.length > MAX_IMPORT_ROWS) return { kind: 'refused', problem: 'TOO_MANY_ROWS' }
+  return { kind: 'rows', rows, names }
+}
+
+/** What the rooms of columns are: under `Room` their names are whole. */
+export function namesOf(columns: ListColumns): 'section' | 'room' {
+  return columns.has('room') && !columns.has('section') ? 'room' : 'section'
+}
+
+/** Whether a row names columns. */
+export function isHeader({ cells }: Pick<TableRow, 'cells'>): boolean {
+  return namedColumns(cells).has('sku')
+}
+
+/** The rows of a table, with its columns. `known` are those of a table that it goes on with. */
+export function readRows(rows: readonly TableRow[], isCode: IsCode, known: ListColumns | null = null): ReadRows {
+  const at = rows.slice(0, MAX_ROWS_ABOVE).findIndex(isHeader)
+  const body = rows.slice(at + 1)
+  let columns = at < 0 ? (known ?? plainColumns(body, isCode)) : headerColumns(rows[at]!, body, isCode)
   let room = ''
-  const given = rows.slice(at + 1).flatMap((row) => {
+  const given = body.flatMap((row, index) => {
+    if (namedColumns(row.cells).size > 1 && isHeader(row)) {
+      columns = headerColumns(row, body.slice(index + 1), isCode)
+      return []
+    }
     const read = readRow(row, columns)
-    const heading = headingOf(row, read, at < 0)
+    const heading = headingOf(row, read, { isPlain: at < 0, isCode })
     if (heading !== null) room = heading
     if (heading !== null || isTotal(read, row) || isDone(row, columns)) return []
     if (read.section !== '') room = read.section
     return [{ ...read, section: room }]
   })
-  if (given.length === 0) return { kind: 'refused', problem: 'EMPTY_FILE' }
-  if (isCut || given.length > MAX_IMPORT_ROWS) return { kind: 'refused', problem: 'TOO_MANY_ROWS' }
-  return { kind: 'rows', rows: given, names }
+  return { rows: given, columns }
 }
 
-/** The columns that a row names, where it names any: the first of those that mean the same. */
-function findColumns({ cells }: TableRow): Map<Column, number> {
-  const columns = new Map<Column, number>()
-  for (const [index, cell] of cells.entries()) {
+/** The columns that cells name, and where. */
+function namedColumns(cells: readonly string[]): Map<Column, number[]> {
+  const named = cells.flatMap((cell, index) => {
     const column = columnOf(cell)
-    if (column && !columns.has(column)) columns.set(column, index)
-  }
+    return column ? [[column, index] as const] : []
+  })
+  const columns = new Map<Column, number[]>()
+  for (const [column, index] of named) columns.set(column, [...(columns.get(column) ?? []), index])
   return columns
 }
 
-/** The column that a name stands for; null for any other. */
-export function columnOf(cell: string): Column | null {
-  const name = cell.toLowerCase().replace(/[\s_]+/g, ' ')
-  return (Object.hasOwn(COLUMN_NAMES, name) && COLUMN_NAMES[name]) || null
+/** Of several columns of codes the one with most codes, of several of rooms the first. */
+function headerColumns(header: TableRow, body: readonly TableRow[], isCode: IsCode): ListColumns {
+  return new Map(
+    Array.from(namedColumns(header.cells), ([column, indexes]) => {
+      if (column === 'qty') return [column, indexes]
+      return [column, [column === 'sku' ? mostOf(indexes, body, codeIn(isCode)) : indexes[0]!]]
+    }),
+  )
 }
 
-function readRow({ number, cells }: TableRow, columns: ReadonlyMap<Column, number>): GivenRow {
-  const cell = (column: Column) => unsafeCell(cells[columns.get(column) ?? -1] ?? '')
-  return { row: number, sku: cell('sku'), qty: cell('qty'), section: cell('section') || cell('room') }
+/** Columns that nothing names. */
+function plainColumns(body: readonly TableRow[], isCode: IsCode): ListColumns {
+  const sample = body.filter(({ cells }) => cells.filter(Boolean).length > 1).slice(0, SAMPLE)
+  const width = Math.max(3, ...sample.map(({ cells }) => cells.length))
+  const all = Array.from({ length: width }, (_, index) => index)
+  const mostly = (index: number, holds: (cell: string) => boolean) => {
+    const cells = sample.flatMap((row) => row.cells[index] || [])
+    return cells.length > 0 && cells.filter(holds).length * 2 > cells.length
+  }
+  const sku = mostOf(all, sample, codeIn(isCode))
+  const quantities = all.filter((index) => index !== sku && mostly(index, (cell) => quantityIn(cell) !== null))
+  const isPlain = sku === 0 && (quantities.length === 0 || quantities.includes(1))
+  const qty = isPlain ? [1] : quantities
+  const others = all.filter((index) => index !== sku && !qty.includes(index))
+  const rooms = others.filter((index) => mostly(index, isRoomText))
+  const [section = isPlain && !mostly(2, isDescription) ? 2 : -1] = isPlain && rooms.includes(2) ? [2] : rooms
+  return new Map([
+    ['sku', [sku]],
+    ['qty', qty],
+    ['section', [section]],
+  ])
 }
 
-/** Whether a text is the name of a room rather than a code: words without digits, but for a number at their end. */
-export function isRoomLike(text: string): boolean {
-  return /^[\p{L}\p{M} -]+(?: \d{1,3})?$/u.test(text.trim())
+function codeIn(isCode: IsCode): (cell: string) => boolean {
+  return (cell) => isCodeCell(cell) || isCode(cell)
 }
 
-/** The room that a row names for those below it; null for a row that names a product. */
-function headingOf({ cells }: TableRow, { sku, qty, section }: GivenRow, isPlain: boolean): string | null {
+/** The column with the most cells of a kind, the first of several. */
+function mostOf(indexes: readonly number[], rows: readonly TableRow[], holds: (cell: string) => boolean): number {
+  const [first = 0] = indexes
+  if (indexes.length < 2) return first
+  const sample = rows.slice(0, SAMPLE)
+  const counts = indexes.map((index) => sample.filter(({ cells }) => cells[index] && holds(cells[index])).length)
+  return indexes[counts.indexOf(Math.max(...counts))] ?? first
+}
+
+function readRow({ number, cells }: TableRow, columns: ListColumns): GivenRow {
+  const cellsOf = (column: Column) =>
+    (columns.get(column) ?? []).flatMap((index) => (cells[index] ? [unsafeCell(cells[index])] : []))
+  const cell = (column: Column) => cellsOf(column)[0] ?? ''
+  const quantities = new Set(cellsOf('qty').map((text) => quantityIn(text) ?? text))
+  return { row: number, sku: cell('sku'), qty: [...quantities].join(' or '), section: cell('section') || cell('room') }
+}
+
+/** The room that a row names for those below it, empty where its text is none; null for a row that names a product. */
+function headingOf(
+  { cells }: TableRow,
+  { sku, qty, section }: GivenRow,
+  { isPlain, isCode }: { isPlain: boolean; isCode: IsCode },
+): string | null {
   const texts = cells.filter((cell) => cell !== '')
-  if (sku === '' && qty === '') return section === '' ? unsafeCell(texts[0] ?? '') : section
-  return isPlain && texts.length === 1 && isRoomLike(sku) ? sku : null
+  const text = unsafeCell(texts[0] ?? '')
+  if (sku === '' && qty === '') return section === '' ? (isRoomText(text) ? text : '') : section
+  const isAlone = isPlain && texts.length === 1
+  return isAlone && isRoomText(text) && !codeIn(isCode)(text) ? text : null
 }
 
 function isTotal({ sku }: GivenRow, { cells }: TableRow): boolean {
   return sku === '' && cells.some((cell) => /^(?:sub|grand )?total\b/i.test(cell))
 }
 
-function isDone({ cells }: TableRow, columns: ReadonlyMap<Column, number>): boolean {
-  return DONE_REMARKS.has(cells[columns.get('remark') ?? -1] ?? '')
+function isDone({ cells }: TableRow, columns: ListColumns): boolean {
+  return DONE_REMARKS.has(cells[columns.get('remark')?.[0] ?? -1] ?? '')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FILE_PROBLEMS, MAX_IMPORT_ROWS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES } from '#app/features/imports/model.ts'
+import { MAX_PASTED_LENGTH } from '#app/features/imports/pasted-list.ts'
 import type { UploadAnswer } from '#app/features/imports/import-answer.ts'
 import type { Preview } from '#app/features/imports/preview.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -47,6 +48,10 @@ const PreviewShape = z
         hint: z.string().nullable(),
       }),
     ),
+    passedOver: z
+      .object({ count: z.int(), lines: z.array(z.string()) })
+      .optional()
+      .describe('Lines of a pasted text that are no rows: how many, and the first of them'),
   })
   .meta({ id: 'UploadPreview' }) satisfies z.ZodType<Preview>
 
@@ -103,7 +108,11 @@ const importList: ApiCall = {
   summary: `Reads a list as people keep it, exports of projects among them, and says what would come of each row. With commit it is added. Files have at most ${MAX_LIST_BYTES / MB} MB.`,
   input: z.object({
     file: z.string().optional().describe('An xlsx or csv file; or text'),
-    text: z.string().max(100_000).optional().describe('Rows that were pasted, or lines of code, quantity and room'),
+    text: z
+      .string()
+      .max(MAX_PASTED_LENGTH)
+      .optional()
+      .describe('Rows that were pasted, or lines of code, quantity and room, with any text around them'),
     commit: z.enum(['true', 'false']).optional(),
     ...form,
   }),

@@ -63,6 +63,17 @@ export function PreviewRows(props: PreviewRowsProps) {
           onChange={({ target }) => onDiscontinued(target.checked)}
         />
       )}
+      {preview.passedOver && (
+        <details>
+          <summary className={styles.passedOverHead}>Lines that were passed over</summary>
+          <ul className={styles.passedOver}>
+            {preview.passedOver.lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines may be alike, and never change
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className={styles.actions}>
         <Button look="quiet" onClick={onBack}>
           Back

@@ -1,0 +1,103 @@
+/** Words of lists as people write them. */
+
+/** What follows or precedes a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
+const COUNT_WORD = /^(?:off|ea|each|nos?|nr|pcs?|pieces?|units?|items?)\.?$/i
+const TIMES = /^[x×]$/i
+const QTY_WORD = /^(?:qty|quantity)[.:=]*$/i
+/** A quantity with its sign in one word or cell. */
+const QUANTITY =
+  /^(?:(?:qty|quantity)[.:=]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|units?|items?)?\.?$/i
+const NUMBER = /^[-+]?\d[\d.,]*$/
+const UNIT =
+  /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
+const DIMENSION =
+  /^[øØ]?\d{1,4}(?:[.,]\d+)?(?:mm|cm|m|mil|kg|g|l|lt|ltr|ml|in|inch|ft|kw|w|v|hz|k?pa|mpa|bar|psi|star|lpm|deg|°c?|%|["”″'])$|^[øØ]\d|^dn\d+$|^\d+(?:\.\d+)?[x×]\d+(?:\.\d+)?(?:[x×]\d+(?:\.\d+)?)?(?:mm|cm|m)?$/i
+/** What a number behind it belongs to. */
+const LABEL =
+  /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item)$/i
+const PLACE =
+  /^(?:bath|bathrooms?|bathrm|ensuites?|en|kitchen|kitchenette|laundry|powder|wc|toilets?|rooms?|rm|level|lvl|floor|unit|apt|apartment|type|stage|block|building|tower|lot|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change)$/i
+const PRODUCT =
+  /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap)$/i
+const SENTENCE =
+  /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|it|do|does|not|don't|if|have|has|just|as|per|or|only|optional|job|project|list|schedule)$/i
+const CONTACT =
+  /\S@\S+\.\S|https?:|www\.|\b(?:ph|tel|telephone|mob|mobile|phone|fax|abn|acn|nzbn|po box)\b|(?:\+\d{1,3}|\(?\b0\d\)?)(?:[ -]?\d){7,9}\b/i
+
+export const isCountWord = (word: string): boolean => COUNT_WORD.test(word)
+export const isTimes = (word: string): boolean => TIMES.test(word)
+export const isQtyWord = (word: string): boolean => QTY_WORD.test(word)
+export const isNumber = (word: string): boolean => NUMBER.test(word)
+export const isUnit = (word: string): boolean => UNIT.test(word)
+export const isDimension = (word: string): boolean => DIMENSION.test(word)
+export const isSentenceWord = (word: string): boolean => SENTENCE.test(word)
+/** Whether a number that follows belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
+export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
+
+/** The number of a word or cell that is a quantity with or without its sign; null for anything else, `180 mm` too. */
+export function quantityIn(text: string): string | null {
+  return QUANTITY.exec(text.trim())?.[1] ?? null
+}
+
+/** Whether a line holds an address, a telephone number or the like. */
+export function isContact(line: string): boolean {
+  return CONTACT.test(line)
+}
+
+const wordsOf = (text: string) => text.split(/[\s-]+/).filter((word) => word !== '')
+
+/** Whether a text may be the name of a room: a few words, none of a product, a measure or a sentence. */
+export function isRoomText(text: string): boolean {
+  const words = wordsOf(text)
+  return (
+    /^[\p{L}\p{M}-][\p{L}\p{M}\p{N}' -]*$/u.test(text) &&
+    words.length <= 5 &&
+    words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&
+    !words.some(
+      (word) =>
+        PRODUCT.test(word) || SENTENCE.test(word) || isUnitWord(word) || (isCountWord(word) && !PLACE.test(word)),
+    )
+  )
+}
+
+/** A letter that may be a measure may be the name of a room, too: `Type M`. */
+function isUnitWord(word: string): boolean {
+  return isDimension(word) || isTimes(word) || (isUnit(word) && !/^\p{Lu}$/u.test(word))
+}
+
+/** Whether a text that may be a room names a kind of place, or is numbered. */
+export function isPlace(text: string): boolean {
+  return isRoomText(text) && (wordsOf(text).some((word) => PLACE.test(word)) || /\p{L} ?\d{1,3}$/u.test(text))
+}
+
+/** Whether a word has the look of a code: digits with letters or signs, or many digits. */
+export function isCodeWord(word: string): boolean {
+  if (isDimension(word) || isContact(word) || /^\$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(word)) return false
+  if (isNumber(word)) return /^\d{4,18}$/.test(word)
+  return /\d/.test(word) && /^[\p{L}\p{N}][\p{L}\p{N}./_+-]*$/u.test(word) && quantityIn(word) === null
+}
+
+/** Whether a word may be one of several that a code is written in, or a code without digits: capitals and signs. */
+export function isCodePart(word: string): boolean {
+  return isCodeWord(word) || /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./_+-]*$/u.test(word)
+}
+
+/** Whether a cell has the look of a code and of nothing else. */
+export function isCodeCell(cell: string): boolean {
+  const words = cell.split(' ')
+  if (cell === '' || words.length > 4 || (quantityIn(cell) !== null && !/^\d{4,}$/.test(cell))) return false
+  return words.some((word) => isCodeWord(word))
+    ? words.every((word) => isCodePart(word) || isNumber(word))
+    : isSignedCode(cell)
+}
+
+/** A code without digits that nobody takes for a word: `SP.PX.DCM`, `PR-STD-PANA`. */
+export function isSignedCode(cell: string): boolean {
+  return /^\p{Lu}{2,}(?:[./-]\p{Lu}+)+$/u.test(cell)
+}
+
+/** Whether a text describes a product: what it is, its finish or its measures. */
+export function isDescription(text: string): boolean {
+  const words = wordsOf(text)
+  return words.some((word) => PRODUCT.test(word) || isDimension(word))
+}
