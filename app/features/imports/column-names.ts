@@ -1,33 +1,22 @@
 export type Column = 'sku' | 'qty' | 'section' | 'room' | 'remark'
 
 /** What columns are called: in the upload, in our exports, in its error file, and by people. Without their signs. */
-const NAMES: Readonly<Record<Column, readonly string[]>> = {
-  sku: [
-    ...['sku', 'sku code', 'sku no', 'code', 'product code', 'prod code', 'product no', 'product number', 'item code'],
-    ...['item no', 'item number', 'part no', 'part number', 'part code', 'part', 'model', 'model no', 'model number'],
-    ...['cat no', 'cat number', 'catalogue no', 'catalogue number', 'catalog no', 'catalog number', 'catalogue code'],
-    ...['manufacturer part no', 'manufacturer part number', 'manufacturer code', 'mfr part no', 'mfg part no', 'mpn'],
-    ...[
-      'article',
-      'article no',
-      'article number',
-      'stock code',
-      'stock no',
-      'supplier code',
-      'supplier part no',
-      'order code',
-    ],
-  ],
-  qty: [
-    ...['qty', 'quantity', 'qty reqd', 'qty required', 'quantity required', 'quantity reqd', 'total qty', 'order qty'],
-    ...['no off', 'number off', 'no reqd', 'no required', 'count', 'pcs', 'nos'],
-  ],
-  section: ['section', 'location', 'area', 'zone', 'space', 'room type'],
-  room: ['room', 'room name'],
-  remark: ['remark'],
+const NAMES: Readonly<Record<Column, string>> = {
+  sku: `sku, sku code, sku no, code, product code, prod code, product no, product number, item code, item no, item number,
+    part no, part number, part code, part, model, model no, model number, cat no, cat number, catalogue no,
+    catalogue number, catalogue code, catalog no, catalog number, manufacturer part no, manufacturer part number,
+    manufacturer code, mfr part no, mfg part no, mpn, article, article no, article number, stock code, stock no,
+    supplier code, supplier part no, order code`,
+  qty: `qty, quantity, qty reqd, qty required, quantity required, quantity reqd, total qty, order qty, no off, number off,
+    no reqd, no required, count, pcs, nos`,
+  section: 'section, location, area, zone, space, room type',
+  room: 'room, room name',
+  remark: 'remark',
 }
 const COLUMNS: ReadonlyMap<string, Column> = new Map(
-  (Object.keys(NAMES) as Column[]).flatMap((column) => NAMES[column].map((name) => [name, column] as const)),
+  (Object.keys(NAMES) as Column[]).flatMap((column) =>
+    NAMES[column].split(/,\s+/).map((name) => [name, column] as const),
+  ),
 )
 
 /** The column that a name stands for; null for any other. */

@@ -75,9 +75,9 @@ function readFreeLines(lines: readonly string[], { from, to }: { from: number; t
   const last = read.findLastIndex(({ said }) => said.kind === 'item')
   let room = ''
   for (const [index, { line, text, said }] of read.entries()) {
-    const names = text.split(/\s+/).map(columnOf)
-    if (names.includes('sku') && !names.includes(null)) {
-      found.names ??= names.includes('room') ? 'room' : 'section'
+    const names = new Set(text.split(/\s+/).map(columnOf))
+    if (names.has('sku') && !names.has(null)) {
+      found.names ??= names.has('room') ? 'room' : 'section'
     } else if (said.kind === 'item') {
       if (said.room !== '') room = said.room
       found.rows.push({ row: line + 1, sku: said.sku, qty: said.qty, section: room })
