@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { visibilityOf } from '#app/core/actor.ts'
 import { findMarket, MARKET_COOKIE } from '#app/features/markets/model.ts'
 import { readTokenVisibility } from '#app/features/search/access-token.server.ts'
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { commonHeaderWriter } from '#app/platform/http/security-headers.server.ts'
+import { Turns } from '#app/platform/turns.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
@@ -20,9 +23,15 @@ import { addOperations } from './operations.server.ts'
 import { PageServer } from './pages.server.ts'
 import { Callers, type Env } from './caller.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
-import { errorResponse, runAction } from './run-action.server.ts'
+import { OTHER_ROUTE } from './route-label.ts'
+import { assertWithinLimit, errorResponse, runAction } from './run-action.server.ts'
 
 const ONE_YEAR_S = 31_536_000
+
+/** What one address may search in a minute, in units of about a tenth of a millisecond: a tenth of a processor. */
+const searchLimiter = new CallLimiter({ points: 120_000, duration: 60 })
+/** Long searches give way to everything else, and to one another. */
+const searchTurns = new Turns()
 
 /** The whole site as a listener. `isDraining` turns the readiness check off. */
 export function createListener(services: Services, isDraining: () => boolean): RequestListener {
@@ -60,7 +69,7 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
     }
     const status = sentStatus ?? c.res.status
     const seconds = (performance.now() - started) / 1000
-    const route = routeName(c.req.path)
+    const route = sentStatus === undefined ? namedRoute(c) : pages.labelOf(c.req.path)
     metrics.requestSeconds.observe({ route, method: c.req.method, status }, seconds)
     log.info({ requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(seconds * 1000) }, 'request')
   })
@@ -108,6 +117,8 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       },
       newQueryId: () => randomUUID().replaceAll('-', ''),
       now: () => performance.now(),
+      nextTurn: () => searchTurns.next(),
+      spend: (cost) => assertWithinLimit(searchLimiter, callers.addressOf(c), cost),
     })
     answer.headers.set('cache-control', 'private, no-store')
     return answer
@@ -139,8 +150,8 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
   app.get('/docs/api/', (c) => c.html(page.html, 200, { ...cached, 'content-security-policy': page.policy }))
 }
 
-/** Few names, so that counting requests by them stays cheap. */
-function routeName(pathname: string): string {
-  const [first = '', second = ''] = pathname.split('/').filter(Boolean)
-  return findMarket(first) ? `/:locale/${second}` : `/${first}`
+/** The pattern of the route that has answered; few names, so that counting requests by them stays cheap. */
+function namedRoute(c: Context<Env>): string {
+  const path = routePath(c)
+  return path === '*' || path === '/*' ? OTHER_ROUTE : path
 }

@@ -1,14 +1,14 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '#app/core/app-error.ts'
 import { Recent } from '#app/core/recent.ts'
 import { toTableRows } from '#app/features/content/table-rows.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
-const limiter = new RateLimiterMemory({ points: 60, duration: 60 })
+const limiter = new CallLimiter({ points: 60, duration: 60 })
 const queue = new BoundedQueue({ atOnce: 2, waiting: 50 })
 /** A workbook for people to read. */
 const MAX_BYTES = 2 * 1024 * 1024
@@ -33,7 +33,7 @@ export async function answerContentTable(
 ): Promise<Response> {
   try {
     if (!services.content.current().tables.has(source)) throw new AppError('not_found', 'No page shows this table.')
-    await assertWithinLimit(limiter, address)
+    assertWithinLimit(limiter, address)
     const kept = tables.get(source)
     const rows =
       kept && kept.until > performance.now()

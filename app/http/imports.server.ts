@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { toAnswer, type UploadAnswer } from '#app/features/imports/import-answer.ts'
@@ -15,6 +14,7 @@ import { ProjectId } from '#app/features/projects/project-actions/shapes.server.
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { assertSameSite } from '#app/platform/action.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import { FileRefused, readForm, readGivenList, readUploadTable } from './import-form.server.ts'
 import { assertWithinLimit, toAppError } from './run-action.server.ts'
@@ -34,7 +34,7 @@ interface Import {
 }
 
 /** Calls a minute and account, counted in this process. */
-const limiter = new RateLimiterMemory({ points: 120, duration: 60 })
+const limiter = new CallLimiter({ points: 120, duration: 60 })
 
 /** No product of a file was added: its rows say why. */
 class RowsRefused extends Error {
@@ -91,7 +91,7 @@ export async function answerImport(
     if (context.actor.kind !== 'account') throw new AppError('unauthorized', 'Unauthorized.')
     const { accountId } = assertSpecifier(context.actor)
     assertSameSite(request, context.config.publicUrl)
-    await assertWithinLimit(limiter, accountId)
+    assertWithinLimit(limiter, accountId)
     const form = await readForm(request, maxFileBytes)
     const project = await findOwnProject(form, accountId, context)
     return answerJson(200, await run(form, project, context, request.signal))

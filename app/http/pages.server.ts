@@ -7,6 +7,7 @@ import { pageSink, type PageSink } from '#app/page-sink.server.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
 import type { SearchBackend } from '#app/features/search/backend.ts'
 import { isDataRequest } from './addresses.ts'
+import { RouteLabels } from './route-label.ts'
 import type { Services } from '#app/services.server.ts'
 
 /** Where Google's captcha loads from, where it is configured. */
@@ -27,6 +28,7 @@ export class PageServer {
   private readonly services: Services
   private readonly cache = new PageCache(CACHE_BYTES)
   private readonly sources: ContentSources
+  private readonly labels = new RouteLabels(Object.values(build.routes).flatMap((route) => route?.path ?? []))
 
   constructor(services: Services) {
     const { assetBaseUrl, publicUrl, viewerScriptUrl, widgetScriptUrl, contentOrigins, recaptcha } = services.config
@@ -40,6 +42,11 @@ export class PageServer {
       content: contentOrigins,
       https: publicUrl.startsWith('https:'),
     }
+  }
+
+  /** The route of a page, as metrics name it. */
+  labelOf(pathname: string): string {
+    return this.labels.labelOf(pathname)
   }
 
   /** Renders a page and sends it, and keeps it where others may be sent the same. Answers its status. */

@@ -1,15 +1,15 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Market } from '#app/features/markets/model.ts'
 import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
 import { attachmentHeader, codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 /** Calls a minute and address, counted in this process. */
-const limiter = new RateLimiterMemory({ points: 20, duration: 60 })
+const limiter = new CallLimiter({ points: 20, duration: 60 })
 
 export const PdfRequest = z.object({
   html: z.string().trim().min(1),
@@ -30,7 +30,7 @@ export async function answerPdfOfHtml(
 ): Promise<Response> {
   try {
     assertSameSite(request, config.publicUrl)
-    await assertWithinLimit(limiter, address)
+    assertWithinLimit(limiter, address)
     const parsed = PdfRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) throw invalidInput(parsed.error)
     const { html, noPageMargins, fileName, code } = parsed.data

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
@@ -16,6 +15,7 @@ import { RowId } from '#app/platform/row-id.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
@@ -24,8 +24,8 @@ const MAX_NAME_BYTES = 16 * 1024
 const BOUNDS = { maxPages: 1_000, maxPictures: 1_500, limitMs: 75_000 }
 
 /** Calls a minute and account, counted in this process. Whoever waits asks every two seconds. */
-const orderLimiter = new RateLimiterMemory({ points: 20, duration: 60 })
-const downloadLimiter = new RateLimiterMemory({ points: 240, duration: 60 })
+const orderLimiter = new CallLimiter({ points: 20, duration: 60 })
+const downloadLimiter = new CallLimiter({ points: 240, duration: 60 })
 
 export const ProjectPdfRequest = z.object({
   html: z.string().trim().min(1),
@@ -53,7 +53,7 @@ export async function answerProjectPdf(
   try {
     assertSameSite(request, config.publicUrl)
     const { accountId } = assertSpecifier(actor)
-    await assertWithinLimit(orderLimiter, accountId)
+    assertWithinLimit(orderLimiter, accountId)
     const parsed = ProjectPdfRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) throw invalidInput(parsed.error)
     const { shoppingListId: projectId, filename: fileName, emailId, html, isLandscapeMode } = parsed.data
@@ -137,7 +137,7 @@ export async function answerProjectPdfDownload(
   try {
     assertSameSite(request, config.publicUrl)
     const { accountId } = assertSpecifier(actor)
-    await assertWithinLimit(downloadLimiter, accountId)
+    assertWithinLimit(downloadLimiter, accountId)
     const parsed = ProjectPdfDownload.safeParse(await readJsonBody(request, MAX_NAME_BYTES))
     if (!parsed.success) throw invalidInput(parsed.error)
     const { filename: fileName } = parsed.data

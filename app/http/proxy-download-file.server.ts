@@ -1,16 +1,16 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { pictureFormat } from '#app/platform/pdf/prepare-picture.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 /** Projects of thousands of lines are saved as spreadsheets, and offices share an address. The queue is what limits the work. */
-const limiter = new RateLimiterMemory({ points: 3_000, duration: 60 })
+const limiter = new CallLimiter({ points: 3_000, duration: 60 })
 /** Files of 10 MB are in memory, each twice: not many at once. */
 const queue = new BoundedQueue({ atOnce: 2, waiting: 500 })
 const MAX_BODY_BYTES = 8 * 1024
@@ -30,7 +30,7 @@ export async function answerProxyDownload(
 ): Promise<Response> {
   try {
     assertSameSite(request, services.config.publicUrl)
-    await assertWithinLimit(limiter, address)
+    assertWithinLimit(limiter, address)
     const parsed = ProxyRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) throw invalidInput(parsed.error)
     const file = await queue.run(() => readPicture(parsed.data.fileUrl, services), request.signal)

@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
@@ -7,6 +6,7 @@ import { assertSameSite, readJsonBody, type Action, type ActionMethod } from '#a
 import { isUnreachable } from '#app/platform/database.server.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 
 /** The documents write names in either case. */
 const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name.toLowerCase(), action]))
@@ -14,9 +14,7 @@ const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name.toLowerCase(
 /** Calls a minute and address, counted in this process. */
 const limiters = new Map(
   ACTIONS.flatMap(({ name, limitPerMinute }) =>
-    limitPerMinute === undefined
-      ? []
-      : [[name, new RateLimiterMemory({ points: limitPerMinute, duration: 60 })] as const],
+    limitPerMinute === undefined ? [] : [[name, new CallLimiter({ points: limitPerMinute, duration: 60 })] as const],
   ),
 )
 
@@ -44,7 +42,7 @@ export async function runAction(name: string, request: Request, context: Request
         ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = action.prepare(input)
-    await assertWithinLimit(limiters.get(action.name), context.clientAddress)
+    assertWithinLimit(limiters.get(action.name), context.clientAddress)
     const answer = await run(actionContext)
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
@@ -70,15 +68,12 @@ function readMarket({ headers }: Request): Locale {
   return market.code
 }
 
-/** Counts a call. @throws AppError `too_many_requests` where the address has made as many as it may. */
-export async function assertWithinLimit(limiter: RateLimiterMemory | undefined, address: string): Promise<void> {
-  try {
-    await limiter?.consume(address)
-  } catch (error) {
-    if (error instanceof RateLimiterRes)
-      throw new AppError('too_many_requests', 'Too many requests. Please wait a minute and try again.')
-    throw error
-  }
+/** Counts a call. @throws AppError `too_many_requests` where the caller has made as many as it may. */
+export function assertWithinLimit(limiter: CallLimiter | undefined, caller: string, points = 1): void {
+  const wait = limiter?.spend(caller, points) ?? null
+  if (wait === null) return
+  const message = 'Too many requests. Please wait a minute and try again.'
+  throw new AppError('too_many_requests', message, { retryAfterSeconds: wait })
 }
 
 /** What the caller is told of an interruption: its code and sentence, or, of a bug, that there was one. */

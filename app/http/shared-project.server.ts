@@ -1,12 +1,12 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { readSharedSummary } from '#app/features/exports/shared-project.server.ts'
 import type { SharedSummary } from '#app/features/exports/shared-summary.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
+import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
 /** Reads a minute and address, pages and calls together: more than people need, too few to guess ids. */
-const limiter = new RateLimiterMemory({ points: 1_200, duration: 60 })
+const limiter = new CallLimiter({ points: 1_200, duration: 60 })
 
 /** A shared summary. @throws AppError as `readSharedSummary`, and `too_many_requests`. */
 export async function findSharedSummary(
@@ -14,7 +14,7 @@ export async function findSharedSummary(
   locale: Locale,
   projectId: string,
 ): Promise<SharedSummary> {
-  await assertWithinLimit(limiter, context.clientAddress)
+  assertWithinLimit(limiter, context.clientAddress)
   return readSharedSummary(context, locale, projectId)
 }
 

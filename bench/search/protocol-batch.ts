@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SearchQuery } from '#app/features/search/engine/model.ts'
 import type { IndexView } from '#app/features/search/engine/view.ts'
 import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
@@ -31,6 +32,8 @@ export async function askProtocol(view: IndexView, query: SearchQuery): Promise<
     onEvents: () => {},
     newQueryId: () => '',
     now: () => performance.now(),
+    nextTurn: () => setImmediate(),
+    spend: () => {},
   })
   if (response.status !== 200) throw new Error(await response.text())
   return (await response.text()).length

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -144,6 +145,32 @@ describe('headers', () => {
       expect((await get('/metrics', { [name]: '127.0.0.1' })).status).toBe(404)
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', degraded: [] })
   })
+
+  it('count 2,000 random addresses under the names of the routes', async () => {
+    const random = (at: number) => createHash('sha256').update(String(at)).digest('base64url').slice(0, 12)
+    const kinds = [
+      (text: string) => `/${text}`,
+      (text: string) => `/${text}.txt`,
+      (text: string) => `/${text}/${text}/`,
+      (text: string) => `/assets/${text}.js`,
+      (text: string) => `/media/${text}/${text}.webp`,
+      (text: string) => `/action/${text}/${text}`,
+      (text: string) => `/1/${text}/${text}`,
+      (text: string) => `/au/${text}/`,
+      (text: string) => `/au/api/${text}/`,
+      (text: string) => `/au/product/${text}/`,
+    ]
+    const countSeries = async () =>
+      (await (await get('/metrics')).text()).split('\n').filter((line) => /^[a-z]/.test(line)).length
+    const ask = (at: number) => fetch(`${site().url}${kinds[at % kinds.length]?.(random(at))}`, { redirect: 'manual' })
+    for (let at = 0; at < kinds.length; at++) await (await ask(at)).arrayBuffer()
+    const before = await countSeries()
+    for (let at = kinds.length; at < 2_000; at += 20)
+      await Promise.all(Array.from({ length: 20 }, async (_, next) => (await ask(at + next)).arrayBuffer()))
+    const after = await countSeries()
+    expect(after).toBeLessThan(before + 100)
+    expect(after).toBeLessThan(1_000)
+  }, 60_000)
 })
 
 describe('actions', () => {

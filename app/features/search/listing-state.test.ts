@@ -30,10 +30,13 @@ const state: fc.Arbitrary<ListingState> = fc.record({
   collection: fc.option(text, { nil: null }),
   isSearchResult: fc.boolean(),
   fromBim: fc.boolean(),
-  values: fc.dictionary(
-    fc.constantFrom(...parametersOf(['term', 'color'])),
-    fc.uniqueArray(text, { minLength: 1, maxLength: 5 }),
-  ),
+  values: fc
+    .dictionary(
+      fc.constantFrom(...parametersOf(['term', 'color'])),
+      fc.uniqueArray(text, { minLength: 1, maxLength: 4 }),
+      { maxKeys: 3 },
+    )
+    .filter((values) => encodeURIComponent(JSON.stringify(values)).length < 1_800),
   ranges: fc.dictionary(
     fc.constantFrom(...parametersOf(['range'])),
     fc.oneof(
@@ -93,6 +96,25 @@ describe('a listing state in an address', () => {
     [`query=${'a'.repeat(5_000)}`, { query: 'a'.repeat(256) }],
   ])('%s is read without harm', (search, expected) => {
     expect(read(search)).toMatchObject(expected)
+  })
+})
+
+describe('an address with more than a person would choose', () => {
+  const values = (name: string, count: number, length: number) =>
+    Array.from({ length: count }, (_, at) => `${name}=${encodeURIComponent('é'.repeat(length) + at)}`).join('&')
+
+  it('is cut, so that the links of the listing stay short', () => {
+    const all = parametersOf(['term', 'color']).map((name) => values(name, 100, 20))
+    const written = writeListingState(read(`${all.join('&')}&query=${'é'.repeat(5_000)}`))
+    expect(written.length).toBeLessThan(2_000 + 256 * 6 + 100)
+    expect(read(written)).toEqual(read(`${written}&unknown=1`))
+    expect(read(values('range', 60, 1)).values['range']).toHaveLength(60)
+  })
+
+  it('is never cut in the middle of a character', () => {
+    const query = `${'a'.repeat(255)}${encodeURIComponent('😀')}`
+    expect(writeListingState(read(`query=${query}`))).toBe(`query=${'a'.repeat(255)}`)
+    expect(() => writeListingState(read(`range=${'a'.repeat(199)}${encodeURIComponent('😀')}`))).not.toThrow()
   })
 })
 

@@ -45,12 +45,16 @@ export const INITIAL_STATE: ListingState = {
 /** Longer searches are cut: nobody types them. */
 const MAX_QUERY_LENGTH = 256
 const MAX_VALUES = 100
+/** Of all filters together, as they stand in an address: every link of a listing repeats them. */
+const MAX_CHOSEN_LENGTH = 2_000
 const MAX_PAGE = 1_000_000
 
 /** Reads the state from an address. What it cannot use it passes over, so that any link leads to a page. */
 export function readListingState(params: URLSearchParams): ListingState {
   const values: Record<string, string[]> = {}
   const ranges: Record<string, NumberRange> = {}
+  let room = MAX_CHOSEN_LENGTH
+  const fits = (name: string, value: string) => (room -= name.length + encodeURIComponent(value).length + 2) >= 0
   for (const facet of FACET_KINDS) {
     const name = facetParameter(facet)
     const written = params.getAll(name).slice(0, MAX_VALUES)
@@ -58,15 +62,16 @@ export function readListingState(params: URLSearchParams): ListingState {
       const range = written.map(readRange).find((found) => found !== null)
       if (range) ranges[name] = range
     } else {
-      const chosen = written.map((value) => value.trim().slice(0, 200)).filter((value) => isUsable(facet, value))
-      if (chosen.length > 0) values[name] = [...new Set(chosen)]
+      const usable = written.map((value) => cutText(value.trim(), 200)).filter((value) => isUsable(facet, value))
+      const chosen = [...new Set(usable)].filter((value) => fits(name, value))
+      if (chosen.length > 0) values[name] = chosen
     }
   }
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page') ?? 1)
   return {
-    query: (params.get('query') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH),
-    collection: params.get('collection')?.slice(0, 200) || null,
+    query: cutText((params.get('query') ?? '').replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH),
+    collection: cutText(params.get('collection') ?? '', 200) || null,
     isSearchResult: params.get('sr') === '1',
     fromBim: params.get('fromBim') === 'true',
     values,
@@ -75,6 +80,11 @@ export function readListingState(params: URLSearchParams): ListingState {
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     view: params.get('view') === 'list' ? 'list' : 'grid',
   }
+}
+
+/** Cuts between characters: half of one cannot be written into an address. */
+function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function isUsable(facet: FacetKind, value: string): boolean {
@@ -155,7 +165,7 @@ export function clearAll(state: ListingState): ListingState {
 
 /** A new search text starts over: no refinements, the default sort, the first page. */
 export function changeQuery(state: ListingState, query: string): ListingState {
-  return { ...clearAll(state), query: query.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH), sort: 'newest' }
+  return { ...clearAll(state), query: cutText(query.replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH), sort: 'newest' }
 }
 
 /** The address of a listing in a state, from the root of the site. */

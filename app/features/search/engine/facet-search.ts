@@ -12,23 +12,39 @@ interface FacetSearchHit {
 
 /** All of the largest facets that a page could show. */
 const ALL_VALUES = 2 ** 24
+/** Words typed past the tenth are not looked at. */
+const MAX_WORDS = 10
+/** Values looked at in one go. */
+const VALUES_PER_STEP = 200
 
 /**
  * Values of a facet, among the hits of a query, with a word that begins with each word typed: most frequent first.
  * Diacritics and case do not matter.
  */
-export function searchFacetValues(
+export function searchFacetValues(...asked: Parameters<typeof stepFacetSearch>): FacetSearchHit[] {
+  const steps = stepFacetSearch(...asked)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps, between which a server may answer others. */
+export function* stepFacetSearch(
   view: IndexView,
   query: SearchQuery,
   attribute: string,
   typed: string,
   limit: number,
-): FacetSearchHit[] {
+): Generator<undefined, FacetSearchHit[]> {
   const answer = view.search({ ...query, facets: [attribute], maxValuesPerFacet: ALL_VALUES, limit: 0 })
-  const words = listWords(typed).map((word) => toComparable(word.text))
+  const words = listWords(typed)
+    .slice(0, MAX_WORDS)
+    .map((word) => toComparable(word.text))
   const found: FacetSearchHit[] = []
-  for (const { value, count } of answer.facets.get(attribute)?.values ?? []) {
+  for (const [index, { value, count }] of (answer.facets.get(attribute)?.values ?? []).entries()) {
     if (found.length === limit) break
+    if (index % VALUES_PER_STEP === 0) yield
     const ranges = findBeginnings(String(value), words)
     if (ranges && count > 0) found.push({ value, count, ranges })
   }

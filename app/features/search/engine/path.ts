@@ -9,12 +9,19 @@ export interface Path {
 /** Receives a scalar and its index in the outermost array on the way to it, 0 when there is none. */
 type PathVisitor = (value: FacetScalar, element: number) => void
 
+/** Paths share what is behind their dots: without that, their number would double with every dot. */
 export function parsePath(path: string): Path {
-  const splits = Array.from(path.matchAll(/\./g), ({ index }) => ({
-    head: path.slice(0, index),
-    rest: parsePath(path.slice(index + 1)),
-  }))
-  return { key: path, splits }
+  const dots = Array.from(path.matchAll(/\./g), ({ index }) => index)
+  const starts = [0, ...dots.map((dot) => dot + 1)]
+  const paths = new Map<number, Path>()
+  for (const start of starts.toReversed()) {
+    const splits = dots.flatMap((dot) => {
+      const rest = paths.get(dot + 1)
+      return dot >= start && rest ? [{ head: path.slice(start, dot), rest }] : []
+    })
+    paths.set(start, { key: path.slice(start), splits })
+  }
+  return paths.get(0) ?? { key: path, splits: [] }
 }
 
 /** Visits every string, number and boolean that the path leads to, in document order. Arrays are looked through. */

@@ -32,6 +32,11 @@ export class IndexView {
     return this.index.readRecord(docId)
   }
 
+  /** The same as JSON text. */
+  readJson(docId: number): string {
+    return this.index.readJson(docId)
+  }
+
   /** Null when the view has no record of this `objectID`. */
   findRecord(objectId: string): SearchRecord | null {
     const docId = this.index.findDocument(objectId)

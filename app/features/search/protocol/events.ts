@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
+import { inputIssueText } from '#app/core/input-issue.ts'
 
 const MAX_EVENTS = 1000
 const MAX_OBJECTS = 20
@@ -27,7 +28,7 @@ const Events = z.object({ events: z.array(SearchEvent).min(1).max(MAX_EVENTS) })
  * @throws AppError `invalid_input` that says where.
  */
 export function readEvents(body: unknown): SearchEvent[] {
-  const outcome = Events.safeParse(body)
+  const outcome = Events.safeParse(body, { error: inputIssueText })
   if (outcome.success) return outcome.data.events
   const [issue] = outcome.error.issues
   throw new AppError('invalid_input', `Invalid event: ${issue?.path.join('.')}: ${issue?.message}`)

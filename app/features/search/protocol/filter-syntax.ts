@@ -4,9 +4,10 @@ import type { Filter, NumberRange } from '../engine/model.ts'
 /** The three spellings that the query protocol has for filters, each parsed into the engine's own. */
 
 /** More conditions than any page asks for; a query may not cost without limit. */
-const MAX_CONDITIONS = 5_000
+export const MAX_CONDITIONS = 1_000
 const MAX_DEPTH = 50
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
+const SPACES = /\s*/y
 /** Filters without an attribute are tags. */
 const TAG_ATTRIBUTE = '_tags'
 
@@ -46,7 +47,10 @@ function parseFacetValue(attribute: string, value: string): Filter {
 
 function parseNested(value: unknown, parse: (text: string) => Filter): Filter | null {
   const list = readList(value)
-  const conditions = list.reduce<number>((total, item) => total + (Array.isArray(item) ? item.length : 1), 0)
+  const conditions = list.reduce<number>(
+    (total, item) => total + (Array.isArray(item) ? Math.max(1, item.length) : 1),
+    0,
+  )
   if (conditions > MAX_CONDITIONS) throw tooMany()
   const filters = list.flatMap((item): Filter[] => {
     if (!Array.isArray(item)) return [parse(readString(item))]
@@ -183,7 +187,9 @@ class FilterParser {
   }
 
   private skipSpace(): void {
-    while (/\s/.test(this.text[this.at] ?? '')) this.at++
+    SPACES.lastIndex = this.at
+    SPACES.test(this.text)
+    this.at = SPACES.lastIndex
   }
 
   private unexpected(wanted: string): AppError {
@@ -199,6 +205,11 @@ function combine(kind: 'and' | 'or', filters: readonly Filter[]): Filter {
 
 function isKeyword(name: string): boolean {
   return name === 'AND' || name === 'OR' || name === 'NOT'
+}
+
+/** @throws AppError `invalid_input` where there are more conditions than a query may have. */
+export function assertFewConditions(count: number): void {
+  if (count > MAX_CONDITIONS) throw tooMany()
 }
 
 function tooMany(): AppError {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,9 @@ beforeAll(async () => {
     resolve: (name) => (name === 'au_products' ? { view } : null),
     onEvents: () => {},
     newQueryId: () => '0'.repeat(32),
-    now: () => 0,
+    now: () => performance.now(),
+    nextTurn: () => setImmediate(),
+    spend: () => {},
   }
 })
 
@@ -121,12 +124,14 @@ describe('what cannot be answered', () => {
     ['a body too large', { query: 'x'.repeat(2 ** 20) }, 413],
     ['brackets without end', '['.repeat(500_000), 400],
     ['lists 200,000 deep', `{"facetFilters":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 400],
-    ['objects 100,000 deep', `{"x":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, 200],
-    ['lists deep in params', `{"params":{"unknown":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`, 200],
+    ['objects 100,000 deep', `{"x":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, 400],
+    ['brackets in a text', { query: '[{'.repeat(200) }, 200],
+    ['lists deep in params', `{"params":{"unknown":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`, 400],
     ['a query of 5 kB', { query: 'liano basin mixer '.repeat(280) }, 200],
     ['a query without spaces', { query: 'ab'.repeat(2500) }, 200],
     ['filters of 100,000 characters', { filters: `range:Liano${' OR range:Liano'.repeat(6600)}` }, 400],
-    ['4,000 conditions', { filters: `range:Liano${' OR range:Liano'.repeat(4000)}` }, 200],
+    ['a thousand conditions', { filters: `range:Liano${' OR range:Liano'.repeat(999)}` }, 200],
+    ['a thousand and one', { filters: `range:Liano${' OR range:Liano'.repeat(1000)}` }, 400],
     ['a negative page', { page: -1 }, 400],
     ['half a page', { page: 1.5 }, 400],
     ['a page past all numbers', { page: 1e308 }, 400],

@@ -1,10 +1,13 @@
 import { AppError } from '#app/core/app-error.ts'
 import { type IndexView, SearchBatch } from '../engine/view.ts'
 import { type SearchEvent, readEvents } from './events.ts'
-import { facetResponse } from './facet-response.ts'
+import { AnswerText } from './answer-text.ts'
+import { facetResponse, planFacetSearch, type PlannedFacetSearch } from './facet-response.ts'
+import { Pace } from './pace.ts'
 import { readBody } from './request-body.ts'
-import { isObject, readParameters } from './search-parameters.ts'
-import { type ProtocolIndex, searchResponse } from './search-response.ts'
+import { assertAffordable } from './request-cost.ts'
+import { isObject, readAttributes, readParameters } from './search-parameters.ts'
+import { type PlannedSearch, planSearch, type ProtocolIndex, writeSearch } from './search-response.ts'
 import { retrieveAttributes } from './select-attributes.ts'
 
 export interface ProtocolOptions {
@@ -15,9 +18,15 @@ export interface ProtocolOptions {
   readonly newQueryId: () => string
   /** Milliseconds since some moment. */
   readonly now: () => number
+  /** Settles when others have had their turn. */
+  readonly nextTurn: () => Promise<void>
+  /** Told what a call is going to cost before it is run. @throws AppError where the caller has spent too much. */
+  readonly spend: (cost: number) => void
 }
 
 export const MAX_REQUESTS = 50
+/** Of a name that an error repeats. */
+const MAX_NAMED = 100
 const UNPROCESSABLE = 422
 
 /** Any site may search with any headers, but never with somebody's cookies. */
@@ -44,11 +53,13 @@ export async function handleQueryRequest(request: Request, options: ProtocolOpti
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const status = isEvents(request) && error.code === 'invalid_input' ? UNPROCESSABLE : error.status
-    return Response.json({ message: error.message, status }, { status, headers: HEADERS })
+    const { retryAfterSeconds } = error.details
+    const headers = { ...HEADERS, ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }) }
+    return Response.json({ message: error.message, status }, { status, headers })
   }
 }
 
-async function answer(request: Request, options: ProtocolOptions): Promise<string> {
+async function answer(request: Request, options: ProtocolOptions): Promise<string | Uint8Array<ArrayBuffer>> {
   const [version, section, ...rest] = readPath(request)
   if (version !== '1') throw notFound()
   if (section === 'events' && rest.length === 0) return takeEvents(request, options)
@@ -56,11 +67,16 @@ async function answer(request: Request, options: ProtocolOptions): Promise<strin
   const [indexName = '', ...operation] = rest
   const action = operation.join('/')
   if (request.method === 'GET' && operation.length === 1) return readObject(request, options, indexName, action)
-  if (action === 'queries' && indexName === '*') return searchMany(await readPosted(request), options)
-  if (action === 'query') return searchOne(await readPosted(request), options, indexName, new Map())
+  const pace = new Pace(options)
+  if (action === 'queries' && indexName === '*') return searchMany(await readPosted(request), options, pace)
+  if (action === 'query') {
+    const body = await readPosted(request)
+    return runAll([planOne(body, options, indexName)], options, pace)
+  }
   const [facets, facet = '', query] = operation
   if (facets === 'facets' && query === 'query' && operation.length === 3) {
-    return searchFacet(await readPosted(request), options, indexName, facet)
+    const body = await readPosted(request)
+    return runAll([planFacet(body, options, indexName, facet)], options, pace)
   }
   throw notFound()
 }
@@ -70,55 +86,73 @@ async function takeEvents(request: Request, { onEvents }: ProtocolOptions): Prom
   return JSON.stringify({ status: 200, message: 'OK' })
 }
 
-function searchMany(body: Record<string, unknown>, options: ProtocolOptions): string {
+type Plan = ({ readonly kind: 'search' } & PlannedSearch) | ({ readonly kind: 'facet' } & PlannedFacetSearch)
+
+async function searchMany(
+  body: Record<string, unknown>,
+  options: ProtocolOptions,
+  pace: Pace,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { requests } = body
   if (!Array.isArray(requests)) throw invalid('"requests" must be a list')
   if (requests.length > MAX_REQUESTS) throw invalid(`A request may have ${MAX_REQUESTS} searches`)
-  const batches = new Map<IndexView, SearchBatch>()
-  const results = requests.map((one: unknown) => {
-    if (!isObject(one) || typeof one['indexName'] !== 'string') throw invalid('Every request needs an "indexName"')
-    const { indexName, facet, type } = one
-    if (type !== 'facet') return searchOne(one, options, indexName, batches)
-    if (typeof facet !== 'string') throw invalid('A request of type "facet" needs a "facet"')
-    return searchFacet(one, options, indexName, facet)
-  })
-  return `{"results":[${results.join(',')}]}`
+  const plans: Plan[] = []
+  for (const one of requests as readonly unknown[]) {
+    await pace.step()
+    plans.push(planRequest(one, options))
+  }
+  return runAll(plans, options, pace, { before: '{"results":[', after: ']}' })
 }
 
-function searchOne(
-  body: Record<string, unknown>,
-  options: ProtocolOptions,
-  indexName: string,
-  batches: Map<IndexView, SearchBatch>,
-): string {
+function planRequest(one: unknown, options: ProtocolOptions): Plan {
+  if (!isObject(one) || typeof one['indexName'] !== 'string') throw invalid('Every request needs an "indexName"')
+  const { indexName, facet, type } = one
+  if (type !== 'facet') return planOne(one, options, indexName)
+  if (typeof facet !== 'string') throw invalid('A request of type "facet" needs a "facet"')
+  return planFacet(one, options, indexName, facet)
+}
+
+function planOne(body: Record<string, unknown>, options: ProtocolOptions, indexName: string): Plan {
   const index = findIndex(options, indexName)
-  const batch = batches.get(index.view) ?? new SearchBatch(index.view)
-  batches.set(index.view, batch)
-  return searchResponse({
-    index,
-    indexName,
-    parameters: readParameters(body),
-    batch,
-    body,
-    queryId: options.newQueryId(),
-    now: options.now,
-  })
+  return { kind: 'search', ...planSearch(index, indexName, readParameters(body), body) }
 }
 
-function searchFacet(
-  body: Record<string, unknown>,
+function planFacet(body: Record<string, unknown>, options: ProtocolOptions, indexName: string, facet: string): Plan {
+  return { kind: 'facet', ...planFacetSearch(findIndex(options, indexName), facet, readParameters(body)) }
+}
+
+/** Runs searches one after the other, once it is known that the call may have all of them. */
+async function runAll(
+  plans: readonly Plan[],
   options: ProtocolOptions,
-  indexName: string,
-  facet: string,
-): string {
-  return facetResponse(findIndex(options, indexName), facet, readParameters(body), options.now)
+  pace: Pace,
+  { before, after } = { before: '', after: '' },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const cost = assertAffordable(plans.map((plan) => ({ ...plan, isFacetSearch: plan.kind === 'facet' })))
+  options.spend(cost)
+  const batches = new Map<IndexView, SearchBatch>()
+  const text = new AnswerText()
+  text.add(before)
+  for (const [index, plan] of plans.entries()) {
+    await pace.step()
+    if (index > 0) text.add(',')
+    if (plan.kind === 'facet') text.add(await facetResponse(plan, { now: options.now, pace }))
+    else {
+      const { view } = plan.index
+      const batch = batches.get(view) ?? new SearchBatch(view)
+      batches.set(view, batch)
+      await writeSearch(text, plan, { batch, queryId: options.newQueryId(), now: options.now, pace })
+    }
+  }
+  text.add(after)
+  return text.toBytes()
 }
 
 function readObject(request: Request, options: ProtocolOptions, indexName: string, objectId: string): string {
   const record = findIndex(options, indexName).view.findRecord(objectId)
   if (!record) throw new AppError('not_found', 'ObjectID does not exist')
-  const attributes = new URL(request.url).searchParams.get('attributesToRetrieve') ?? '*'
-  return JSON.stringify(retrieveAttributes(record, attributes.split(',')))
+  const attributes = readAttributes(new URL(request.url).searchParams.get('attributesToRetrieve'))
+  return JSON.stringify(retrieveAttributes(record, attributes))
 }
 
 async function readPosted(request: Request): Promise<Record<string, unknown>> {
@@ -130,7 +164,7 @@ async function readPosted(request: Request): Promise<Record<string, unknown>> {
 
 function findIndex({ resolve }: ProtocolOptions, indexName: string): ProtocolIndex {
   const index = resolve(indexName)
-  if (!index) throw new AppError('not_found', `Index ${indexName} does not exist`)
+  if (!index) throw new AppError('not_found', `Index ${indexName.slice(0, MAX_NAMED)} does not exist`)
   return index
 }
 

@@ -11,18 +11,26 @@ export class RecordHighlighter {
   private readonly highlighter: Highlighter
   private readonly settings: IndexSettings
   private readonly parameters: SearchParameters
+  private readonly highlighted: readonly string[]
+  /** Words by attribute. */
+  private readonly snippets: ReadonlyMap<string, number>
 
   constructor(highlighter: Highlighter, settings: IndexSettings, parameters: SearchParameters) {
     this.highlighter = highlighter
     this.settings = settings
     this.parameters = parameters
+    this.highlighted = parameters.attributesToHighlight ?? [...settings.searchable, ...settings.codes]
+    this.snippets = new Map(parameters.attributesToSnippet.map(readSnippetLength))
+  }
+
+  /** Whether nothing of any record is wanted with marks. */
+  get isEmpty(): boolean {
+    return this.highlighted.length === 0 && this.snippets.size === 0
   }
 
   /** `_highlightResult`: by default of every attribute that is searched. Undefined when no attribute is highlighted. */
   highlight(record: SearchRecord): JsonValue | undefined {
-    const { searchable, codes } = this.settings
-    const attributes = this.parameters.attributesToHighlight ?? [...searchable, ...codes]
-    return this.mark(record, attributes, (text, ranges) => ({
+    return this.mark(record, this.highlighted, (text, ranges) => ({
       value: this.insertTags(text, ranges, 0, text.length),
       ...this.describe(ranges),
       ...(ranges.length > 0 ? { fullyHighlighted: coversAll(text, ranges) } : {}),
@@ -31,7 +39,7 @@ export class RecordHighlighter {
 
   /** `_snippetResult`: `description:20` is twenty words of the description around the first match. */
   snippet(record: SearchRecord): JsonValue | undefined {
-    const lengths = new Map(this.parameters.attributesToSnippet.map(readSnippetLength))
+    const lengths = this.snippets
     return this.mark(record, Array.from(lengths.keys()), (text, ranges, attribute) => ({
       value: this.cutOut(text, ranges, lengths.get(attribute) ?? lengths.get('*') ?? DEFAULT_SNIPPET_WORDS),
       matchLevel: this.describe(ranges).matchLevel,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { liteClient } from 'algoliasearch/lite'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -27,6 +28,8 @@ beforeAll(async () => {
     onEvents: () => {},
     newQueryId: () => '0'.repeat(32),
     now: () => performance.now(),
+    nextTurn: () => setImmediate(),
+    spend: () => {},
   })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
+import { inputIssueText } from '#app/core/input-issue.ts'
 
 /** As the hosted service has it. */
 const MAX_HITS_PER_PAGE = 1000
@@ -7,18 +8,37 @@ const MAX_VALUES_PER_FACET = 1000
 const MAX_FACET_HITS = 100
 /** Characters of a query past this are not looked at. */
 const MAX_QUERY_LENGTH = 512
+/** In a list of attributes. No index has as many. */
+const MAX_NAMES = 100
+const MAX_NAME_LENGTH = 200
+/** Parts of an attribute's path. The deepest of a product has four. */
+const MAX_NAME_PARTS = 10
+/** Tags stand around every matched word, so their length counts a thousandfold. */
+const MAX_TAG_LENGTH = 100
+/** Of parameters written as one text: a thousand filters, percent-encoded. */
+const MAX_PARAMS_LENGTH = 500_000
+const MAX_PARAMS = 200
+/** Of what an answer repeats. */
+const MAX_ECHOED_VALUE = 500
+const MAX_ECHO = 2_000
 
 const Count = z.int().min(0)
+const Name = z
+  .string()
+  .max(MAX_NAME_LENGTH)
+  .refine((name) => name.split('.', MAX_NAME_PARTS + 1).length <= MAX_NAME_PARTS, 'has too many parts')
 /** Lists may come as one name, as names with commas between, or as JSON text. */
-const Names = z.union([z.array(z.string()), z.string().transform(splitNames)])
+const Names = z.preprocess(
+  (value) => listNames(typeof value === 'string' ? splitNames(value) : value),
+  z.array(Name).max(MAX_NAMES),
+)
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const Tag = z.string().max(MAX_TAG_LENGTH)
+const CutText = z.string().transform((text) => text.slice(0, MAX_QUERY_LENGTH))
 
 /** The parameters of a search that change its answer here. Those of the hosted service that do not are ignored. */
 export const SearchParameters = z.object({
-  query: z
-    .string()
-    .transform((text) => text.slice(0, MAX_QUERY_LENGTH))
-    .default(''),
+  query: CutText.default(''),
   page: Count.default(0),
   hitsPerPage: Count.max(MAX_HITS_PER_PAGE).default(20),
   offset: Count.optional(),
@@ -32,18 +52,20 @@ export const SearchParameters = z.object({
   attributesToRetrieve: Names.default(['*']),
   attributesToHighlight: Names.optional(),
   attributesToSnippet: Names.default([]),
-  highlightPreTag: z.string().default('<em>'),
-  highlightPostTag: z.string().default('</em>'),
-  snippetEllipsisText: z.string().default('…'),
+  highlightPreTag: Tag.default('<em>'),
+  highlightPostTag: Tag.default('</em>'),
+  snippetEllipsisText: Tag.default('…'),
   typoTolerance: z.union([Flag, z.enum(['min', 'strict']).transform(() => true)]).default(true),
   queryType: z.enum(['prefixLast', 'prefixAll', 'prefixNone']).default('prefixLast'),
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).default('none'),
   restrictSearchableAttributes: Names.optional(),
   clickAnalytics: Flag.default(false),
-  facetQuery: z.string().default(''),
+  facetQuery: CutText.default(''),
   maxFacetHits: z.int().min(1).max(MAX_FACET_HITS).default(10),
 })
 export type SearchParameters = z.infer<typeof SearchParameters>
+
+const KNOWN = Object.keys(SearchParameters.shape)
 
 const TEXTS: ReadonlySet<string> = new Set([
   'query',
@@ -60,29 +82,43 @@ const TEXTS: ReadonlySet<string> = new Set([
  * @throws AppError `invalid_input` that names the parameter.
  */
 export function readParameters(request: Record<string, unknown>): SearchParameters {
-  const parameters = { ...readParams(request['params']), ...request }
-  const given = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== null))
-  const outcome = SearchParameters.safeParse(given)
+  const outcome = SearchParameters.safeParse(readGiven(request), { error: inputIssueText })
   if (outcome.success) return outcome.data
   const [issue] = outcome.error.issues
   throw new AppError('invalid_input', `Invalid value for "${issue?.path.join('.')}" parameter: ${issue?.message}`)
 }
 
-/** The parameters as the answer repeats them. */
-export function encodeParameters(parameters: Record<string, unknown>): string {
-  const { params, ...own } = parameters
-  const known = Object.entries({ ...readParams(params), ...own }).filter(([name]) =>
-    Object.hasOwn(SearchParameters.shape, name),
-  )
-  const texts = known.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
-  return new URLSearchParams(texts).toString()
+/** The names of an `attributesToRetrieve` in a query string. @throws AppError `invalid_input` */
+export function readAttributes(text: string | null): string[] {
+  return readParameters({ attributesToRetrieve: text }).attributesToRetrieve
+}
+
+/** The parameters as the answer repeats them: long values cut, and none past a limit. */
+export function encodeParameters(request: Record<string, unknown>): string {
+  let echo = ''
+  for (const [name, value] of Object.entries(readGiven(request))) {
+    const text = (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_ECHOED_VALUE)
+    echo += `${echo === '' ? '' : '&'}${new URLSearchParams([[name, text]]).toString()}`
+    if (echo.length > MAX_ECHO) break
+  }
+  return echo
+}
+
+/** The known parameters that are given. Others, however many there are, are not looked at. */
+function readGiven({ params, ...own }: Record<string, unknown>): Record<string, unknown> {
+  const inParams = readParams(params)
+  const pairs = KNOWN.flatMap((name) => {
+    const value = Object.hasOwn(own, name) ? own[name] : Object.hasOwn(inParams, name) ? inParams[name] : null
+    return value === null || value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(pairs)
 }
 
 function readParams(params: unknown): Record<string, unknown> {
-  if (typeof params === 'string') {
-    return Object.fromEntries(Array.from(new URLSearchParams(params), ([name, text]) => [name, readText(name, text)]))
-  }
-  return isObject(params) ? params : {}
+  if (typeof params !== 'string') return isObject(params) ? params : {}
+  if (params.length > MAX_PARAMS_LENGTH || params.split('&', MAX_PARAMS + 1).length > MAX_PARAMS)
+    throw new AppError('invalid_input', 'Invalid value for "params" parameter: it is too long')
+  return Object.fromEntries(Array.from(new URLSearchParams(params), ([name, text]) => [name, readText(name, text)]))
 }
 
 /** Everything but texts is JSON, except for words such as `prefixAll` or a lone attribute. */
@@ -95,13 +131,19 @@ function readText(name: string, text: string): unknown {
   }
 }
 
-function splitNames(text: string): string[] {
-  if (!text.trimStart().startsWith('[')) return text === '' ? [] : text.split(',').map((name) => name.trim())
+/** One name too many is enough to refuse a list. */
+function splitNames(text: string): unknown {
+  if (!text.trimStart().startsWith('['))
+    return text === '' ? [] : text.split(',', MAX_NAMES + 1).map((name) => name.trim())
   try {
-    return z.array(z.string()).parse(JSON.parse(text))
+    return z.array(z.string()).parse(listNames(JSON.parse(text)))
   } catch {
     return []
   }
+}
+
+function listNames(value: unknown): unknown {
+  return Array.isArray(value) ? value.slice(0, MAX_NAMES + 1) : value
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

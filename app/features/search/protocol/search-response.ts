@@ -1,9 +1,11 @@
 import { Highlighter } from '../engine/highlight.ts'
-import type { Filter, JsonValue, SearchAnswer, SearchQuery } from '../engine/model.ts'
+import type { Filter, SearchAnswer, SearchQuery, SearchRecord } from '../engine/model.ts'
 import type { IndexView, SearchBatch } from '../engine/view.ts'
+import type { AnswerText } from './answer-text.ts'
 import { facetsJson, statsJson } from './facet-json.ts'
 import { parseFacetFilters, parseFilters, parseNumericFilters } from './filter-syntax.ts'
 import { RecordHighlighter } from './highlight-result.ts'
+import type { Pace } from './pace.ts'
 import { type SearchParameters, encodeParameters } from './search-parameters.ts'
 import { retrieveAttributes } from './select-attributes.ts'
 
@@ -16,15 +18,21 @@ export interface ProtocolIndex {
   readonly paginationLimitedTo?: number
 }
 
-interface ProtocolSearch {
+/** A search that has been read and may be run. */
+export interface PlannedSearch {
   readonly index: ProtocolIndex
   readonly indexName: string
   readonly parameters: SearchParameters
-  readonly batch: SearchBatch
+  readonly query: SearchQuery
   /** The request itself, for the answer to repeat its parameters. */
   readonly body: Record<string, unknown>
+}
+
+interface Run {
+  readonly batch: SearchBatch
   readonly queryId: string
   readonly now: () => number
+  readonly pace: Pace
 }
 
 interface Window {
@@ -53,16 +61,25 @@ export function toSearchQuery({ sort }: ProtocolIndex, parameters: SearchParamet
 
 const PREFIXES = { prefixLast: 'last', prefixAll: 'all', prefixNone: 'none' } as const
 
-/** The answer to one search as JSON text. */
-export function searchResponse(search: ProtocolSearch): string {
-  const started = search.now()
-  const { index, parameters, batch, indexName } = search
-  const window = toWindow(index, parameters)
-  const query = { ...toSearchQuery(index, parameters), ...window }
-  const answer = batch.search(query)
-  const hits = readHits(search, query, answer)
-  return toJson([
-    ['hits', JSON.stringify(hits)],
+/** What a request asks of an index. @throws AppError `invalid_input` */
+export function planSearch(
+  index: ProtocolIndex,
+  indexName: string,
+  parameters: SearchParameters,
+  body: Record<string, unknown>,
+): PlannedSearch {
+  const query = { ...toSearchQuery(index, parameters), ...toWindow(index, parameters) }
+  return { index, indexName, parameters, query, body }
+}
+
+/** Writes the answer to one search. @throws AppError `too_large` */
+export async function writeSearch(text: AnswerText, search: PlannedSearch, run: Run): Promise<void> {
+  const started = run.now()
+  const { index, parameters, query, indexName } = search
+  const answer = run.batch.search(query)
+  text.add('{"hits":[')
+  await writeHits(text, search, answer, run)
+  const parts: JsonPart[] = [
     ['nbHits', answer.nbHits],
     ...paging(index, parameters, answer.nbHits),
     ...(parameters.facets.length > 0 ? facetParts(answer) : []),
@@ -75,17 +92,18 @@ export function searchResponse(search: ProtocolSearch): string {
       : []),
     ['params', JSON.stringify(encodeParameters(search.body))],
     ['index', JSON.stringify(indexName)],
-    ...(parameters.clickAnalytics ? [['queryID', JSON.stringify(search.queryId)] as const] : []),
+    ...(parameters.clickAnalytics ? [['queryID', JSON.stringify(run.queryId)] as const] : []),
     ['renderingContent', '{}'],
-    ['processingTimeMS', Math.max(1, Math.round(search.now() - started))],
-  ])
+    ['processingTimeMS', Math.max(1, Math.round(run.now() - started))],
+  ]
+  text.add(`],${toMembers(parts)}}`)
 }
 
 /** A value is JSON text already, a number or a boolean. */
 type JsonPart = readonly [name: string, value: string | number | boolean]
 
-function toJson(parts: readonly JsonPart[]): string {
-  return `{${parts.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`
+function toMembers(parts: readonly JsonPart[]): string {
+  return parts.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()
 }
 
 function toFilter(parameters: SearchParameters): Filter | null {
@@ -128,20 +146,40 @@ function paging(
   ]
 }
 
-function readHits({ index, parameters, batch }: ProtocolSearch, query: SearchQuery, answer: SearchAnswer): JsonValue[] {
-  const { view } = index
+async function writeHits(
+  text: AnswerText,
+  { index: { view }, parameters, query }: PlannedSearch,
+  { hits }: SearchAnswer,
+  { batch, pace }: Run,
+): Promise<void> {
   const highlighter = new Highlighter(view.index, batch.matchText(query))
-  const texts = new RecordHighlighter(highlighter, view.index.description.settings, parameters)
-  return answer.hits.map(({ docId }) => {
-    const record = view.readRecord(docId)
-    const highlighted = texts.highlight(record)
-    const snippets = texts.snippet(record)
-    return Object.fromEntries([
-      ...Object.entries(retrieveAttributes(record, parameters.attributesToRetrieve) ?? {}),
-      ...(highlighted === undefined ? [] : [['_highlightResult', highlighted]]),
-      ...(snippets === undefined ? [] : [['_snippetResult', snippets]]),
-    ])
-  })
+  const marked = new RecordHighlighter(highlighter, view.index.description.settings, parameters)
+  for (const [index, { docId }] of hits.entries()) {
+    await pace.step()
+    text.add(`${index > 0 ? ',' : ''}${hitJson(view, docId, parameters, marked)}`)
+  }
+}
+
+/** A record that is wanted whole goes out as the text that it is kept as. */
+function hitJson(
+  view: IndexView,
+  docId: number,
+  { attributesToRetrieve: attributes }: SearchParameters,
+  marked: RecordHighlighter,
+): string {
+  const json = view.readJson(docId)
+  const isWhole = attributes.includes('*') && !attributes.some((name) => name.startsWith('-'))
+  if (isWhole && marked.isEmpty) return json
+  const record: SearchRecord = JSON.parse(json)
+  const kept = isWhole ? json : JSON.stringify(retrieveAttributes(record, attributes))
+  const highlighted = marked.highlight(record)
+  const snippets = marked.snippet(record)
+  const extra: JsonPart[] = [
+    ...(highlighted === undefined ? [] : [['_highlightResult', JSON.stringify(highlighted)] as const]),
+    ...(snippets === undefined ? [] : [['_snippetResult', JSON.stringify(snippets)] as const]),
+  ]
+  if (extra.length === 0) return kept
+  return kept === '{}' ? `{${toMembers(extra)}}` : `${kept.slice(0, -1)},${toMembers(extra)}}`
 }
 
 function facetParts({ facets }: SearchAnswer): JsonPart[] {

@@ -28,8 +28,9 @@ export function canonicalText({ text, typos, prefix, removeWords, attributes }: 
 export function canonicalFilter(filter: Filter): string {
   if (filter.kind === 'term') return JSON.stringify([filter.attribute, filter.value])
   if (filter.kind === 'range') return JSON.stringify([filter.attribute, canonicalRange(filter.range)])
-  if (filter.kind === 'not') return JSON.stringify(['not', canonicalFilter(filter.filter)])
-  return JSON.stringify([filter.kind, ...filter.filters.map(canonicalFilter).sort()])
+  // Strings within strings would double their escapes at every level.
+  if (filter.kind === 'not') return `not(${canonicalFilter(filter.filter)})`
+  return `${filter.kind}(${filter.filters.map(canonicalFilter).sort().join()})`
 }
 
 function canonicalRefinement({ attribute, values = [], ranges = [] }: Refinement): string {

@@ -51,3 +51,29 @@ export async function sampleView(): Promise<IndexView> {
   const identity = { name: 'au_products', generation: '1' }
   return new IndexView(await buildIndex({ identity, settings: sampleSettings, records: sampleRecords }))
 }
+
+const WORDS = 'wall hung toilet suite rimless pan soft close seat brushed nickel matte black chrome basin mixer'.split(
+  ' ',
+)
+
+/** As many products as a page may read, each as long as a real one with a dozen finishes. */
+export async function largeView(): Promise<IndexView> {
+  const records = Array.from({ length: 1_200 }, (_, n): SearchRecord => {
+    const sample = sampleRecords[n % sampleRecords.length]
+    const text = (length: number, seed: number) =>
+      Array.from({ length }, (_each, at) => WORDS[(at * 7 + seed * 13 + (at % 5) * n) % WORDS.length]).join(' ')
+    return {
+      ...sample,
+      objectID: `p${n}`,
+      description: text(150, n),
+      range: `Range ${n % 400}`,
+      variants: Array.from({ length: 12 }, (_each, at) => ({
+        sku: `96${100 + n}${at}6A`,
+        'item-name': text(8, n + at),
+        images: Array.from({ length: 4 }, (_image, image) => `/media/${n}/${at}/${image}.webp`),
+      })),
+    }
+  })
+  const identity = { name: 'au_products', generation: '1' }
+  return new IndexView(await buildIndex({ identity, settings: sampleSettings, records }))
+}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import type { SearchEvent } from '../events.ts'
 import { type LoopbackServer, startServer } from './loopback-server.ts'
@@ -20,6 +21,8 @@ export function useSampleServer() {
       onEvents: (taken) => events.push(...taken),
       newQueryId: () => String(++queries).padStart(32, '0'),
       now: () => performance.now(),
+      nextTurn: () => setImmediate(),
+      spend: () => {},
     })
   })
   afterAll(() => server.close())

@@ -1,0 +1,22 @@
+/** How long a call works before others have their turn. */
+const SLICE_MS = 5
+
+/** Breaks the work of a call into slices, so that no call holds up the others. */
+export class Pace {
+  private readonly now: () => number
+  private readonly nextTurn: () => Promise<void>
+  private since: number
+
+  constructor(options: { readonly now: () => number; readonly nextTurn: () => Promise<void> }) {
+    this.now = options.now
+    this.nextTurn = options.nextTurn
+    this.since = this.now()
+  }
+
+  /** To be awaited between pieces of work. */
+  async step(): Promise<void> {
+    if (this.now() - this.since < SLICE_MS) return
+    await this.nextTurn()
+    this.since = this.now()
+  }
+}

@@ -1,0 +1,14 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
+
+/**
+ * Gives long calls their turns: one slice of work in each turn of the event loop, however many of them wait, so that
+ * everything else is answered between two slices. First come, first served.
+ */
+export class Turns {
+  private last: Promise<void> = Promise.resolve()
+
+  next(): Promise<void> {
+    this.last = this.last.then(() => nextLoop())
+    return this.last
+  }
+}
