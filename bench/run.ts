@@ -8,6 +8,7 @@ import { buildSite } from '../scripts/build-site.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
+import { benchLoad } from './pages/load.ts'
 import { benchExports } from './pages/exports.ts'
 import { benchVitals } from './pages/vitals.ts'
 import { benchZip } from './pages/zip.ts'
@@ -20,7 +21,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: '10000,100000' } },
 })
-const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'projects', 'exports', 'vitals', 'zip'] as const
+const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'projects', 'exports', 'vitals', 'zip', 'load'] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
@@ -52,6 +53,7 @@ async function benchSite(): Promise<void> {
     if (wanted('projects')) print('Projects', await benchProjects(site, dataDir))
     if (wanted('exports')) print('Exports', await benchExports(site))
     if (wanted('vitals')) print('Vitals', await benchVitals(site))
+    if (wanted('load')) print('Load', await benchLoad(site))
     if (wanted('zip')) print('Zip', await benchZip(site, dataDir))
   } finally {
     await site.stop()

@@ -5,6 +5,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { visibilityOf } from '#app/core/actor.ts'
+import { AppError } from '#app/core/app-error.ts'
+import { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
 import { findMarket, MARKET_COOKIE } from '#app/features/markets/model.ts'
 import { readTokenVisibility } from '#app/features/search/access-token.server.ts'
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
@@ -23,6 +25,7 @@ import { addOperations } from './operations.server.ts'
 import { PageServer } from './pages.server.ts'
 import { Callers, type Env } from './caller.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
+import { Overload } from './overload.server.ts'
 import { OTHER_ROUTE } from './route-label.ts'
 import { assertWithinLimit, errorResponse, runAction } from './run-action.server.ts'
 
@@ -32,13 +35,22 @@ const ONE_YEAR_S = 31_536_000
 const searchLimiter = new CallLimiter({ points: 120_000, duration: 60 })
 /** Long searches give way to everything else, and to one another. */
 const searchTurns = new Turns()
+/** Long searches that share the turns; further ones would only make all of them slower. */
+const MAX_SEARCHES_UNDER_WAY = 20
+const BUSY = new AppError('unavailable', 'Too many long searches at the moment. Please try again in a few seconds.', {
+  retryAfterSeconds: 5,
+})
 
 /** The whole site as a listener. `isDraining` turns the readiness check off. */
 export function createListener(services: Services, isDraining: () => boolean): RequestListener {
   const pages = new PageServer(services)
-  const answer = getRequestListener(createApp(services, pages, isDraining).fetch, { overrideGlobalObjects: false })
+  const sessions = new KnownSessions(services.config.publicUrl.startsWith('https:'))
+  const overload = new Overload(services, sessions)
+  const app = createApp(services, { pages, sessions, isDraining })
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const guarded = guardRequests((request, response) => {
-    if (!pages.answerFromCache(request, response)) void answer(request, response)
+    if (pages.answerFromCache(request, response)) return
+    overload.admit(request, response, () => void answer(request, response))
   })
   const writeCommonHeaders = commonHeaderWriter({ https: services.config.publicUrl.startsWith('https:') })
   return (request, response) => {
@@ -47,10 +59,16 @@ export function createListener(services: Services, isDraining: () => boolean): R
   }
 }
 
-function createApp(services: Services, pages: PageServer, isDraining: () => boolean): Hono<Env> {
+interface Parts {
+  readonly pages: PageServer
+  readonly sessions: KnownSessions
+  readonly isDraining: () => boolean
+}
+
+function createApp(services: Services, { pages, sessions, isDraining }: Parts): Hono<Env> {
   const { config, metrics, log } = services
   const app = new Hono<Env>()
-  const callers = new Callers(services)
+  const callers = new Callers(services, sessions)
   const secure = config.publicUrl.startsWith('https:')
 
   app.use(async (c, next) => {
@@ -118,7 +136,10 @@ function createApp(services: Services, pages: PageServer, isDraining: () => bool
       newQueryId: () => randomUUID().replaceAll('-', ''),
       now: () => performance.now(),
       nextTurn: () => searchTurns.next(),
-      spend: (cost) => assertWithinLimit(searchLimiter, callers.addressOf(c), cost),
+      spend(cost) {
+        if (searchTurns.waiting > MAX_SEARCHES_UNDER_WAY) throw BUSY
+        assertWithinLimit(searchLimiter, callers.addressOf(c), cost)
+      },
     })
     answer.headers.set('cache-control', 'private, no-store')
     return answer

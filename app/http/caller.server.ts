@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
 import { UNKNOWN, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
-import { clientKey } from '#app/platform/http/client-key.server.ts'
+import { clientKeyOf } from '#app/platform/http/client-key.server.ts'
+import type { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
@@ -25,14 +25,18 @@ export type Call = Context<Env>
 /** Tells who calls, and what a call is answered with. */
 export class Callers {
   private readonly services: Services
+  private readonly sessions: KnownSessions
 
-  constructor(services: Services) {
+  constructor(services: Services, sessions: KnownSessions) {
     this.services = services
+    this.sessions = sessions
   }
 
   /** @throws where the database is away. */
   async identityOf(c: Call): Promise<Identity> {
-    const identity = await this.services.identify(c.req.header('cookie') ?? null)
+    const cookieHeader = c.req.header('cookie') ?? null
+    const identity = await this.services.identify(cookieHeader)
+    if (identity.account) this.sessions.remember(cookieHeader, performance.now())
     c.set('cookies', identity.cookies)
     return identity
   }
@@ -75,9 +79,7 @@ export class Callers {
 
   /** The address as limits count it. */
   addressOf(c: Call): string {
-    const { trustProxy } = this.services.config
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    return clientKey(forwarded ?? getConnInfo(c).remote.address ?? '')
+    return clientKeyOf(c.env.incoming, this.services.config)
   }
 
   logOf(c: Call): Logger {

@@ -9,6 +9,9 @@ export interface Metrics {
   readonly catalogueGeneration: Gauge
   readonly pdfSeconds: Histogram<'outcome'>
   readonly pdfQueue: Gauge
+  readonly shedRequests: Counter<'kind'>
+  /** Told once how to count the requests that wait for their turn. */
+  onWaiting(count: () => number): void
 }
 
 export function createMetrics(): Metrics {
@@ -47,6 +50,23 @@ export function createMetrics(): Metrics {
       buckets: [0.25, 0.5, 1, 2, 4, 8, 16, 24],
       registers: [registry],
     }),
+    shedRequests: new Counter({
+      name: 'requests_shed_total',
+      help: 'Requests that were told to come back because the server was busy, by kind',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+    onWaiting(count) {
+      const waiting = new Gauge({
+        name: 'requests_waiting',
+        help: 'Requests that wait for their turn',
+        registers: [],
+        collect() {
+          this.set(count())
+        },
+      })
+      registry.registerMetric(waiting)
+    },
     pdfQueue: new Gauge({
       name: 'pdf_queue_length',
       help: 'PDFs that wait for their turn',

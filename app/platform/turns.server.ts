@@ -6,9 +6,17 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
  */
 export class Turns {
   private last: Promise<void> = Promise.resolve()
+  private count = 0
 
-  next(): Promise<void> {
+  /** How many calls wait for their next turn. */
+  get waiting(): number {
+    return this.count
+  }
+
+  async next(): Promise<void> {
+    this.count++
     this.last = this.last.then(() => nextLoop())
-    return this.last
+    await this.last
+    this.count--
   }
 }

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import type { Config } from '../config.server.ts'
 
 /** Groups of an IPv6 address that name a line: providers give each customer a /64 or more. */
 const LINE_GROUPS = 4
@@ -18,6 +20,13 @@ export function clientKey(address: string): string {
   if (isMapped) return toIpv4(groups[6] ?? 0, groups[7] ?? 0)
   const line = groups.slice(0, LINE_GROUPS).map((group) => group.toString(16))
   return `${line.join(':')}::/64`
+}
+
+/** Who sends a request, as limits count it: behind a proxy, who the proxy says it is. */
+export function clientKeyOf({ headers, socket }: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
+  const given = headers['x-forwarded-for']
+  const forwarded = trustProxy && given !== undefined ? String(given).split(',').at(-1)?.trim() : undefined
+  return clientKey(forwarded ?? socket.remoteAddress ?? '')
 }
 
 /** The eight groups of an IPv6 address as numbers. The URL parser writes every spelling of it in one way. */

@@ -4,7 +4,7 @@ import type { Filter, NumberRange } from '../engine/model.ts'
 /** The three spellings that the query protocol has for filters, each parsed into the engine's own. */
 
 /** More conditions than any page asks for; a query may not cost without limit. */
-export const MAX_CONDITIONS = 1_000
+const MAX_CONDITIONS = 1_000
 const MAX_DEPTH = 50
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const SPACES = /\s*/y

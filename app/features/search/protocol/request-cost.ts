@@ -5,7 +5,7 @@ import { assertFewConditions } from './filter-syntax.ts'
 import type { SearchParameters } from './search-parameters.ts'
 
 /** Hits of all searches of one call. Each is read, cut to what is asked for and written. */
-export const MAX_HITS = 1_000
+const MAX_HITS = 1_000
 /** Three times what a thousand products of the demo come to. */
 export const MAX_ANSWER_BYTES = 8 * 2 ** 20
 
@@ -63,7 +63,7 @@ function countConditions(searches: readonly Planned[]): number {
   return Array.from(parts.values()).reduce((total, count) => total + count, 0)
 }
 
-export function conditionsIn(filter: Filter): number {
+function conditionsIn(filter: Filter): number {
   if (filter.kind === 'not') return conditionsIn(filter.filter)
   if (filter.kind === 'term' || filter.kind === 'range') return 1
   return filter.filters.reduce((total, child) => total + conditionsIn(child), 0)

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
+import { Admission } from '#app/platform/http/admission.server.ts'
+import { clientKeyOf } from '#app/platform/http/client-key.server.ts'
+import { CLOSED_POLICY } from '#app/platform/http/security-headers.server.ts'
+import type { Services } from '#app/services.server.ts'
+import { isDataRequest } from './addresses.ts'
+
+/** What a machine asks to know how the server is: answered whatever happens. */
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
+/** Files cost little, and a page that was let in needs its own. */
+const FILE = /^\/(?:assets|images|media|content-styles)\/|^\/favicon\./
+/** Beyond this many files under way somebody asks for them without end. */
+const MOST_FILES = 1_000
+
+/** Seconds. Spread, so that not everybody comes back at once. */
+const RETRY_AFTER = { least: 2, most: 6 }
+const SENTENCE = 'The site is very busy. Please try again in a few seconds.'
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:18px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#fff}' +
+  'h1{font-size:28px;margin:0 0 8px}p{margin:0 0 24px;max-width:40ch}a{color:inherit}'
+const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Very busy – Specify</title><style>${STYLE}</style></head><body><main><h1>One moment, please</h1><p>${SENTENCE}</p><a href="">Try again</a></main></body></html>`
+const PAGE_POLICY = `${CLOSED_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+type Kind = 'page' | 'call' | 'protocol' | 'file'
+
+/** Decides which requests are begun now, which wait, and which are told to come back. */
+export class Overload {
+  private readonly services: Pick<Services, 'config' | 'metrics'>
+  private readonly sessions: KnownSessions
+  private readonly admission = new Admission()
+  private files = 0
+
+  constructor(services: Pick<Services, 'config' | 'metrics'>, sessions: KnownSessions) {
+    this.services = services
+    this.sessions = sessions
+    services.metrics.onWaiting(() => this.admission.waiting)
+  }
+
+  /** Runs what answers a request, now or in its turn, or sheds the request. */
+  admit(request: IncomingMessage, response: ServerResponse, run: () => void): void {
+    const path = request.url?.split('?', 1)[0] ?? '/'
+    const kind = kindOf(request, path)
+    if (WATCHED.has(path) || request.method === 'OPTIONS') run()
+    else if (kind === 'file') this.admitFile(response, run)
+    else
+      this.admission.admit({
+        rank: this.isSignedInChange(request) ? 'first' : 'normal',
+        caller: clientKeyOf(request, this.services.config),
+        isGone: () => response.destroyed || request.socket.destroyed,
+        run,
+        shed: () => this.shed(response, kind),
+      })
+  }
+
+  private admitFile(response: ServerResponse, run: () => void): void {
+    if (this.files >= MOST_FILES) {
+      this.shed(response, 'file')
+      return
+    }
+    this.files++
+    response.once('close', () => this.files--)
+    run()
+  }
+
+  private isSignedInChange({ method, headers }: IncomingMessage): boolean {
+    return method === 'POST' && this.sessions.has(headers.cookie ?? null, performance.now())
+  }
+
+  private shed(response: ServerResponse, kind: Kind): void {
+    this.services.metrics.shedRequests.inc({ kind })
+    const { least, most } = RETRY_AFTER
+    const body = bodyOf(kind)
+    response.writeHead(503, {
+      'content-type': kind === 'page' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      ...(kind === 'page' ? { 'content-security-policy': PAGE_POLICY } : {}),
+      'cache-control': 'no-store',
+      'retry-after': String(least + Math.floor(Math.random() * (most - least + 1))),
+      ...(kind === 'protocol' ? { 'access-control-allow-origin': '*' } : {}),
+    })
+    response.end(body)
+  }
+}
+
+function kindOf({ method, url = '/' }: IncomingMessage, path: string): Kind {
+  if (path.startsWith('/1/')) return 'protocol'
+  if (FILE.test(path)) return 'file'
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isCall = /^\/action\/|^\/[a-z]{2}\/api\//.test(path) || isDataRequest(new URL(url, 'http://localhost'))
+  return isRead && !isCall ? 'page' : 'call'
+}
+
+/** Each in the shape that its caller reads errors in. */
+function bodyOf(kind: Kind): string {
+  if (kind === 'page') return PAGE
+  if (kind === 'protocol') return JSON.stringify({ message: SENTENCE, status: 503 })
+  return JSON.stringify({ isError: true, error: { code: 'unavailable', message: SENTENCE } })
+}
