@@ -32,6 +32,9 @@ async function start(): Promise<number> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  // Whoever has started it hears where it listens. Without them nobody would end it.
+  process.once('disconnect', () => void stop())
+  process.send?.({ port: server.port })
   return server.port
 }
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { isAccountMail, writeAccountMail } from './features/accounts/mails.server.ts'
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
@@ -5,6 +7,7 @@ import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
 import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
+import { findLatestGeneration } from './features/catalogue/queries.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { captchaSecretOf } from './features/contact/captcha/proof-of-work.server.ts'
 import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
@@ -33,6 +36,8 @@ import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platfor
 /** Below the data directory: files of the demo that were asked for. */
 const DEMO_FILES = 'demo-files'
 const DEMO_FILE_MAKER = path.resolve('demo/file-maker.ts')
+/** Imports the demo's catalogue, accounts and projects. */
+const DEMO_IMPORT = path.resolve('scripts/demo-import.ts')
 
 /** Everything that lives as long as the process. */
 export interface Services {
@@ -72,6 +77,7 @@ export async function openServices(config: Config): Promise<Services> {
   const db = database.within(REQUEST_TIMEOUT_MS)
   const background = database.within(BACKGROUND_TIMEOUT_MS)
   try {
+    if (config.demo && !(await findLatestGeneration(background))) await importDemo(log)
     const content = await LiveContent.open({
       db: background,
       log,
@@ -143,6 +149,16 @@ export async function openServices(config: Config): Promise<Services> {
     await database.close()
     throw error
   }
+}
+
+/**
+ * Fills an empty database by a command of its own, which joins this server's database: what it takes is given back
+ * before anybody is served. Where it cannot, the site is there without products, and says so.
+ */
+async function importDemo(log: Logger): Promise<void> {
+  const child = spawn(process.execPath, [DEMO_IMPORT], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit').catch(() => [1])
+  if (code !== 0) log.error({ code }, 'the demo could not be imported')
 }
 
 /** Together with the wait for a connection people hear of a database that is away within five seconds. */

@@ -34,6 +34,7 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().optional(),
+  HEAP_MAX_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -84,6 +85,8 @@ export interface Config {
   /** The Chromium that makes PDFs; null looks for one in its usual places. */
   readonly chromiumPath: string | null
   readonly metricsToken: string | null
+  /** What the heap may grow to under `npm start`; null: what fits the machine. */
+  readonly heapMaxMb: number | null
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -133,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET ?? null,
     chromiumPath: env.CHROMIUM_PATH ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    heapMaxMb: env.HEAP_MAX_MB ?? null,
     logLevel: env.LOG_LEVEL,
   }
 }

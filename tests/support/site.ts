@@ -38,8 +38,9 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
     ...env,
   }
   if (imported) mkdirSync(dataDir, { recursive: true })
-  else if (feed === undefined) runScript(['scripts/demo-import.ts'], settings)
-  else importFeed(dataDir, feed, settings)
+  else if (feed !== undefined) importFeed(dataDir, feed, settings)
+  // The server imports the demo itself where it has a database of its own.
+  else if ('DATABASE_URL' in env) runScript(['scripts/demo-import.ts'], settings)
   const child = spawn(
     process.execPath,
     [
@@ -90,7 +91,7 @@ function runScript(args: readonly string[], env: NodeJS.ProcessEnv): string {
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
     const ready = await fetch(`${url}/readyz`).then(
@@ -103,7 +104,8 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`the server did not become ready: ${output()}`)
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

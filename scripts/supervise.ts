@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import os from 'node:os'
+import { heapLimitMb } from '#app/platform/heap-limit.ts'
+
+const SERVER = 'build/server/index.js'
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** A server that has served for so long is sound: the next pause is the first again. */
+const SOUND_AFTER_MS = 5 * 60_000
+/** How often it is looked whether whoever started this is still there. */
+const PARENT_CHECK_MS = 500
+
+/** How the server's process is run: docs/operations.md says why. */
+function serverFlags(heapMaxMb: number | null): string[] {
+  return [
+    '--max-semi-space-size=16',
+    '--initial-old-space-size=64',
+    '--no-allocation-site-pretenuring',
+    `--max-old-space-size=${heapMaxMb ?? heapLimitMb(memoryBytes())}`,
+  ]
+}
+
+/** The memory of this machine, or of the container where that is less. */
+function memoryBytes(): number {
+  const machine = os.totalmem()
+  const container = process.constrainedMemory()
+  return container > 0 ? Math.min(machine, container) : machine
+}
+
+interface SupervisorOptions {
+  /** Null: what fits the machine. */
+  readonly heapMaxMb: number | null
+  /** Hears of each start that has succeeded, with the port. */
+  readonly onReady: (port: number) => void
+  readonly say: (message: string) => void
+}
+
+/**
+ * Runs the server, and again whenever it dies, after a pause that grows. Ends with it where it is asked to stop, where it
+ * cannot be started for the first time, and where whoever has started this is gone. Answers the exit code.
+ */
+export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOptions): Promise<number> {
+  let server: ChildProcess | null = null
+  let isStopping = false
+  let wake = () => {}
+  const stop = (signal: NodeJS.Signals) => {
+    isStopping = true
+    server?.kill(signal)
+    wake()
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGHUP', () => stop('SIGTERM'))
+  onParentGone(() => stop('SIGTERM'))
+
+  let hasServed = false
+  for (let pauseMs = FIRST_PAUSE_MS; ;) {
+    let readyAt: number | null = null
+    // In a group of its own: a Ctrl-C in the terminal reaches it from here, once.
+    server = spawn(process.execPath, [...serverFlags(heapMaxMb), SERVER], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    })
+    server.on('message', (message) => {
+      readyAt = performance.now()
+      hasServed = true
+      if (typeof message === 'object' && 'port' in message) onReady(Number(message.port))
+    })
+    const [code, signal] = await ended(server)
+    server = null
+    // Whoever asks the server itself to end means it.
+    if (isStopping || code === 0) return code ?? 1
+    if (!hasServed) return code ?? 1
+    if (readyAt !== null && performance.now() - readyAt > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS
+    say(`The server has ended (${signal ?? `exit code ${code}`}). It is started again in ${pauseMs / 1000} s.`)
+    await new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, pauseMs)
+    })
+    if (stopRequested()) return 0
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+
+  function stopRequested(): boolean {
+    return isStopping
+  }
+}
+
+function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signals | null]> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve([code, signal]))
+  })
+}
+
+/**
+ * A signal to npm alone ends npm and its shell, and reaches nobody else. Whoever is left behind has another parent from
+ * then on.
+ */
+function onParentGone(then: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    then()
+  }, PARENT_CHECK_MS).unref()
+}
