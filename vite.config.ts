@@ -97,6 +97,9 @@ const EVERYWHERE =
   /\/app\/(?:features\/content\/components\/(?:use-menu-panels|feedback-widget\.module)|routes\/kept-trail)/
 const apart = Object.entries(APART)
 
+/** How long plugins take is nobody's business who starts the site. */
+const QUIET_CHECKS = { bundlerTimings: false }
+
 export default defineConfig({
   plugins: [layerOrder, withoutUnusedRouterParts(), droppableRouterParts, reactRouter(), compiledAtOnce()],
   build: {
@@ -119,6 +122,7 @@ export default defineConfig({
       build: {
         chunkSizeWarningLimit: 700, // the 3D viewer, loaded on demand
         rolldownOptions: {
+          checks: QUIET_CHECKS,
           output: {
             codeSplitting: {
               groups: [
@@ -139,7 +143,7 @@ export default defineConfig({
       },
     },
     // The whole server is one bundle, so that pages and the process around them share their modules.
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: { build: { rolldownOptions: { checks: QUIET_CHECKS, input: './app/server.ts' } } },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { watch: { ignored: ['**/.data/**', '**/demo/assets/**'] } },

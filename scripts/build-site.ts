@@ -15,19 +15,26 @@ const SOURCES = [
 ]
 const MARK = 'build/.source-hash'
 
-/** Builds the site where a source has changed since the last build. Answers whether it did. */
-export function buildSite(): boolean {
+/**
+ * Builds the site where a source has changed since the last build. Answers whether it did. What the tools say is printed
+ * as they say it, or only where the build fails.
+ */
+export function buildSite(messages: 'printed' | 'of failures' = 'printed'): boolean {
   const hash = hashSources()
   if (fs.existsSync(MARK) && fs.readFileSync(MARK, 'utf8') === hash) return false
-  const { status } = spawnSync(
+  const { status, stderr } = spawnSync(
     process.execPath,
     ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', messages === 'printed' ? 'inherit' : 'pipe'],
+      encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (status !== 0) throw new Error('the build failed; its messages are above')
+  if (status !== 0) {
+    process.stderr.write(stderr ?? '')
+    throw new Error('the build failed; its messages are above')
+  }
   compressAssets('build/client/assets')
   fs.writeFileSync(MARK, hash)
   return true
