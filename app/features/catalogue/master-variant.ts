@@ -18,7 +18,8 @@ export function masterVariantId(variants: readonly Variant[], current: string | 
 
 /**
  * The variant a code asks for: the exact SKU (also as an address writes it) or item code, then one that contains it,
- * then the master, then the first. Codes are compared without case.
+ * then the master, then the first. A code that several contain is that of their family: the master is asked for, where
+ * it is one of them. Codes are compared without case.
  */
 export function selectVariant<V extends Pick<Variant, 'id' | 'sku' | 'attributes'>>(
   variants: readonly V[],
@@ -28,13 +29,14 @@ export function selectVariant<V extends Pick<Variant, 'id' | 'sku' | 'attributes
   const wanted = code?.trim().toLowerCase() ?? ''
   const codesOf = (variant: V) =>
     [variant.attributes['item-code'], variant.sku].map((value) => String(value ?? '').toLowerCase())
+  const master = variants.find((variant) => variant.id === masterId)
+  if (wanted === '') return master ?? variants[0]
+  const contains = (variant: V) => codesOf(variant).some((own) => own.includes(wanted))
   return (
-    (wanted
-      ? (variants.find((variant) => isSkuOfUrl(variant.sku, wanted)) ??
-        variants.find((variant) => codesOf(variant).includes(wanted)) ??
-        variants.find((variant) => codesOf(variant).some((own) => own.includes(wanted))))
-      : undefined) ??
-    variants.find((variant) => variant.id === masterId) ??
+    variants.find((variant) => isSkuOfUrl(variant.sku, wanted)) ??
+    variants.find((variant) => codesOf(variant).includes(wanted)) ??
+    (master && contains(master) ? master : variants.find(contains)) ??
+    master ??
     variants[0]
   )
 }

@@ -65,6 +65,8 @@ describe('master and selected variant', () => {
     ['963BN', '963BN'],
     ['963bn', '963BN'],
     ['63B', '963BN'],
+    ['963', '963C'],
+    ['63', '963C'],
     ['none', '963C'],
     [null, '963C'],
   ])('code %s selects %s', (code, expected) => {

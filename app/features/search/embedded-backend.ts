@@ -6,6 +6,8 @@ import { ResultCache } from './engine/result-cache.ts'
 import type { SearchIndex } from './engine/search-index.ts'
 import { suggestCorrections } from './engine/suggest-corrections.ts'
 import type { IndexView } from './engine/view.ts'
+import { matchedVariant } from './matched-variant.ts'
+import type { ProductHit } from './search-record.ts'
 
 /** Room for the answers that listings ask for again and again: their counts before any filter. */
 const CACHE_LIMITS = { maxEntries: 500, maxBytes: 4 * 1024 * 1024 }
@@ -45,9 +47,9 @@ function toResult(view: IndexView, { nbHits, hits, facets }: SearchAnswer): Sear
   return {
     nbHits,
     facets,
-    hits: hits.map(({ docId, matchedCode }) => ({
-      record: readRecord(view, docId),
-      matchedVariant: matchedCode?.element ?? null,
-    })),
+    hits: hits.map(({ docId, matchedCode }) => {
+      const record = readRecord(view, docId)
+      return { record, matchedVariant: matchedVariant(record as unknown as ProductHit, matchedCode) }
+    }),
   }
 }

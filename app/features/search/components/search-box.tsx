@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
-import { normaliseCode } from '#app/core/fold.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { suggestedVariant } from '../matched-variant.ts'
 import type { ProductHit } from '../search-record.ts'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
@@ -120,14 +120,6 @@ function Suggestion({ hit, text }: { hit: ProductHit; text: string }) {
       <span className={`code ${styles.detail}`}>{variant?.sku}</span>
     </>
   )
-}
-
-/** The variant whose code is being typed, else the master. */
-function suggestedVariant(hit: ProductHit, text: string) {
-  const code = normaliseCode(text)
-  const typed =
-    code.length > 2 ? hit.variants.find((variant) => normaliseCode(variant.sku).startsWith(code)) : undefined
-  return typed ?? hit.variants.find((variant) => variant.id === hit.masterVariantID) ?? hit.variants[0]
 }
 
 function suggestionHref(locale: string, hit: ProductHit, text: string): string {

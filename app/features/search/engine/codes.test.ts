@@ -76,7 +76,13 @@ describe('a code in any spelling puts its product first and names the variant', 
       const [first] = topTwelve(spelling(sku))
       expect(first).toEqual({
         id,
-        code: { attribute: 'variants.sku', element, code: bare(sku).toLowerCase(), exact: true },
+        code: {
+          attribute: 'variants.sku',
+          element,
+          code: bare(sku).toLowerCase(),
+          typed: bare(sku).toLowerCase(),
+          exact: true,
+        },
       })
     }
   })
@@ -98,7 +104,7 @@ describe('a code in any spelling puts its product first and names the variant', 
   test('the item code of a product that has no variant of this code', () => {
     expect(topTwelve('m 17919')[0]).toEqual({
       id: 'p1',
-      code: { attribute: 'item-code', element: 0, code: 'm17919', exact: true },
+      code: { attribute: 'item-code', element: 0, code: 'm17919', typed: 'm17919', exact: true },
     })
   })
 })

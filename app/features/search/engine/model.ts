@@ -123,6 +123,8 @@ export interface MatchedCode {
   readonly element: number
   /** Without separators, in lower case. */
   readonly code: string
+  /** As much of its beginning as was typed; empty where it is only like what was typed. */
+  readonly typed: string
   readonly exact: boolean
 }
 

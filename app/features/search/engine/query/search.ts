@@ -84,10 +84,13 @@ function describeCode(index: SearchIndex, { graph }: TextMatch, posting: number)
   const code = findOwner(offsets, posting)
   const place = places[posting]!
   const spans = graph.edges.flatMap((edge) => edge.codes)
+  const begun = spans.filter(({ typos, first, end }) => typos === 0 && first <= code && code < end)
+  const typedLength = Math.max(0, ...begun.map((span) => span.typedLength))
   return {
     attribute: index.description.settings.codes[attributeOf(place)] ?? '',
     element: positionOf(place),
     code: terms.text(code),
+    typed: terms.beginning(code, typedLength),
     exact: spans.some(({ level, first }) => level <= CODE_LEVEL.part && first === code),
   }
 }

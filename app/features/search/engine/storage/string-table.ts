@@ -29,6 +29,12 @@ export class StringList {
   text(index: number): string {
     return decoder.decode(this.bytes.slice(this.offsets[index], this.offsets[index + 1]))
   }
+
+  /** The first bytes of an entry. */
+  beginning(index: number, byteLength: number): string {
+    const start = this.offsets[index]!
+    return decoder.decode(this.bytes.slice(start, start + Math.min(byteLength, this.lengthOf(index))))
+  }
 }
 
 /** A list in byte order: all strings with a common prefix are one range, so the table doubles as a trie. */

@@ -1,0 +1,48 @@
+import { normaliseCode } from '#app/core/fold.ts'
+import type { MatchedCode } from './engine/model.ts'
+import type { ProductHit, VariantHit } from './search-record.ts'
+
+type Variants = Pick<ProductHit, 'variants' | 'masterVariantID'>
+
+/**
+ * The position of the variant whose code a search has found; null for none. The beginning of several codes is that of
+ * their family, for which the master stands.
+ */
+export function matchedVariant(hit: Variants, matched: MatchedCode | null): number | null {
+  if (!matched) return null
+  if (matched.exact || matched.typed === '') return matched.element
+  const master = masterOf(hit)
+  return master >= 0 && beginsWith(hit.variants[master], matched.typed) ? master : matched.element
+}
+
+/** The variant that a text of the search box is about: that of the code, or of its beginning, else the master. */
+export function suggestedVariant<V extends Pick<VariantHit, 'id' | 'sku' | 'item-code'>>(
+  { variants, masterVariantID }: { readonly variants: readonly V[]; readonly masterVariantID: string },
+  text: string,
+): V | undefined {
+  const written = text.trim()
+  const code = normaliseCode(written)
+  const master = variants.find(({ id }) => id === masterVariantID) ?? variants[0]
+  if (code.length < MIN_CODE_LENGTH) return master
+  return (
+    variants.find(({ sku }) => sku === written) ??
+    variants.find((variant) => codesOf(variant).includes(code)) ??
+    (beginsWith(master, code) ? master : variants.find((variant) => beginsWith(variant, code))) ??
+    master
+  )
+}
+
+/** Shorter texts are words that are being typed. */
+const MIN_CODE_LENGTH = 3
+
+function masterOf({ variants, masterVariantID }: Variants): number {
+  return variants.findIndex(({ id }) => id === masterVariantID)
+}
+
+function codesOf(variant: Pick<VariantHit, 'sku' | 'item-code'>): string[] {
+  return [variant.sku, variant['item-code'] ?? ''].map(normaliseCode)
+}
+
+function beginsWith(variant: Pick<VariantHit, 'sku' | 'item-code'> | undefined, code: string): boolean {
+  return variant !== undefined && codesOf(variant).some((own) => own.startsWith(code))
+}
