@@ -34,6 +34,54 @@ test('a specifier narrows a listing, sees why, and undoes it', async ({ page, is
   await expect(page.getByText(`${total} products`, { exact: true })).toBeVisible()
 })
 
+test('what is ticked is what filters, however the filters were changed', async ({ page, isMobile }) => {
+  await open(page, '/au/products/tapware/')
+  const filters = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page.locator('main')
+  const openFilters = async () => isMobile && (await page.getByRole('button', { name: /^Filters/ }).click())
+  const closeFilters = async () =>
+    isMobile && (await filters.getByRole('button', { name: /^Show [\d,]+ products?$/ }).click())
+  const value = (facet: string, name: RegExp) =>
+    filters.getByRole('list', { name: facet, exact: true }).getByRole('checkbox', { name })
+  const chrome = value('Colour', /^Chrome/)
+  const mixers = value('Product type', /^Basin mixers/i)
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+
+  await openFilters()
+  await chrome.click()
+  await expect(page).toHaveURL(/colour=Chrome$/)
+  await mixers.click()
+  await expect(page).toHaveURL(/product-types=/)
+  await expect(mixers).toBeChecked()
+  await closeFilters()
+
+  await chips.getByRole('button', { name: 'Remove Colour: Chrome' }).click()
+  await expect(page).not.toHaveURL(/colour=/)
+  await openFilters()
+  await expect(chrome).not.toBeChecked()
+  await expect(mixers).toBeChecked()
+  await closeFilters()
+
+  await chips.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page).toHaveURL(/\/au\/products\/tapware\/$/)
+  await openFilters()
+  await expect(mixers).not.toBeChecked()
+  await expect(chrome).not.toBeChecked()
+  await closeFilters()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/product-types=/)
+  await openFilters()
+  await expect(mixers).toBeChecked()
+  await chrome.click()
+  await expect(chrome).toBeChecked()
+  await expect(page).toHaveURL(/colour=Chrome/)
+  if (!isMobile) {
+    await page.goBack()
+    await expect(page).not.toHaveURL(/colour=/)
+    await expect(chrome).not.toBeChecked()
+  }
+})
+
 test(
   'values of one filter widen the result, other filters narrow it, and nothing ticked moves',
   { tag: '@desktop' },

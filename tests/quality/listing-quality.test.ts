@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import { facetsFor } from '#app/features/search/facets.ts'
 import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
@@ -69,6 +69,35 @@ describe('filters of the demo', () => {
         clicks++
       }
     }
+  })
+
+  it('offer the price bands that find something on every listing, each with what a click shows', async () => {
+    let bands = 0
+    for (const locale of LOCALES) {
+      for (const { path } of demo.table.all) {
+        const { facets } = await list(path, {}, locale)
+        const offered = facets.find(({ parameter }) => parameter === 'price')?.range?.bands ?? []
+        expect(offered.length, path).not.toBe(1)
+        for (const { label, count, isSelected: _, ...range } of offered) {
+          const state = setRange(INITIAL_STATE, 'price', range)
+          const { nbHits, facets: narrowed } = await list(path, state, locale)
+          expect([path, label, nbHits]).toEqual([path, label, count])
+          expect(nbHits).toBeGreaterThan(0)
+          // The chosen band stays, and so do the others that can be chosen in its place.
+          const beside = narrowed.find(({ parameter }) => parameter === 'price')?.range?.bands ?? []
+          expect(beside.map((band) => [band.label, band.count])).toEqual(
+            offered.map((band) => [band.label, band.count]),
+          )
+          expect(beside.filter((band) => band.isSelected).map((band) => band.label)).toEqual([label])
+          bands++
+        }
+      }
+    }
+    expect(bands).toBeGreaterThan(300)
+    const { facets, chips } = await list('products/baths', setRange(INITIAL_STATE, 'price', { min: 1000, max: 2500 }))
+    const labels = facets.flatMap(({ range }) => range?.bands.map(({ label }) => label) ?? [])
+    expect(labels).toContain('$1,000 to $2,500')
+    expect(chips.map(({ label }) => label)).toEqual(['Price: $1,000–$2,500'])
   })
 
   it('keep the place of every value when one is ticked', async () => {

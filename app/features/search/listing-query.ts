@@ -1,4 +1,4 @@
-import { facetParameter, HITS_PER_PAGE } from './facet-kinds.ts'
+import { facetParameter, HITS_PER_PAGE, PRICE_CONFIG } from './facet-kinds.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Filter, Refinement, SearchQuery } from './engine/model.ts'
 import { FACETS, facetAttribute, facetsFor, MAX_VALUES_PER_FACET, type FacetDefinition } from './facets.ts'
@@ -36,6 +36,16 @@ export function unrefinedQuery(state: ListingState, scope: ListingScope): Search
     limit: 0,
   }
 }
+
+/** How much of the listing lies in each price band, whatever price range is chosen: what a click would show. */
+export function priceBandQueries(state: ListingState, scope: ListingScope): SearchQuery[] {
+  return PRICE_CONFIG.ranges.map((range) => {
+    const banded = { ...state, ranges: { ...state.ranges, [PRICE_PARAMETER]: range } }
+    return { ...baseQuery(state, scope), refinements: refinements(banded, scope.locale), facets: [], limit: 0 }
+  })
+}
+
+const PRICE_PARAMETER = facetParameter(PRICE_CONFIG)
 
 function baseQuery(state: ListingState, { locale, definition, table }: ListingScope): SearchQuery {
   const collection = state.collection ? findListing(table, collectionPath(state.collection), locale) : null

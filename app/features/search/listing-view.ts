@@ -1,4 +1,4 @@
-import { facetParameter, type FacetType } from './facet-kinds.ts'
+import { facetParameter, PRICE_CONFIG, type FacetType } from './facet-kinds.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import type { CardVariant, ProductCard } from '#app/features/catalogue/card.ts'
 import { isContactUs, priceDisplay } from '#app/features/catalogue/price-display.ts'
@@ -32,7 +32,24 @@ export interface FacetView {
   readonly unit: string | null
   readonly values: readonly FacetValueView[]
   /** The span of the results, and what the visitor chose of it; null for filters with values. */
-  readonly range: { readonly min: number; readonly max: number; readonly chosen: NumberRange | null } | null
+  readonly range: RangeView | null
+}
+
+interface RangeView {
+  readonly min: number
+  readonly max: number
+  readonly chosen: NumberRange | null
+  /** Of prices; none where there would be only one. */
+  readonly bands: readonly BandView[]
+}
+
+/** A part of a range that has something in it, or that is chosen. */
+export interface BandView {
+  readonly min: number
+  readonly max?: number
+  readonly label: string
+  readonly count: number
+  readonly isSelected: boolean
 }
 
 export interface ChipView {
@@ -55,6 +72,7 @@ export function facetViews(
   state: ListingState,
   answer: Pick<SearchResult, 'facets'>,
   unrefined: Pick<SearchResult, 'facets'>,
+  bandCounts: readonly number[],
   context: FacetContext,
 ): FacetView[] {
   const { locale, definition, inBimLibrary } = context
@@ -63,7 +81,7 @@ export function facetViews(
     const counts = answer.facets.get(attribute)
     const view =
       facet.type === 'range'
-        ? rangeView(facet, state, counts?.stats ?? null, context)
+        ? rangeView(facet, state, counts?.stats ?? null, bandCounts, context)
         : valuesView(facet, state, counts, unrefined.facets.get(attribute), context)
     return view ? [view] : []
   })
@@ -75,19 +93,40 @@ function rangeView(
   facet: FacetDefinition,
   state: ListingState,
   stats: FacetStats | null,
+  bandCounts: readonly number[],
   context: FacetContext,
 ): FacetView | null {
   const parameter = facetParameter(facet)
   const chosen = state.ranges[parameter] ?? null
   if (!stats || (stats.min === stats.max && !chosen)) return null
+  const bands = parameter === 'price' ? priceBands(bandCounts, chosen) : []
   return {
     parameter,
     type: facet.type,
     label: facetLabel(facet, context.definition?.path ?? ''),
     unit: parameter === 'price' ? '$' : (facet.unit ?? null),
     values: [],
-    range: { min: Math.floor(stats.min), max: Math.ceil(stats.max), chosen },
+    range: { min: Math.floor(stats.min), max: Math.ceil(stats.max), chosen, bands },
   }
+}
+
+/** The bands in which something is found; `counts` has one number for each of `PRICE_CONFIG.ranges`. */
+function priceBands(counts: readonly number[], chosen: NumberRange | null): BandView[] {
+  const bands = PRICE_CONFIG.ranges.flatMap((range: NumberRange & { min: number }, index): BandView[] => {
+    const count = counts[index] ?? 0
+    const isSelected = chosen !== null && chosen.min === range.min && chosen.max === range.max
+    return count > 0 || isSelected ? [{ ...range, label: bandLabel(range), count, isSelected }] : []
+  })
+  return bands.length > 1 || bands.some(({ isSelected }) => isSelected) ? bands : []
+}
+
+function bandLabel({ min, max }: NumberRange & { min: number }): string {
+  return max === undefined ? `Over ${writeDollars(min)}` : `${writeDollars(min)} to ${writeDollars(max)}`
+}
+
+/** `$1,000`: whole dollars, with the cents only where there are some. */
+function writeDollars(dollars: number): string {
+  return `$${dollars.toLocaleString('en-AU', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`
 }
 
 function valuesView(
@@ -167,7 +206,7 @@ export function chipViews(state: ListingState, context: FacetContext): ChipView[
 
 function rangeLabel(facet: FacetDefinition, { min, max }: NumberRange): string {
   const isPrice = facetParameter(facet) === 'price'
-  const write = (value: number) => (isPrice ? `$${value}` : `${value}`)
+  const write = (value: number) => (isPrice ? writeDollars(value) : `${value}`)
   const unit = isPrice || !facet.unit ? '' : ` ${facet.unit}`
   if (min === undefined) return `up to ${write(max ?? 0)}${unit}`
   if (max === undefined) return `from ${write(min)}${unit}`

@@ -8,7 +8,7 @@ import type { ListingData, ListingPage } from './components/listing-model.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
-import { listingQuery, unrefinedQuery, type ListingScope } from './listing-query.ts'
+import { listingQuery, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 import { chipViews, exactCodeFirst, facetViews, toProductCard, type FacetContext } from './listing-view.ts'
 import type { ProductHit } from './search-record.ts'
@@ -54,10 +54,12 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
   const { search, locale, path, definition, state } = request
   const scope = scopeOf(request)
   const listing: ListingScope = { locale, definition, table: request.table }
-  const [answer = NOTHING, unrefined = NOTHING] = await search.search(scope, [
+  const [answer = NOTHING, unrefined = NOTHING, ...bands] = await search.search(scope, [
     listingQuery(state, listing),
     unrefinedQuery(state, listing),
+    ...priceBandQueries(state, listing),
   ])
+  const bandCounts = bands.map(({ nbHits }) => nbHits)
   const hasNothing = answer.nbHits === 0 && state.query !== ''
   const context: FacetContext = {
     locale,
@@ -76,7 +78,7 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     nbHits: answer.nbHits,
     nbPages: Math.ceil(answer.nbHits / HITS_PER_PAGE),
     firstPage: { page: state.page, cards: toCards(answer, request) },
-    facets: facetViews(state, answer, unrefined, context),
+    facets: facetViews(state, answer, unrefined, bandCounts, context),
     chips: chipViews(state, context),
     suggestions: hasNothing ? await search.suggestCorrections(scope, state.query, MAX_CORRECTIONS) : [],
     generation: request.generation,

@@ -1,4 +1,4 @@
-import { PRICE_CONFIG, VALUES_BEFORE_SHOW_MORE } from '../facet-kinds.ts'
+import { VALUES_BEFORE_SHOW_MORE } from '../facet-kinds.ts'
 import { memo, useId, useState, type FormEvent } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -117,13 +117,15 @@ function ValueFacet({ listing, facet, labelId }: ValueFacetProps) {
 }
 
 function FacetValue({ listing, facet, value }: { listing: Listing; facet: FacetView; value: FacetValueView }) {
-  // The tick follows the finger; the results follow the network.
-  const [pending, setPending] = useState<boolean | null>(null)
-  const isChecked = pending !== null && pending !== value.isSelected ? pending : value.isSelected
+  // The tick follows the finger until the results of any state, asked for here or elsewhere, are there.
+  const [pending, setPending] = useState<{ readonly over: ListingState; readonly isChecked: boolean } | null>(null)
+  // Forgotten for good: Back may bring the very state in which it was ticked.
+  if (pending !== null && pending.over !== listing.state) setPending(null)
+  const isChecked = pending?.over === listing.state ? pending.isChecked : value.isSelected
   const go = useListingNavigation(listing)
   const next = toggleValue(listing.state, facet.parameter, value.value)
   function toggle(): void {
-    setPending(!value.isSelected)
+    setPending({ over: listing.state, isChecked: !value.isSelected })
     go(next)
   }
   return (
@@ -174,21 +176,18 @@ function RangeFacet({ listing, facet, range }: RangeFacetProps) {
     go(setRange(state, facet.parameter, { ...bound('min', form.get('min')), ...bound('max', form.get('max')) }))
   }
 
-  const bands: readonly NumberRange[] = facet.parameter === 'price' ? PRICE_CONFIG.ranges : []
-  const offered = bands.filter((band) => (band.max ?? Infinity) > range.min && (band.min ?? 0) < range.max)
   return (
     <div>
-      {offered.length > 1 && (
+      {range.bands.length > 0 && (
         <ul className={styles.values} aria-label={`${facet.label} bands`}>
-          {offered.map((band) => {
-            const isChosen = range.chosen?.min === band.min && range.chosen?.max === band.max
-            const next = setRange(state, facet.parameter, isChosen ? null : band)
+          {range.bands.map(({ label, count, isSelected, ...band }) => {
+            const next = setRange(state, facet.parameter, isSelected ? null : band)
             return (
               <li key={band.min}>
                 <a
                   className={styles.value}
                   role="checkbox"
-                  aria-checked={isChosen}
+                  aria-checked={isSelected}
                   href={listingHref(locale, path, next)}
                   rel="nofollow"
                   data-keep-scroll=""
@@ -196,9 +195,8 @@ function RangeFacet({ listing, facet, range }: RangeFacetProps) {
                   <span className={styles.box}>
                     <Icon name="check" size={14} />
                   </span>
-                  <span className={styles.label}>
-                    {band.max === undefined ? `Over $${band.min}` : `$${band.min} to $${band.max}`}
-                  </span>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.count}>{count}</span>
                 </a>
               </li>
             )
