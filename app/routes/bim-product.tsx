@@ -41,10 +41,27 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       index: !product.isInternal,
     },
     structured: [
-      JSON.stringify(pageBreadcrumbData(`tools-resources/bim-library/${product.slug}`, locale, config.publicUrl)),
+      JSON.stringify(
+        pageBreadcrumbData(
+          `tools-resources/bim-library/${product.slug}`,
+          locale,
+          config.publicUrl,
+          bimCrumbs(locale, product.name[locale]),
+        ),
+      ),
     ],
     screen: sendPageData(context, screen),
   }
+}
+
+/** The way to a product through the library. */
+function bimCrumbs(locale: string, name: string) {
+  return [
+    { label: 'Home', href: `/${locale}/` },
+    { label: 'Tools & Resources', href: null },
+    { label: 'BIM Library', href: `/${locale}/tools-resources/bim-library/` },
+    { label: name, href: null },
+  ]
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -57,14 +74,7 @@ export default function BimProductRoute({ loaderData }: Route.ComponentProps) {
   const { locale, product } = screen
   return (
     <div className="page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          { label: 'Tools & Resources', href: null },
-          { label: 'BIM Library', href: `/${locale}/tools-resources/bim-library/` },
-          { label: product.name, href: null },
-        ]}
-      />
+      <Breadcrumbs crumbs={bimCrumbs(locale, product.name)} />
       <BimScreen key={product.productId} data={screen} isModal={false} />
     </div>
   )

@@ -78,7 +78,7 @@ function fillBlocks(
 
 /** What the head of a content page says. */
 export function contentHead(view: PageView, locale: Locale, { config, content }: RequestContext) {
-  const { path, metaTitle, metaDescription, metaKeywords, isHidden, stylesheet, cssHash } = view
+  const { path, metaTitle, metaDescription, metaKeywords, isHidden, stylesheet, cssHash, crumbs } = view
   const address = path === '' ? '' : `${path}/`
   const markets = content.marketsOf(path)
   return {
@@ -90,7 +90,7 @@ export function contentHead(view: PageView, locale: Locale, { config, content }:
       markets: markets.length === LOCALES.length ? null : markets,
       index: !isHidden,
     },
-    structured: [JSON.stringify(pageBreadcrumbData(path, locale, config.publicUrl))],
+    structured: [JSON.stringify(pageBreadcrumbData(path, locale, config.publicUrl, crumbs))],
     styles: [...(cssHash === '' ? [] : [`/content-styles/${cssHash}.css`]), ...(stylesheet ? [stylesheet] : [])],
   }
 }

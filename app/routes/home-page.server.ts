@@ -21,7 +21,7 @@ export async function loadHome(
   return {
     head: { ...head, markets: null, index },
     styles,
-    structured: [siteData(market.code, publicUrl), pageBreadcrumbData('', market.code, publicUrl)].map((each) =>
+    structured: [siteData(market.code, publicUrl), pageBreadcrumbData('', market.code, publicUrl, [])].map((each) =>
       JSON.stringify(each),
     ),
     page: sendPageData(context, await settled(readContentPage(view, market.code, requested))),

@@ -74,7 +74,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       markets: definition?.markets ?? null,
       index: true,
     },
-    structured: [JSON.stringify(pageBreadcrumbData(definition?.path ?? path, market.code, config.publicUrl))],
+    structured: [
+      JSON.stringify(pageBreadcrumbData(definition?.path ?? path, market.code, config.publicUrl, listing.crumbs)),
+    ],
     styles: aroundHead?.styles ?? [],
     listing: sendPageData(context, listing),
     around: aroundIt && sendPageData(context, aroundIt),

@@ -36,10 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { title, intro } = overview
   const tiles = await settled(readOverview(overview.kind, { search, table, locale: market.code, visibility }))
   const canonical = `${config.publicUrl}/${market.code}/${slug}/`
+  const crumbs = [
+    { label: 'Home', href: `/${market.code}/` },
+    { label: title, href: null },
+  ]
   return {
     head: { title, description: intro, canonical, markets: null, index: true },
-    structured: [JSON.stringify(pageBreadcrumbData(slug, market.code, config.publicUrl))],
-    page: sendPageData(context, { locale: market.code, title, intro, tiles }),
+    structured: [JSON.stringify(pageBreadcrumbData(slug, market.code, config.publicUrl, crumbs))],
+    page: sendPageData(context, { locale: market.code, title, intro, tiles, crumbs }),
   }
 }
 
@@ -48,15 +52,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, title, intro, tiles } = usePageData(loaderData.page)
+  const { locale, title, intro, tiles, crumbs } = usePageData(loaderData.page)
   return (
     <div className="page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          { label: title, href: null },
-        ]}
-      />
+      <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>{intro}</p>

@@ -40,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const canonical = `${config.publicUrl}/${locale}/${path}`
   const images = variant.images.map((image) => absoluteUrl(image, config.publicUrl))
   const origin = { collection: searchParams.get('collection'), category: searchParams.get('category') }
+  const trail = productTrail(product, origin, locale, listings)
   return {
     head: {
       title: product.metaTitle || product.name[locale],
@@ -59,9 +60,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         url: canonical,
         images,
       }),
-      productBreadcrumbData(product, locale, config.publicUrl, canonical),
+      productBreadcrumbData(product, locale, config.publicUrl, canonical, trail.crumbs),
     ].map((each) => JSON.stringify(each)),
-    trail: productTrail(product, origin, locale, listings),
+    trail,
     screen: sendPageData(context, screen),
   }
 }

@@ -33,7 +33,7 @@ describe('structured data is of the vocabulary of schema.org', () => {
           const images = variant.images.map((image) => absoluteUrl(image, SITE))
           const data = [
             productData({ product, variant, price, locale, url, images }),
-            productBreadcrumbData(product, locale, SITE, url),
+            productBreadcrumbData(product, locale, SITE, url, []),
           ]
           for (const each of data.flatMap((entity) => vocabularyProblems(sent(entity)))) problems.add(each)
           checked++
@@ -46,7 +46,10 @@ describe('structured data is of the vocabulary of schema.org', () => {
 
   it('for every listing and the home pages', () => {
     for (const locale of LOCALES) {
-      const data = [siteData(locale, SITE), ...demo.table.all.map(({ path }) => pageBreadcrumbData(path, locale, SITE))]
+      const data = [
+        siteData(locale, SITE),
+        ...demo.table.all.map(({ path }) => pageBreadcrumbData(path, locale, SITE, [])),
+      ]
       expect(data.length).toBeGreaterThan(100)
       expect(data.flatMap((entity) => vocabularyProblems(sent(entity)))).toEqual([])
     }

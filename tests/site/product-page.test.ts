@@ -133,7 +133,7 @@ describe('what search engines read', () => {
       name: 'Tūroa Basin',
       sku: '00TB-1.5/A',
       brand: { '@type': 'Brand', name: 'Caroma' },
-      offers: { '@type': 'Offer', price: '400.00', priceCurrency: 'AUD' },
+      offers: { '@type': 'Offer', price: '400.00', priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
       image: [`${site().url}/media/Original/models/turoa.webp`],
     })
     expect(trail).toMatchObject({
@@ -151,9 +151,12 @@ describe('what search engines read', () => {
     expect(inAustralia?.['offers']).toEqual({
       '@type': 'Offer',
       url: `${site().url}/au/product/builder-basin-white-BB100/`,
+      availability: 'https://schema.org/InStock',
     })
     const [inNewZealand] = structured(await page('nz/product/builder-basin-white-BB100/'))
     expect(inNewZealand?.['offers']).toMatchObject({ price: '787.77', priceCurrency: 'NZD' })
+    const [gone] = structured(await page('au/product/gone-basin-white-GB100/'))
+    expect(gone?.['offers']).toMatchObject({ availability: 'https://schema.org/Discontinued' })
   })
 
   it.each([
@@ -170,6 +173,46 @@ describe('what search engines read', () => {
     const entities = structured(await page(path))
     expect(entities.flatMap((entity) => vocabularyProblems(entity))).toEqual([])
     expect(entities.filter((entity) => entity['@type'] === 'BreadcrumbList')).toHaveLength(1)
+  })
+
+  it.each([
+    `au/${BASIN}`,
+    'nz/product/builder-basin-white-BB100/',
+    'au/tools-resources/bim-library/turoa-basin/',
+    'au/tools-resources/bim-library/',
+    'au/products/',
+    'au/products/tapware/',
+    'au/products/tapware/basin-mixers/',
+    'au/products/kitchen-laundry/',
+    'nz/collection/turoa/',
+    'au/collection/opalcare/',
+    'au/brands/',
+    'au/brands/caroma-livewell/',
+    'au/sectors/healthcare/',
+    'au/solutions/as1428-1-accessible/',
+    'nz/solutions/nzs4121-accessible/',
+    'au/about-us/contact-us/',
+    'au/about-us/our-story/',
+    'au/about-us/experience-centres/',
+    'au/case-studies/harbour-row/',
+    'nz/warranty/tapware/',
+    'au/media/',
+  ])('calls the way to %s what the page calls it', async (path) => {
+    const response = await get(path)
+    if (response.status !== 200) return expect([301, 308, 404]).toContain(response.status)
+    const html = await response.text()
+    const trail = structured(html).find((entity) => entity['@type'] === 'BreadcrumbList')
+    const named = Array.from(JSON.stringify(trail).matchAll(/"name":"([^"]*)"/g), ([, name]) => name)
+    const seen = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
+    const words = Array.from(seen.matchAll(/<li>(.*?)<\/li>/gs), ([, item]) =>
+      (item ?? '')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#x27;', '’'),
+    )
+    expect(words).toEqual(expect.arrayContaining(named))
+    // Sections are left out of the data, also where one is the page itself.
+    if (named.length > 1) expect(words.at(-1)).toBe(named.at(-1))
   })
 
   it('has a picture, an address and the other market', async () => {

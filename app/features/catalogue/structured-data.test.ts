@@ -8,12 +8,12 @@ it.each([
   ['sectors/rest-and-care', ['Home', 'Rest & Care']],
   ['', ['Home']],
 ])('the way to %s', (path, names) => {
-  const data = pageBreadcrumbData(path, 'nz', 'https://site.example')
+  const data = pageBreadcrumbData(path, 'nz', 'https://site.example', [])
   expect(data).toMatchObject({ itemListElement: names.map((name, index) => ({ position: index + 1, name })) })
 })
 
 it('names absolute addresses that end in a slash', () => {
-  expect(JSON.stringify(pageBreadcrumbData('products/tapware', 'au', 'https://site.example'))).toContain(
+  expect(JSON.stringify(pageBreadcrumbData('products/tapware', 'au', 'https://site.example', []))).toContain(
     '"item":"https://site.example/au/products/tapware/"',
   )
 })

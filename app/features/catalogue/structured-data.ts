@@ -32,15 +32,22 @@ export function productData({ product, variant, price, locale, url, images }: Pr
     category: categoryPaths(product.categories)[0]?.at(-1)?.name,
     color: text(attributes.colour),
     material: text(attributes['item-material']),
-    offers: offer(price, url),
+    offers: offer(price, product.status, url),
   }
 }
 
-function offer(price: PriceDisplay, url: string): object | undefined {
+function offer(price: PriceDisplay, status: Product['status'], url: string): object | undefined {
   if (price.kind === 'none') return undefined
-  if (price.kind === 'contact') return { '@type': 'Offer', url }
-  return { '@type': 'Offer', url, price: decimal(price.price), priceCurrency: price.price.currencyCode }
+  const availability = AVAILABILITY[status]
+  if (price.kind === 'contact') return { '@type': 'Offer', url, availability }
+  const { price: amount } = price
+  return { '@type': 'Offer', url, availability, price: decimal(amount), priceCurrency: amount.currencyCode }
 }
+
+const AVAILABILITY = {
+  current: 'https://schema.org/InStock',
+  discontinued: 'https://schema.org/Discontinued',
+} as const satisfies Record<Product['status'], string>
 
 /** `1234.5` dollars as schema.org wants them: `1234.50`. */
 function decimal({ centAmount, fractionDigits }: Money): string {
@@ -48,14 +55,34 @@ function decimal({ centAmount, fractionDigits }: Money): string {
 }
 
 /** The way to a product for search engines: home, its category, itself. */
-export function productBreadcrumbData(product: Product, locale: Locale, publicUrl: string, url: string): object {
+export function productBreadcrumbData(
+  product: Product,
+  locale: Locale,
+  publicUrl: string,
+  url: string,
+  seen: readonly SeenCrumb[],
+): object {
   const [category] = product.categories
   const items = [
     { name: 'Home', item: `${publicUrl}/${locale}/` },
-    ...(category ? [{ name: categoryTitle(category._url), item: `${publicUrl}/${locale}${category._url}` }] : []),
+    ...(category
+      ? [{ name: titleOf(category._url, locale, seen), item: `${publicUrl}/${locale}${category._url}` }]
+      : []),
     { name: withMacron(product.name[locale]), item: url },
   ]
   return breadcrumbData(items)
+}
+
+/** A crumb as the page shows it; null where it is no link. */
+interface SeenCrumb {
+  readonly label: string
+  readonly href: string | null
+}
+
+/** What the page calls an address in its own trail, so that search engines read the words that people see. */
+function titleOf(path: string, locale: Locale, seen: readonly SeenCrumb[]): string {
+  const bare = path.replace(/^\/+|\/+$/g, '')
+  return seen.find(({ href }) => href === `/${locale}/${bare}/`)?.label ?? categoryTitle(path)
 }
 
 const SECTIONS = new Set([
@@ -90,14 +117,23 @@ export function siteData(locale: Locale, publicUrl: string): object {
 
 const SITE_NAME = 'Specify'
 
-/** The way to any other page for search engines: home, then each part of its path but the sections. */
-export function pageBreadcrumbData(path: string, locale: Locale, publicUrl: string): object {
+/**
+ * The way to any other page for search engines: home, then each part of its path but the sections, in the words of the
+ * trail that the page shows. Its last crumb is the page itself.
+ */
+export function pageBreadcrumbData(
+  path: string,
+  locale: Locale,
+  publicUrl: string,
+  seen: readonly SeenCrumb[],
+): object {
   const segments = path.split('/').filter(Boolean)
-  const items = segments.flatMap((segment, index) =>
-    SECTIONS.has(segment)
-      ? []
-      : [{ name: categoryTitle(segment), item: `${publicUrl}/${locale}/${segments.slice(0, index + 1).join('/')}/` }],
-  )
+  const items = segments.flatMap((segment, index) => {
+    if (SECTIONS.has(segment)) return []
+    const address = segments.slice(0, index + 1).join('/')
+    const own = index === segments.length - 1 ? seen.at(-1)?.label : undefined
+    return [{ name: own ?? titleOf(address, locale, seen), item: `${publicUrl}/${locale}/${address}/` }]
+  })
   return breadcrumbData([{ name: 'Home', item: `${publicUrl}/${locale}/` }, ...items])
 }
 
@@ -120,6 +156,6 @@ function categoryTitle(path: string): string {
 }
 
 /** The range is Tūroa, however a feed spells it. */
-function withMacron(name: string): string {
+export function withMacron(name: string): string {
   return name.replace(/\bTuroa\b/g, 'Tūroa')
 }
