@@ -18,10 +18,10 @@ import { embeddedBackend, embeddedCache } from './features/search/embedded-backe
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import { isLocalAddress, type Config } from './platform/config.server.ts'
-import { createFileMaker, type FileMaker } from './platform/files/file-maker.server.ts'
+import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
 import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { DiskRoom } from './platform/files/disk-room.server.ts'
-import { createMediaStore, type MadeFiles, type MediaStore } from './platform/files/media.server.ts'
+import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
@@ -98,7 +98,7 @@ export async function openServices(config: Config): Promise<Services> {
       },
     })
     const secret = config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens'))
-    const demoFiles = config.demo ? openDemoFiles(config) : null
+    const demoFiles = config.demo ? openOwnDemoFiles(config) : null
     const cache = embeddedCache()
     const renditions = createBoundedDirectory(path.join(config.dataDir, 'renditions'), config.renditionsMaxBytes)
     const room = new DiskRoom(config.dataDir)
@@ -194,13 +194,13 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config, db:
   })
 }
 
-type DemoFiles = MadeFiles & Pick<FileMaker, 'close'>
-
-function openDemoFiles({ dataDir, demoFilesMaxBytes }: Config): DemoFiles {
-  const directory = path.join(dataDir, DEMO_FILES)
-  const bounded = createBoundedDirectory(directory, demoFilesMaxBytes)
-  const maker = createFileMaker({ script: DEMO_FILE_MAKER, directory, onMade: (file) => bounded.admit(file) })
-  return { directory, make: (file) => maker.make(file), use: (file) => bounded.use(file), close: () => maker.close() }
+function openOwnDemoFiles({ dataDir, demoFilesMaxBytes, demoFilesAhead }: Config): DemoFiles {
+  return openDemoFiles({
+    directory: path.join(dataDir, DEMO_FILES),
+    maxBytes: demoFilesMaxBytes,
+    script: DEMO_FILE_MAKER,
+    ahead: demoFilesAhead,
+  })
 }
 
 function localMedia(

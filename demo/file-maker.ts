@@ -1,29 +1,31 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FileOrder, FileReport } from '#app/platform/files/file-maker.server.ts'
+import type { MakerOrder, MakerReport } from '#app/platform/files/maker-process.server.ts'
+import { likelyFiles } from './files/likely-files.ts'
 import { writeDemoFile } from './files/write-file.ts'
 
-/** The process that makes the demo's models and documents as files, one at a time, when somebody asks for them. */
-async function make({ path: relative, directory }: FileOrder): Promise<FileReport['outcome']> {
-  const content = await writeDemoFile(relative)
-  if (content === null) return 'unknown'
-  const file = path.join(directory, relative)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, content)
-  renameSync(`${file}.${process.pid}`, file)
-  return 'made'
-}
-
-process.on('message', (order: FileOrder) => {
-  void makeSafely(order).then((outcome) => process.send?.({ outcome } satisfies FileReport))
+/** The process that makes the demo's models and documents as files, one at a time, when they are asked for. */
+process.on('message', (order: MakerOrder) => {
+  void answerSafely(order).then((report) => process.send?.(report))
 })
 process.once('disconnect', () => process.exit())
 
-async function makeSafely(order: FileOrder): Promise<FileReport['outcome']> {
+async function answerSafely(order: MakerOrder): Promise<MakerReport> {
   try {
-    return await make(order)
+    return await answer(order)
   } catch (error) {
-    console.error(`${order.path} could not be made:`, error)
-    return 'failed'
+    console.error('A file of the demo could not be made:', order, error)
+    return { kind: 'failed' }
   }
+}
+
+async function answer(order: MakerOrder): Promise<MakerReport> {
+  if (order.kind === 'list-likely') return { kind: 'likely', paths: likelyFiles() }
+  const content = await writeDemoFile(order.path)
+  if (content === null) return { kind: 'unknown' }
+  const file = path.join(order.directory, order.path)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, content)
+  renameSync(`${file}.${process.pid}`, file)
+  return { kind: 'made' }
 }

@@ -97,7 +97,7 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
   })
 
   addOperations(app, services, isDraining)
-  addFiles(app, services)
+  addFiles(app, services, callers)
   app.get('/market', (c) => {
     const market = findMarket(c.req.query('locale'))
     if (!market) return c.text('Unknown market.', 400)

@@ -4,14 +4,14 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#app/platform/config.server.ts'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Services } from '#app/services.server.ts'
-import type { Env } from './caller.server.ts'
+import type { Callers, Env } from './caller.server.ts'
 import { errorResponse } from './run-action.server.ts'
 
 const ONE_YEAR_S = 31_536_000
 const CLIENT_DIRECTORY = path.resolve('build/client')
 
 /** The built client, pictures and documents. */
-export function addFiles(app: Hono<Env>, { config, content, log, media }: Services): void {
+export function addFiles(app: Hono<Env>, { config, content, log, media }: Services, callers: Callers): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
   const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
   const forever = `public, max-age=${ONE_YEAR_S}, immutable`
@@ -29,7 +29,7 @@ export function addFiles(app: Hono<Env>, { config, content, log, media }: Servic
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
     try {
-      return (await media(c.req.raw, rendition, relative)) ?? c.text('Not found', 404)
+      return (await media(c.req.raw, rendition, relative, callers.addressOf(c))) ?? c.text('Not found', 404)
     } catch (error) {
       return errorResponse(error, { log })
     }

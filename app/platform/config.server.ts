@@ -31,6 +31,7 @@ const Environment = z.object({
   STAFF_EMAIL_DOMAINS: z.string().optional(),
   RENDITIONS_MAX_MB: z.coerce.number().int().min(10).default(1000),
   DEMO_FILES_MAX_MB: z.coerce.number().int().min(10).default(1000),
+  DEMO_FILES_AHEAD: flag.default(true),
   TRUST_PROXY: flag.default(false),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().optional(),
@@ -79,6 +80,8 @@ export interface Config {
   readonly renditionsMaxBytes: number
   /** Beyond this many bytes the files of the demo that were not used for longest are removed; they are made again. */
   readonly demoFilesMaxBytes: number
+  /** Whether the files of the demo that are likely to be asked for are made while the site is idle. */
+  readonly demoFilesAhead: boolean
   readonly trustProxy: boolean
   /** Signs access tokens; servers that share their visitors share it. Null where each keeps its own below `dataDir`. */
   readonly tokenSecret: string | null
@@ -132,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     staffDomains: readList(env.STAFF_EMAIL_DOMAINS ?? (demo ? DEMO_STAFF_DOMAIN : '')),
     renditionsMaxBytes: env.RENDITIONS_MAX_MB * 1_000_000,
     demoFilesMaxBytes: env.DEMO_FILES_MAX_MB * 1_000_000,
+    demoFilesAhead: env.DEMO_FILES_AHEAD,
     trustProxy: env.TRUST_PROXY,
     tokenSecret: env.TOKEN_SECRET ?? null,
     chromiumPath: env.CHROMIUM_PATH ?? null,

@@ -35,6 +35,7 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
     PUBLIC_URL: url,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    DEMO_FILES_AHEAD: '0',
     ...env,
   }
   if (imported) mkdirSync(dataDir, { recursive: true })

@@ -7,6 +7,8 @@ export interface BoundedDirectory {
   use(relative: string): void
   /** Counts a file that has come in, and removes the least recently used where there are now too many bytes. */
   admit(relative: string): Promise<void>
+  /** How much of the limit is in use: 0.5 is half of it. */
+  usedShare(): Promise<number>
 }
 
 interface Found {
@@ -64,6 +66,10 @@ export function createBoundedDirectory(directory: string, maxBytes: number): Bou
       if (bytes !== null && bytes <= maxBytes) return
       clearing ??= clear(file).finally(() => (clearing = null))
       await clearing
+    },
+    async usedShare() {
+      bytes ??= (await findFiles(directory)).reduce((sum, each) => sum + each.bytes, 0)
+      return bytes / maxBytes
     },
   }
 }

@@ -1,128 +1,139 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import os from 'node:os'
-
-/** What the process that makes files is asked for, one at a time, and what it answers. */
-export interface FileOrder {
-  /** Below the directory, with forward slashes. */
-  readonly path: string
-  readonly directory: string
-}
-export interface FileReport {
-  readonly outcome: 'made' | 'unknown' | 'failed'
-}
+import { FairQueue } from './fair-queue.ts'
+import { MakerProcess, type MakerReport } from './maker-process.server.ts'
 
 /** `made`: it is there. `unknown`: there is no such file. `unavailable`: it could not be made now. */
 export type MakeOutcome = 'made' | 'unknown' | 'unavailable'
 
 export interface FileMaker {
-  /** Makes a file below the directory once, however many ask for it. */
-  make(path: string): Promise<MakeOutcome>
+  /**
+   * Makes a file below the directory once, however many ask for it. Askers (addresses) take turns, so that one that
+   * asks for a thousand files does not keep the others waiting.
+   */
+  make(path: string, asker?: string): Promise<MakeOutcome>
+  /** Starts the first process before it is needed. */
+  warm(): void
+  /** How many files wait or are being made. */
+  readonly pending: number
   close(): void
 }
 
-/** The process ends itself when it was not asked for anything for so long. */
+/** All processes but the first end when nothing was asked for so long: the first answers at once, whenever. */
 const IDLE_MS = 60_000
 /** One file, once its turn has come. */
 const LIMIT_MS = 20_000
+/** Who has waited so long for a turn is asked to come back. */
+const PATIENCE_MS = 25_000
 /** A process may have been ended while it made a file: another one tries again. */
 const ATTEMPTS = 2
 /** Beyond this many that wait, further files are not made. */
 const MAX_WAITING = 500
+/** The same for one asker: more than any product has files. */
+const MAX_WAITING_OF_ONE = 100
 
 interface FileMakerOptions {
   readonly script: string
   readonly directory: string
+  /** How many files are made at the same time. */
+  readonly makers: number
   readonly limitMs?: number
   readonly idleMs?: number
-  /** Hears of each file that was made, before those who wait for it. */
+  readonly patienceMs?: number
+  /** Called with each file that was made, before those who wait for it. */
   readonly onMade?: (path: string) => Promise<void>
 }
 
+interface Order {
+  readonly path: string
+  readonly orderedAt: number
+  readonly settle: (outcome: MakeOutcome) => void
+}
+
 /**
- * Makes files on first use in a process of its own, so that the site neither waits for it nor carries its code.
- * `script` answers each `FileOrder` with a `FileReport`.
+ * Makes files on first use in processes of their own, so that the site neither waits for them nor carries their code.
+ * `script` answers each `MakerOrder` with a `MakerReport`.
  */
 export function createFileMaker(options: FileMakerOptions): FileMaker {
-  const { script, directory, limitMs = LIMIT_MS, idleMs = IDLE_MS, onMade } = options
-  const making = new Map<string, Promise<MakeOutcome>>()
-  let child: ChildProcess | null = null
+  const { script, directory, makers, limitMs = LIMIT_MS, idleMs = IDLE_MS, patienceMs = PATIENCE_MS, onMade } = options
+  const free = Array.from(
+    { length: makers },
+    () => new MakerProcess({ script, directory, limitMs, priority: 'below-normal' }),
+  )
+  const [first, ...others] = free
+  const queue = new FairQueue<Order>()
+  const pending = new Map<string, Promise<MakeOutcome>>()
   let idle: NodeJS.Timeout | undefined
-  let turn: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
-  function open(): ChildProcess {
-    if (child) return child
-    mkdirSync(directory, { recursive: true })
-    const started = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    yieldToOthers(started)
-    started.once('exit', () => {
-      if (child === started) child = null
-    })
-    child = started
-    return started
+  /** A running process is taken before one that would have to be started. */
+  function takeFree(): MakerProcess | null {
+    const maker = free.find(({ isRunning }) => isRunning) ?? free[0]
+    if (!maker) return null
+    free.splice(free.indexOf(maker), 1)
+    return maker
   }
 
-  function end(): void {
-    child?.kill()
-    child = null
+  function serve(): void {
+    while (queue.size > 0) {
+      const maker = takeFree()
+      if (!maker) return
+      const order = queue.take()
+      if (order) void serveOrder(order, maker)
+    }
   }
 
-  /** What the process reports; null where it ended, or took too long and was ended. */
-  function ask(path: string): Promise<FileReport | null> {
-    const worker = open()
-    const { promise, resolve } = Promise.withResolvers<FileReport | null>()
-    const giveUp = () => resolve(null)
-    const timer = setTimeout(end, limitMs)
-    worker.once('message', resolve)
-    worker.once('exit', giveUp)
-    worker.once('error', giveUp)
-    worker.send({ path, directory } satisfies FileOrder, (error) => error && giveUp())
-    return promise.finally(() => {
-      clearTimeout(timer)
-      worker.off('message', resolve).off('exit', giveUp).off('error', giveUp)
-    })
+  async function serveOrder({ path, orderedAt, settle }: Order, maker: MakerProcess): Promise<void> {
+    const hasWaitedLong = performance.now() - orderedAt > patienceMs
+    const outcome = hasWaitedLong ? 'unavailable' : await makeNow(path, maker).catch(() => 'unavailable' as const)
+    free.push(maker)
+    settle(outcome)
+    serve()
   }
 
-  async function makeNow(path: string): Promise<MakeOutcome> {
-    clearTimeout(idle)
+  async function makeNow(path: string, maker: MakerProcess): Promise<MakeOutcome> {
     for (let attempt = 0; attempt < ATTEMPTS && !isClosed; attempt++) {
-      const report = await ask(path)
-      if (report?.outcome === 'failed') break
-      if (report?.outcome === 'made') await onMade?.(path)
-      if (report) return report.outcome
+      const report: MakerReport | null = await maker.ask({ kind: 'make', path, directory })
+      if (report?.kind === 'unknown') return 'unknown'
+      if (report?.kind === 'made') {
+        await onMade?.(path)
+        return 'made'
+      }
+      if (report) break
     }
     return 'unavailable'
   }
 
+  function endOthers(): void {
+    for (const maker of others) maker.end()
+  }
+
   return {
-    make(path) {
-      const known = making.get(path)
+    get pending() {
+      return pending.size
+    },
+    make(path, asker = '') {
+      const known = pending.get(path)
       if (known) return known
-      if (making.size >= MAX_WAITING) return Promise.resolve('unavailable')
-      const made = turn
-        .then(() => makeNow(path))
-        .finally(() => {
-          making.delete(path)
-          if (making.size === 0) idle = setTimeout(end, idleMs).unref()
-        })
-      turn = made.catch(() => null)
-      making.set(path, made)
+      const isFull = queue.size >= MAX_WAITING || queue.countOf(asker) >= MAX_WAITING_OF_ONE
+      if (isFull || isClosed) return Promise.resolve('unavailable')
+      clearTimeout(idle)
+      const { promise, resolve: settle } = Promise.withResolvers<MakeOutcome>()
+      const made = promise.finally(() => {
+        pending.delete(path)
+        if (pending.size === 0) idle = setTimeout(endOthers, idleMs).unref()
+      })
+      pending.set(path, made)
+      queue.add(asker, { path, orderedAt: performance.now(), settle })
+      serve()
       return made
+    },
+    warm() {
+      if (!isClosed) first?.start()
     },
     close() {
       isClosed = true
       clearTimeout(idle)
-      end()
+      first?.end()
+      endOthers()
     },
-  }
-}
-
-/** Who asks for a page waits for less than who asks for a file. */
-function yieldToOthers({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended already, or the system has no such thing.
   }
 }

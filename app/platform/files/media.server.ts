@@ -54,28 +54,34 @@ interface MediaOptions {
 /** Files that are made on first use, and may be removed again. */
 export interface MadeFiles {
   readonly directory: string
-  /** Makes a file below the directory. */
-  make(relative: string): Promise<MakeOutcome>
+  /** Makes a file below the directory; askers take turns. */
+  make(relative: string, asker: string): Promise<MakeOutcome>
   /** Hears of each file that is read. */
   use(relative: string): void
 }
 
 /**
- * Answers `{rendition}/{path}`, or null where there is no such asset.
+ * Answers `{rendition}/{path}`, or null where there is no such asset. `asker` is who waits for a file that is made first:
+ * an address, or nothing where the site itself does.
  * @throws AppError `unavailable` where it could not be made now.
  */
-export type MediaStore = (request: Request, rendition: string, relative: string) => Promise<Response | null>
+export type MediaStore = (
+  request: Request,
+  rendition: string,
+  relative: string,
+  asker?: string,
+) => Promise<Response | null>
 
 /** The asset store in local folders. */
 export function createMediaStore({ roots, renditions, made, onUnkept = () => {} }: MediaOptions): MediaStore {
   const making = new Map<string, Promise<Buffer | null>>()
 
-  async function findOpen(relative: string): Promise<OpenFile | null> {
+  async function findOpen(relative: string, asker: string): Promise<OpenFile | null> {
     for (const root of roots) {
       const found = await openFile(path.join(root, relative))
       if (found) return found
     }
-    return made ? findMade(made, relative) : null
+    return made ? findMade(made, relative, asker) : null
   }
 
   /**
@@ -114,11 +120,11 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
     return null
   }
 
-  return async function answer(request: Request, rendition: string, relative: string): Promise<Response | null> {
+  return async function answer(request, rendition, relative, asker = '') {
     if (!RENDITIONS.has(rendition) || !isSafePath(relative)) return null
     const extension = path.extname(relative).toLowerCase()
     const type = TYPES[extension]
-    const found = type ? await findOpen(relative) : null
+    const found = type ? await findOpen(relative, asker) : null
     if (!type || !found) return null
     if (rendition === 'ProductThumbnail' && RESIZABLE.has(extension)) {
       await found.handle.close()
@@ -146,17 +152,17 @@ async function openFile(file: string): Promise<OpenFile | null> {
   return null
 }
 
-async function findMade(made: MadeFiles, relative: string): Promise<OpenFile | null> {
+async function findMade(made: MadeFiles, relative: string, asker: string): Promise<OpenFile | null> {
   const file = path.join(made.directory, relative)
-  const found = (await openFile(file)) ?? (await makeAndOpen(made, relative, file))
+  const found = (await openFile(file)) ?? (await makeAndOpen(made, relative, asker))
   if (found) made.use(relative)
   return found
 }
 
-async function makeAndOpen(made: MadeFiles, relative: string, file: string): Promise<OpenFile | null> {
-  const outcome = await made.make(relative)
+async function makeAndOpen(made: MadeFiles, relative: string, asker: string): Promise<OpenFile | null> {
+  const outcome = await made.make(relative, asker)
   if (outcome === 'unknown') return null
-  const found = outcome === 'made' ? await openFile(file) : null
+  const found = outcome === 'made' ? await openFile(path.join(made.directory, relative)) : null
   if (found) return found
   const retryAfterSeconds = 5
   throw new AppError('unavailable', 'This file cannot be made at the moment. Please try again.', { retryAfterSeconds })

@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import os from 'node:os'
+
+/** What a process that makes files is asked, one order at a time. */
+export type MakerOrder =
+  /** `path` lies below the directory, with forward slashes. */
+  | { readonly kind: 'make'; readonly path: string; readonly directory: string }
+  /** Which files are most likely to be asked for, those first. */
+  | { readonly kind: 'list-likely' }
+
+/** What it answers. */
+export type MakerReport =
+  | { readonly kind: 'made' | 'unknown' | 'failed' }
+  | { readonly kind: 'likely'; readonly paths: readonly string[] }
+
+interface MakerProcessOptions {
+  readonly script: string
+  readonly directory: string
+  /** The process is ended when one order takes longer. */
+  readonly limitMs: number
+  /** `low`: only what nobody else has a use for. */
+  readonly priority: 'below-normal' | 'low'
+}
+
+/** One process that makes files, started with its first order and again after it has ended. */
+export class MakerProcess {
+  readonly #options: MakerProcessOptions
+  #child: ChildProcess | null = null
+
+  constructor(options: MakerProcessOptions) {
+    this.#options = options
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null
+  }
+
+  start(): ChildProcess {
+    if (this.#child) return this.#child
+    mkdirSync(this.#options.directory, { recursive: true })
+    const started = fork(this.#options.script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    setPriority(started, this.#options.priority)
+    started.once('exit', () => {
+      if (this.#child === started) this.#child = null
+    })
+    this.#child = started
+    return started
+  }
+
+  end(): void {
+    this.#child?.kill()
+    this.#child = null
+  }
+
+  /** The report of one order; null where the process ended, or took too long and was ended. */
+  ask(order: MakerOrder): Promise<MakerReport | null> {
+    const child = this.start()
+    const { promise, resolve } = Promise.withResolvers<MakerReport | null>()
+    const giveUp = () => resolve(null)
+    const timer = setTimeout(() => this.end(), this.#options.limitMs)
+    child.once('message', resolve)
+    child.once('exit', giveUp)
+    child.once('error', giveUp)
+    child.send(order, (error) => error && giveUp())
+    return promise.finally(() => {
+      clearTimeout(timer)
+      child.off('message', resolve).off('exit', giveUp).off('error', giveUp)
+    })
+  }
+}
+
+const PRIORITIES = {
+  'below-normal': os.constants.priority.PRIORITY_BELOW_NORMAL,
+  low: os.constants.priority.PRIORITY_LOW,
+} as const
+
+function setPriority({ pid }: ChildProcess, priority: MakerProcessOptions['priority']): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, PRIORITIES[priority])
+  } catch {
+    // It has ended already, or the system has no such thing.
+  }
+}
