@@ -23,6 +23,9 @@ interface MakerProcessOptions {
   readonly priority: 'below-normal' | 'low'
 }
 
+/** The heap of a process: the largest model takes half of it, and garbage is not kept beyond it. */
+const HEAP_LIMIT_MB = 512
+
 /** One process that makes files, started with its first order and again after it has ended. */
 export class MakerProcess {
   readonly #options: MakerProcessOptions
@@ -39,7 +42,10 @@ export class MakerProcess {
   start(): ChildProcess {
     if (this.#child) return this.#child
     mkdirSync(this.#options.directory, { recursive: true })
-    const started = fork(this.#options.script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const started = fork(this.#options.script, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
+    })
     setPriority(started, this.#options.priority)
     started.once('exit', () => {
       if (this.#child === started) this.#child = null
