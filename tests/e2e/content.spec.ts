@@ -56,8 +56,10 @@ test(
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Media', 'Media Videos'])
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Play video: Big Buck Bunny' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Big Buck Bunny' })
+    await open(page, '/au/hosted-film/')
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Play video: Hosted film' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hosted film' })
     await expect(dialog.locator('iframe')).toHaveAttribute(
       'src',
       /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?autoplay=1/,
@@ -66,6 +68,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await open(page, '/au/media-videos/')
     await page.getByRole('button', { name: 'Play video: Seven finishes in one light' }).press('Space')
     await expect(page.getByRole('dialog').locator('video')).toHaveText('Your browser does not support the video tag.')
     const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))

@@ -1,8 +1,35 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openMailbox } from './mailbox.ts'
 import { startSite } from './site.ts'
+
+/** A page with a film that stays with its host: the demo shows films of its own only. */
+const HOSTED_FILM = {
+  path: 'hosted-film',
+  title: 'Hosted film',
+  main: {
+    layoutElements: [
+      {
+        components: [
+          {
+            id: 'films',
+            type: 'media-videos',
+            configuration: {
+              items: [
+                {
+                  title: 'Hosted film',
+                  video_thumbnail: { url: 'Original/pages/office.webp', description: '' },
+                  video_link: { href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'Hosted film' },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  },
+}
 
 /**
  * One server with the demo catalogue for all journeys, and the mail server that it sends to. Its address is in
@@ -20,7 +47,13 @@ export default async function setup(): Promise<() => Promise<void>> {
       renameSync(path.join(directory, name), path.join(outbox, name)) // nobody reads half of one
     },
   })
-  const site = await startSite({ dataDir: path.join(directory, 'site'), env: { SMTP_URL: mailbox.url } })
+  const content = path.join(directory, 'content')
+  cpSync('content', content, { recursive: true })
+  writeFileSync(path.join(content, 'pages/hosted-film.json'), JSON.stringify(HOSTED_FILM))
+  const site = await startSite({
+    dataDir: path.join(directory, 'site'),
+    env: { SMTP_URL: mailbox.url, CONTENT_DIR: content },
+  })
   process.env['SITE_URL'] = site.url
   process.env['SITE_OUTBOX'] = outbox
   return async () => {
