@@ -9,6 +9,7 @@ import {
 } from './attributes.ts'
 import { isBlank } from './blank.ts'
 import type { CategoryGroup } from './model.ts'
+import { withMacron } from './range-name.ts'
 
 /** One row of the technical information. */
 export interface TechnicalField {
@@ -52,5 +53,5 @@ export function isShown(value: AttributeValue | undefined): value is string | nu
 /** A value as people read it: `Yes`, `No`, or with its unit. */
 export function formatAttribute(value: string | number | boolean, unit?: AttributeUnit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return unit ? `${value} ${unit}` : String(value)
+  return unit ? `${value} ${unit}` : withMacron(String(value))
 }

@@ -3,6 +3,7 @@ import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { categoryPaths } from './category-path.ts'
 import type { Product, Variant } from './model.ts'
 import type { PriceDisplay } from './price-display.ts'
+import { withMacron } from './range-name.ts'
 
 interface ProductDataInput {
   readonly product: Product
@@ -153,9 +154,4 @@ function categoryTitle(path: string): string {
     .split('-')
     .map((word) => (word === 'and' ? '&' : word.slice(0, 1).toUpperCase() + word.slice(1)))
     .join(' ')
-}
-
-/** The range is Tūroa, however a feed spells it. */
-export function withMacron(name: string): string {
-  return name.replace(/\bTuroa\b/g, 'Tūroa')
 }

@@ -1,6 +1,6 @@
 import { categoryPaths } from '#app/features/catalogue/category-path.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
-import { withMacron } from '#app/features/catalogue/structured-data.ts'
+import { withMacron } from '#app/features/catalogue/range-name.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
