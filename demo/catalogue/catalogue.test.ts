@@ -148,6 +148,21 @@ describe('data sheets', () => {
     expect(numbers.filter(({ key, value }) => !(value > 0) && key !== 'number-of-tap-holes')).toEqual([])
   })
 
+  it('are lead free where they are sold for drinking water, and say so where they are for something else', () => {
+    const taps = products.flatMap(({ record }) =>
+      record.variants
+        .filter(({ attributes }) => attributes['leadfree'] === false)
+        .map(({ sku, attributes }) => ({ sku, record, said: JSON.stringify(attributes['features']) })),
+    )
+    expect(taps.filter(({ said }) => !/not for drinking water/.test(said)).map(({ sku }) => sku)).toEqual([])
+    const drinking = /basin-mixers|pillar|sensor|sink-mixers/
+    const onSale = taps.filter(({ record }) => record.status === 'current')
+    expect(
+      onSale.filter(({ record }) => drinking.test(JSON.stringify(record.categories))).map(({ sku }) => sku),
+    ).toEqual([])
+    expect(onSale.length).toBeGreaterThan(20)
+  })
+
   it('are filled in densely for the twelve flagships', () => {
     const flagships = demoDrafts().flatMap(({ code }, index) => (code in FLAGSHIPS ? [products[index]!.record] : []))
     expect(flagships).toHaveLength(12)

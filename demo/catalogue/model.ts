@@ -137,6 +137,8 @@ export interface ProductDraft {
   readonly views?: readonly View[]
   readonly wels?: Wels
   readonly leadFree?: boolean
+  /** Whether the item code ends in the F of lead free: ranges from before the change of law keep their codes. */
+  readonly isCodedLeadFree?: boolean
   readonly attributes?: FeedAttributes
   /** Item codes of the parts that are sold with it, and of its spare parts; some depend on the finish. */
   readonly bundle?: (option: Option) => readonly string[]

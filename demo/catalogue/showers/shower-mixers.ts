@@ -1,7 +1,8 @@
 import type { ShowerMixerSpec, ThermostaticValveSpec } from '#demo/models/families.ts'
+import { notForDrinking } from '../record/drinking-water.ts'
 import { compose } from '../record/text.ts'
 import { LINES } from '../lines/all.ts'
-import { tapWords } from '../lines/line.ts'
+import { tapWords, type Line } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
 import { SPARE, cartridgeOf, handleCode } from '../spare-parts/codes.ts'
 import { mixerAttributes } from '../tapware/tap.ts'
@@ -119,7 +120,7 @@ function toShowerMixer(row: MixerRow): ProductDraft {
   })
   return {
     ...draft,
-    leadFree: line.leadFree,
+    ...statedLeadFree(line),
     spares: ({ finish }) => [
       cartridgeOf(line).code,
       ...(row.diverter ? [SPARE.diverter] : []),
@@ -177,5 +178,10 @@ function toThermostaticMixer(row: ThermostaticRow): ProductDraft {
         : {}),
     },
   })
-  return { ...draft, leadFree: line.leadFree, spares: () => [SPARE.thermostatic, SPARE.mixerSeals] }
+  return { ...draft, ...statedLeadFree(line), spares: () => [SPARE.thermostatic, SPARE.mixerSeals] }
+}
+
+function statedLeadFree({ leadFree }: Line): Pick<ProductDraft, 'leadFree' | 'localBullets'> {
+  const limit = leadFree ? [] : [notForDrinking('bathing')]
+  return { leadFree, localBullets: { au: limit, nz: limit } }
 }

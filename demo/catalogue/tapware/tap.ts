@@ -1,5 +1,6 @@
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { ModelSpec } from '#demo/models/families.ts'
+import { notForDrinking, waterUseOf, type WaterUse } from '../record/drinking-water.ts'
 import { inFinishes } from '../record/options.ts'
 import { starsOf, type Wels } from '../record/wels.ts'
 import type { CategoryPath } from '../categories.ts'
@@ -53,7 +54,10 @@ interface TapProduct {
 /** The draft of a tap in the finishes of its line, with mixer spares unless the row says otherwise. */
 export function tapDraft(row: TapRow, product: TapProduct): ProductDraft {
   const line = LINES[row.line]
-  const leadFree = row.more?.leadFree ?? line.leadFree
+  const isCodedLeadFree = row.more?.leadFree ?? line.leadFree
+  const use = waterUseOf(product.name, product.at)
+  const isWithdrawn = row.more?.status === 'discontinued'
+  const leadFree = isCodedLeadFree || (use === 'drinking' && !isWithdrawn)
   const wels: Wels | undefined = row.flow === undefined ? undefined : { device: 'tap', litresPerMinute: row.flow }
   return {
     code: row.code,
@@ -63,19 +67,21 @@ export function tapDraft(row: TapRow, product: TapProduct): ProductDraft {
     price: row.price,
     description: [product.description, row.note].filter(Boolean).join(' '),
     bullets: [...(wels ? [`${starsOf(wels)} star WELS rating, ${row.flow} L/min`] : []), ...product.bullets],
-    localBullets: standards(leadFree),
+    localBullets: standards(leadFree, use),
     options: inFinishes(line, row.finishes ?? line.finishes, product.spec),
     ...(wels ? { wels } : {}),
-    leadFree,
     attributes: product.attributes,
     spares: mixerSpares(row.line, line),
     ...row.more,
+    leadFree,
+    isCodedLeadFree,
   }
 }
 
-function standards(leadFree: boolean) {
+function standards(leadFree: boolean, use: WaterUse) {
+  const limit = leadFree ? [] : [notForDrinking(use)]
   return {
-    au: [leadFree ? 'WaterMark certified, lead free to NCC 2022' : 'WaterMark certified to AS/NZS 3718'],
-    nz: ['Meets AS/NZS 3718 and Building Code G12/AS1'],
+    au: [...limit, leadFree ? 'WaterMark certified, lead free to NCC 2022' : 'WaterMark certified to AS/NZS 3718'],
+    nz: [...limit, 'Meets AS/NZS 3718 and Building Code G12/AS1'],
   }
 }
