@@ -203,7 +203,7 @@ export const PIECES: Record<PieceId, Piece> = {
     sizes: [],
     spec: (form) => ({ family: 'toilet-roll-holder', form: 'shelf', bar: form.bar, flange: form.plate, paper: true }),
     sentences: ['A shelf of 180 by 95 mm above the roll takes a phone or a pack of wipes.'],
-    bullets: ['Shelf 180 mm wide'],
+    bullets: ['Ledge 180 mm wide'],
   },
   shelf: {
     number: '50',

@@ -1,5 +1,6 @@
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { SoapDispenserSpec, SoapDishSpec } from '#demo/models/families.ts'
+import { modelSizeMm } from '../record/model-sizes.ts'
 import { inFinishes } from '../record/options.ts'
 import { compose } from '../record/text.ts'
 import { LINES, type LineId } from '../lines/all.ts'
@@ -108,7 +109,7 @@ function toTumblerHolder(row: TumblerRow): ProductDraft {
         ? 'The wires are welded from above, so no burr faces the hand.'
         : 'The frosted glass lifts out and is a standard size.',
     ]),
-    bullets: [row.form === 'wire' ? 'Drains freely' : 'Glass lifts out', `${row.widthMm} mm wide`],
+    bullets: [row.form === 'wire' ? 'Drains freely' : 'Glass lifts out', `${modelSizeMm(spec).width} mm wide`],
     options: inFinishes(line, line.finishes, spec),
     views: ['hero', 'front'],
     attributes: { 'item-material': row.form === 'wire' ? '304 stainless steel' : 'Brass and glass' },

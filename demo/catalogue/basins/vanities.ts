@@ -84,7 +84,9 @@ function toVanity(row: VanityRow): ProductDraft {
         doors: ['Doors are hung on soft-close hinges, with one adjustable shelf behind.'],
         'open-shelf': ['An open shelf below takes towels and shows the joinery.'],
       }[row.fronts],
-      [`It is ${row.heightMm} mm high and ${row.depthMm} mm deep, in widths of ${row.widthsMm.join(', ')} mm.`],
+      [
+        `The cabinet is ${row.heightMm} mm high and ${row.depthMm} mm deep, in widths of ${row.widthsMm.join(', ')} mm.`,
+      ],
       [
         row.top === 'moulded'
           ? 'The top is cast in one piece with its bowl.'
@@ -93,7 +95,7 @@ function toVanity(row: VanityRow): ProductDraft {
     ),
     bullets: [
       'Moisture-resistant board, edges sealed with PUR',
-      `Depth ${row.depthMm} mm, height ${row.heightMm} mm`,
+      `Cabinet ${row.depthMm} mm deep, ${row.heightMm} mm high`,
       'Basin and top included, tapware separate',
     ],
     options,

@@ -1,5 +1,6 @@
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { BathSpec } from '#demo/models/families.ts'
+import { modelSizeMm } from '../record/model-sizes.ts'
 import { inSizesAndFinishes } from '../record/options.ts'
 import { compose } from '../record/text.ts'
 import type { CategoryPath } from '../categories.ts'
@@ -107,7 +108,7 @@ function toBath(row: BathRow): ProductDraft {
     price: row.price,
     description: [describe(row), row.note].filter(Boolean).join(' '),
     bullets: [
-      row.sizesMm.map(([length, width, height]) => `${length} x ${width} x ${height} mm`).join('; '),
+      sizes.map(({ spec }) => overAll(spec)).join('; '),
       row.material ?? 'Acrylic sheet, reinforced with fibreglass',
       row.waste === 'centre' ? 'Waste in the middle, two sloping backs' : 'Waste at one end',
       ...(row.jets ? [`${row.jets} jets, 1.1 kW pump, pneumatic switch`] : []),
@@ -196,4 +197,10 @@ function describe(row: BathRow): string {
               '',
             ],
   )
+}
+
+/** `1650 x 800 x 486 mm`: length, width and height with all that is mounted below the rim. */
+function overAll(spec: BathSpec): string {
+  const { width, height, depth } = modelSizeMm(spec)
+  return `${width} x ${depth} x ${height} mm`
 }

@@ -1,5 +1,6 @@
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { CisternSpec } from '#demo/models/families.ts'
+import { modelSizeMm } from '../record/model-sizes.ts'
 import { inFinishes } from '../record/options.ts'
 import { compose } from '../record/text.ts'
 import { LINES, type LineId } from '../lines/all.ts'
@@ -56,6 +57,7 @@ function toCistern(row: CisternRow): ProductDraft {
     depthMm: row.depthMm,
     button: row.button ?? line.form.button,
   }
+  const size = modelSizeMm(spec)
   return {
     code: row.code,
     name: row.name,
@@ -70,8 +72,8 @@ function toCistern(row: CisternRow): ProductDraft {
       row.code,
       isInWall
         ? [
-            `The cistern is ${row.depthMm} mm deep and goes into a 90 mm stud wall with packing, or into masonry.`,
-            `Everything that wears is reached through the flush plate; the tank itself is blown in one piece, ${row.depthMm} mm deep.`,
+            `It is ${size.depth} mm deep and goes into a 90 mm stud wall with packing, or into masonry.`,
+            `Everything that wears is reached through the flush plate; the tank is blown in one piece.`,
           ]
         : [
             'The inlet valve is below the water line and fills without a whistle.',
@@ -85,7 +87,7 @@ function toCistern(row: CisternRow): ProductDraft {
         : ['Flush is set to 4.5 and 3 litres and can be trimmed by a litre either way.'],
       row.touchless
         ? ['A hand held 60 mm before the plate gives the half flush, a second longer the full one.']
-        : [`It is ${row.widthMm} mm wide, ${row.heightMm} mm high and ${row.depthMm} mm deep.`],
+        : [`Over all it is ${size.width} mm wide, ${size.height} mm high and ${size.depth} mm deep.`],
       row.connected ? ['Counts and leaks are reported to the Smart Command gateway.'] : [''],
     ),
     bullets: [
