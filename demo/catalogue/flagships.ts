@@ -51,7 +51,7 @@ export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
       'S trap set-out 90 to 280 mm, P trap 185 mm',
       'Back or bottom entry, left or right',
       'Slim urea seat, soft close, quick release',
-      'Seat height 440 mm, projection 640 mm, width 358 mm',
+      'Seat height 440 mm, projection 640 mm, width 360 mm',
       'Seat hinge centres 155 mm',
       'Inlet ½" BSP, 50 to 800 kPa',
       'Load tested to 400 kg',
@@ -61,7 +61,7 @@ export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
   },
   '746220': {
     description:
-      'A wall-faced suite for accessible toilets. It projects 800 mm from the finished wall and carries its seat at 470 mm, so that a wheelchair can be set alongside for a transfer.\n\nThe backrest is part of the suite and is fixed to the wall, not to the seat. The single flap seat comes in white, grey or blue; grey and blue give the 30 % luminance contrast that AS 1428.1 asks for against a white pan and a light floor. Raised buttons answer to the side of a fist.',
+      'A wall-faced suite for accessible toilets. It projects 800 mm from the finished wall and carries its seat at 470 mm, so that a wheelchair can be set alongside for a transfer.\n\nThe backrest is part of the suite and is fixed to the wall, not to the seat. The single flap seat comes in white, grey or blue; grey and blue give the 30 % luminance contrast that AS 1428.1:2021 asks for against a white pan and a light floor. Raised buttons answer to the side of a fist.',
     bullets: [
       '4 star WELS rating, 4.5/3 L dual flush',
       'Set-out: front of pan 800 mm from the wall',
@@ -142,7 +142,7 @@ export const FLAGSHIPS: Readonly<Record<string, Flagship>> = {
   },
   '877110': {
     description:
-      'A straight rail of 32 mm tube for beside basin, bath, shower and pan, in five lengths and four finishes. Both ends close with a cover of 80 mm that clicks over three stainless screws.\n\nThe rail stands 55 mm clear of the wall, within the 50 to 60 mm that AS 1428.1 asks for, and is tested to 1,500 N along it, across it and downwards. Fix it into blocking of 140 x 45 mm, masonry, or a steel plate behind the lining.',
+      'A straight rail of 32 mm tube for beside basin, bath, shower and pan, in five lengths and four finishes. Both ends close with a cover of 80 mm that clicks over three stainless screws.\n\nThe rail stands 55 mm clear of the wall, within the 50 to 60 mm that AS 1428.1:2021 asks for, and is tested to 1,500 N along it, across it and downwards. Fix it into blocking of 140 x 45 mm, masonry, or a steel plate behind the lining.',
     bullets: [
       'Lengths 300, 450, 600, 750 and 900 mm between flange centres',
       'Tube 32 x 1.5 mm, 304 stainless steel, welded and ground',

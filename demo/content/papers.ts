@@ -52,7 +52,7 @@ const PAPERS: readonly IndustryPaper[] = [
   {
     file: 'reach-and-clearance',
     title: 'Reach and clearance',
-    lead: 'AS 1428.1 and NZS 4121 ask for the same thing in different millimetres. This paper sets the two side by side for sanitary rooms.',
+    lead: 'AS 1428.1:2021 and NZS 4121:2001 ask for the same thing in different millimetres. This paper sets the two side by side for sanitary rooms.',
     parts: [
       {
         title: 'The pan',

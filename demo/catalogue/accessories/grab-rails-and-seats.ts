@@ -184,10 +184,10 @@ function toSeat(row: SeatRow): ProductDraft {
         padded: ['The pad is closed-cell foam with welded seams and comes off for washing.'],
         stool: ['The seat is slightly dished and drains through the handle opening.'],
       }[row.form],
-      ['Set the top 470 to 480 mm above the floor, as AS 1428.1 asks.', ''],
+      ['Set the top 470 to 480 mm above the floor, as AS 1428.1:2021 asks.', ''],
     ),
     bullets: [
-      `Seat ${row.widthsMm.join(' or ')} mm wide, ${row.depthMm} mm deep`,
+      `Seat ${row.widthsMm.join(' or ')} mm wide, ${row.depthMm} mm from front to back, without its hinge`,
       'Bears 200 kg',
       row.form === 'stool' ? 'Height adjusts from 420 to 520 mm' : 'Stays up by itself when folded',
     ],

@@ -135,7 +135,7 @@ function bullets(row: BasinRow): string[] {
         : row.material === 'stainless'
           ? '1.5 mm stainless steel'
           : 'Vitreous china with an easy-clean glaze',
-    ...(row.mount === 'care' ? ['Knee clearance to AS 1428.1 when set with its rim at 800 to 830 mm'] : []),
+    ...(row.mount === 'care' ? ['Knee clearance to AS 1428.1:2021 when set with its rim at 800 to 830 mm'] : []),
   ]
 }
 

@@ -293,7 +293,7 @@ export const CAROMA_LINES = {
     years: [2022, 2026],
     form: FORMS.lianoTwo,
     metalware: ['Liano Care keeps the look of the Liano family, so an accessible room need not announce itself.'],
-    ceramics: ['Liano Care joins the slim rim of Liano with the clearances of AS 1428.1.'],
+    ceramics: ['Liano Care joins the slim rim of Liano with the clearances of AS 1428.1:2021.'],
     taps: [
       'Liano Care lengthens the lever and leaves the body as it was.',
       'The long lever needs less than 20 N at its end and opens fully within a quarter turn.',

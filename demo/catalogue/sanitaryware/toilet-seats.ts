@@ -79,7 +79,7 @@ function toSeat(row: SeatRow): ProductDraft {
             'Seat and lid lift off at two buttons, so the hinge line is wiped in one pass.',
           ],
       row.care
-        ? ['Grey and blue stand out from a white pan by more than 30 % in luminance, as AS 1428.1 asks.']
+        ? ['Grey and blue stand out from a white pan by more than 30 % in luminance, as AS 1428.1:2021 asks.']
         : [`It measures ${row.widthMm} by ${row.depthMm} mm and is drawn to the edge of the pan.`],
       ['Hinge centres are 155 mm.', 'Fixings from above are included.', ''],
     ),

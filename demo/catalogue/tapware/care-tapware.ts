@@ -60,7 +60,7 @@ function toCareTapware(row: CareRow): ProductDraft {
       row.code,
       tapWords(line),
       [
-        `The lever is ${row.leverMm} mm long and can be moved with a closed fist, as AS 1428.1 and NZS 4121 ask.`,
+        `The lever is ${row.leverMm} mm long and can be moved with a closed fist, as AS 1428.1:2021 and NZS 4121:2001 ask.`,
         `With ${row.leverMm} mm of lever, full flow takes one light push and no grip.`,
         `A lever of ${row.leverMm} mm brings the water within reach from a seat.`,
       ],

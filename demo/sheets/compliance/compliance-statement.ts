@@ -49,7 +49,7 @@ const STANDARDS: Partial<Record<Family, readonly [string, string]>> = {
   basin: ['AS/NZS 1730', 'Washbasins'],
   bath: ['AS 2023', 'Baths for ablutionary purposes'],
   'shower-rail': ['AS/NZS 3662', 'Performance of showers for bathing'],
-  'grab-rail': ['AS 1428.1, clause 17', 'Grabrails: position, diameter, strength of 1,100 N'],
+  'grab-rail': ['AS 1428.1:2021', 'Grabrails: position, diameter, strength of 1,100 N'],
   'heated-towel-rail': ['AS/NZS 60335.2.43', 'Safety of clothes dryers and towel rails'],
   'laundry-tub': ['AS/NZS 1229', 'Laundry troughs'],
   'hot-water-valve': ['AS 4032.2', 'Tempering valves and end-of-line temperature control'],
@@ -74,10 +74,10 @@ function complianceRows({ product, variant, pictures }: SheetSubject): TableRow[
       ? ['AS/NZS 4020', 'Products in contact with drinking water', 'Test report on file']
       : null,
     variant.attributes.IsAS14281Compliant === true
-      ? ['AS 1428.1', 'Design for access and mobility', 'Dimensions, see drawing']
+      ? ['AS 1428.1:2021', 'Design for access and mobility', 'Dimensions, see drawing']
       : null,
     variant.attributes.IsNZ41121Compliant === true
-      ? ['NZS 4121', 'Access and mobility, New Zealand', 'Dimensions, see drawing']
+      ? ['NZS 4121:2001', 'Access and mobility, New Zealand', 'Dimensions, see drawing']
       : null,
     product.markets.includes('nz') && licence
       ? ['NZBC G12 and B2', 'Water supplies; durability of 5 or 15 years by access', 'Acceptable solution G12/AS1']

@@ -81,7 +81,7 @@ export const ACCESSORY_GUIDES = {
     wallGuide(
       [
         pair('From the front of the pan', '50 mm in front to 300 mm behind'),
-        pair('Accessible toilets', '600 to 700 mm above the floor (AS 1428.1)'),
+        pair('Accessible toilets', '600 to 700 mm above the floor (AS 1428.1:2021)'),
       ],
       '650–700 mm',
       'Roll holder',
@@ -187,20 +187,20 @@ export const ACCESSORY_GUIDES = {
     needed: ['Blocking 140 x 45 mm, masonry, or a steel plate behind the lining', 'Neutral-cure silicone'],
     before: [
       ...WET_AREA_RULES,
-      'Fixings must hold 1,100 N in any direction (AS 1428.1). Do not fix rails to lining alone.',
+      'Fixings must hold 1,100 N in any direction (AS 1428.1:2021). Do not fix rails to lining alone.',
     ],
     setOut: [
       pair('Flange centres', `${spec.lengthMm} mm${spec.returnMm ? `, second run ${spec.returnMm} mm` : ''}`),
       pair('Tube', `${spec.diameterMm} mm; 30 to 40 mm is asked for`),
       pair('Clear of the wall', '50 to 60 mm'),
-      pair('Beside a toilet', '800 to 810 mm above the floor (AS 1428.1), 700 mm (NZS 4121)'),
+      pair('Beside a toilet', '800 to 820 mm above the floor (AS 1428.1:2021), 700 mm (NZS 4121:2001)'),
       pair('In a shower', '900 to 1,100 mm, upright part to 1,900 mm'),
     ],
     steps: [
       {
         title: 'Fix the blocking',
         text: 'Screw blocking between the studs over the whole length of the rail, before lining.',
-        detail: detail.mountingHeight('800–810', 'Top of the rail'),
+        detail: detail.mountingHeight('800–820', 'Top of the rail'),
       },
       mark,
       {

@@ -43,7 +43,7 @@ const BASIN_PLACES: Record<BasinSpec['mount'], (spec: BasinSpec) => { setOut: Gu
   'vanity-top': () => onBench([pair('Cabinet', 'Level to 1 mm over its length')]),
   wall: (spec) => onWall(spec, '820 to 870 mm'),
   corner: (spec) => onWall(spec, '820 to 870 mm'),
-  care: (spec) => onWall(spec, '770 to 800 mm (AS 1428.1), knee room to 640 mm'),
+  care: (spec) => onWall(spec, '770 to 800 mm (AS 1428.1:2021), knee room to 640 mm'),
   pedestal: (spec) => onWall(spec, `${spec.heightMm} mm on its pedestal`),
 }
 

@@ -59,7 +59,9 @@ function floorSuite(spec: SpecOf<'toilet-suite'>): Guide {
       pair('Wall to front of pan', `${spec.depthMm} mm`),
       pair(
         'Centre line',
-        spec.depthMm >= 780 ? '450 to 460 mm from the side wall (AS 1428.1)' : 'At least 450 mm from the side wall',
+        spec.depthMm >= 780
+          ? '450 to 460 mm from the side wall (AS 1428.1:2021)'
+          : 'At least 450 mm from the side wall',
       ),
       pair('Inlet', '1/2" BSP, 50 to 800 kPa'),
     ],
@@ -229,7 +231,7 @@ export const SANITARY_GUIDES = {
     setOut: [
       pair('Plate', `${spec.widthMm} x ${spec.heightMm} mm`),
       pair('Opening', 'As the protection box of the cistern'),
-      pair('Height', 'Buttons 600 to 1,100 mm above the floor where AS 1428.1 applies'),
+      pair('Height', 'Buttons 600 to 1,100 mm above the floor where AS 1428.1:2021 applies'),
     ],
     steps: [
       { title: 'Clear the opening', text: 'Take the protection box out and check that the stop valve can be reached.' },

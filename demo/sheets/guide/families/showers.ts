@@ -71,7 +71,7 @@ export const SHOWER_GUIDES = {
             spec.inlet
           ],
         ),
-        pair('Accessible showers', 'Lower end at most 1,000 mm, slider to 1,800 mm above the floor (AS 1428.1)'),
+        pair('Accessible showers', 'Lower end at most 1,000 mm, slider to 1,800 mm above the floor (AS 1428.1:2021)'),
       ],
       spec.inlet !== 'elbow',
     ),

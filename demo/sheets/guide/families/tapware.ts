@@ -218,7 +218,10 @@ export function outletGuide(what: string, setOut: Guide['setOut']): Guide {
 
 const basinSetOut = (reachMm: number) => [pair('Spout reach', `${reachMm} mm from the centre of the hole`)]
 
-const careSetOut = pair('Height for accessible use', 'Handle 900 to 1,100 mm above the floor (AS 1428.1, NZS 4121)')
+const careSetOut = pair(
+  'Height for accessible use',
+  'Handle 900 to 1,100 mm above the floor (AS 1428.1:2021, NZS 4121:2001)',
+)
 
 export const TAPWARE_GUIDES = {
   'basin-mixer': (spec) => hobGuide({ kind: 'mixer', setOut: basinSetOut(spec.spoutReachMm) }),
