@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import type { Identity } from '#app/features/accounts/sessions/identity.server.ts'
-import { isPdfName, shareLink } from '#app/features/exports/export-names.ts'
+import { isPdfName, NOT_SHARED, shareLink, summaryAddress } from '#app/features/exports/export-names.ts'
 import { findPdf, keepPdf, orderPdf } from '#app/features/exports/project-pdfs.server.ts'
 import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import type { Market } from '#app/features/markets/model.ts'
@@ -14,7 +14,7 @@ import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action
 import { RowId } from '#app/platform/row-id.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
-import { dateTimeIn } from '#app/features/markets/market-time.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { assertWithinLimit, errorResponse } from './run-action.server.ts'
 
@@ -89,7 +89,8 @@ function makePdf(
   project: Project,
   { html, isLandscapeMode, market, company }: Content,
 ): Promise<Buffer> {
-  const link = shareLink(config.publicUrl, project.locale, project.projectId, company)
+  const isShared = project.sharedAt !== null
+  const link = isShared ? shareLink(config.publicUrl, project.locale, project.projectId, company) : null
   return printer.print(
     {
       html,
@@ -98,9 +99,9 @@ function makePdf(
       language: market.language,
       name: project.projectName,
       code: project.projectVersion,
-      address: link,
-      date: dateTimeIn(market, new Date()),
-      qrTarget: link,
+      address: isShared ? summaryAddress(config.publicUrl, project.locale, project.projectId) : NOT_SHARED,
+      date: zonedTimeIn(market, new Date()),
+      ...(link !== null && { qrTarget: link }),
       bounds: BOUNDS,
       origin: null,
     },

@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import type { Money } from '#app/core/money.ts'
 
 export interface ContactRuleInput {
@@ -31,6 +32,11 @@ export function priceDisplay(contact: boolean, price: Money | null, discounted: 
   if (!price) return { kind: 'none' }
   if (!discounted || discounted.centAmount >= price.centAmount) return { kind: 'rrp', price }
   return { kind: 'discounted', price: discounted, was: price, percentOff: percentOff(price, discounted) }
+}
+
+/** What a total says of the items that are not in it because their price is asked for; empty where there are none. */
+export function onRequestText(count: number): string {
+  return count === 0 ? '' : `excludes ${countOf(count, 'item')} priced on request`
 }
 
 /** The saving in whole percent, rounded. */

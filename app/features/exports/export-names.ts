@@ -27,6 +27,14 @@ export function isPdfName(name: string): boolean {
   return name.length <= 200 && /^[^\\/:*?"<>|%\p{C}.][^\\/:*?"<>|%\p{C}]*\.pdf$/u.test(name) && !name.includes('..')
 }
 
+/** What stands in the place of the link of a project that nobody else may read. */
+export const NOT_SHARED = 'Not shared'
+
+/** Where a shared summary is, as it is printed: without what nobody types. `specify.example/au/…/?projectId=…` */
+export function summaryAddress(origin: string, locale: string, projectId: string): string {
+  return `${origin.replace(/^https?:\/\//, '')}/${locale}/project-builder/share-summary/?projectId=${projectId}`
+}
+
 /** The link to a shared summary, in exactly this shape. `origin` as in `https://specify.example`; empty for a path. */
 export function shareLink(origin: string, locale: string, projectId: string, company: string): string {
   const id = encodeURIComponent(projectId)

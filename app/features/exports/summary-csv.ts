@@ -1,6 +1,6 @@
 import { toCsv } from '#app/core/csv.ts'
 import type { Money } from '#app/core/money.ts'
-import { notIncludedText, type Summary } from './summary.ts'
+import { excludedText, notIncludedText, type Summary } from './summary.ts'
 
 const CSV_COLUMNS = ['Room', 'Product Name', 'Brand', 'Category', 'SKU Code', 'Quantity', 'Price Per Unit'] as const
 
@@ -10,16 +10,16 @@ export interface ExportNotes {
   readonly projectVersion: string
   /** Date and time as they are to be shown. */
   readonly exportedAt: string
+  /** To the shared summary, or that there is none. */
   readonly link: string
   /** What prices are. */
   readonly priceBasis: string
 }
 
 /** The rows of notes as label and text. */
-export function noteRows({ total, notIncluded }: Summary, notes: ExportNotes): [label: string, text: string][] {
+export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: string, text: string][] {
   const left = notIncludedText(notIncluded)
   return [
-    ...(total ? ([['Total', plainAmount(total)]] as [string, string][]) : []),
     ['Project', notes.projectName],
     ['Version', notes.projectVersion],
     ['Exported', notes.exportedAt],
@@ -46,6 +46,13 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
       unitPrice ? plainAmount(unitPrice) : '',
     ]),
     pad([]),
+    [
+      'Total',
+      excludedText(summary),
+      ...['', '', ''],
+      String(summary.quantity),
+      summary.total ? plainAmount(summary.total) : '',
+    ],
     ...notesBelow.map(pad),
   ])
 }

@@ -2,7 +2,7 @@ import type { Feature, SheetData, Sheet } from 'write-excel-file/universal'
 import type { Money } from '#app/core/money.ts'
 import { monthYear } from '#app/core/month-year.ts'
 import { noteRows, type ExportNotes } from './summary-csv.ts'
-import type { Summary, SummaryLine } from './summary.ts'
+import { excludedText, type Summary, type SummaryLine } from './summary.ts'
 
 const EXCEL_COLUMNS = [
   'Room',
@@ -110,27 +110,38 @@ function lineRow(line: SummaryLine): SheetData[number] {
     { ...text(product.colour), ...CELL },
     { ...text(specificationOf(line).join('\n')), ...CELL },
     { ...text(note), ...CELL },
-    { value: quantity, type: Number, ...CELL },
+    { ...whole(quantity), ...CELL },
     price ? { ...amount(price), ...CELL } : null,
   ]
 }
 
-function totalRow({ quantity, total }: Summary): SheetData[number] {
+function totalRow(summary: Summary): SheetData[number] {
+  const { quantity, total } = summary
   const cell = { fontWeight: 'bold', height: HEAD_HEIGHT, topBorderStyle: 'thin' } as const
-  const blank = EXCEL_COLUMNS.slice(1, -2).map(() => ({ ...text(''), ...cell }))
+  const blank = EXCEL_COLUMNS.slice(2, -2).map(() => ({ ...text(''), ...cell }))
   return [
     { ...text('Total'), ...cell },
+    { ...text(excludedText(summary)), ...cell, wrap: true },
     ...blank,
-    { value: quantity, type: Number, ...cell },
+    { ...whole(quantity), ...cell },
     total ? { ...amount(total), ...cell } : { ...text(''), ...cell },
   ]
+}
+
+function whole(value: number) {
+  return { value, type: Number, format: '#,##0' }
 }
 
 function amount({ centAmount, fractionDigits }: Money) {
   return { value: centAmount / 10 ** fractionDigits, type: Number, format: '"$"#,##0.00' }
 }
 
-/** All columns on the width of an A4 page, as many pages high as it takes, with the head on each. */
+const PRINT_TITLES = '<definedName name="_xlnm.Print_Titles" localSheetId="0">Summary!$1:$1</definedName>'
+
+/**
+ * All columns on the width of an A4 page, as many pages high as it takes, with the head on each; and the default style that
+ * every workbook has, without which programs warn.
+ */
 export const FIT_TO_WIDTH: Feature<Blob> = {
   files: {
     transform: {
@@ -142,10 +153,20 @@ export const FIT_TO_WIDTH: Feature<Blob> = {
       },
       'xl/workbook.xml': {
         transform: (xml) =>
-          xml.replace(
-            '</sheets>',
-            `</sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">Summary!$1:$1</definedName></definedNames>`,
-          ),
+          // The function keeps `$1` from being read as a group.
+          xml.replace(/<definedNames\s*\/>/, () => `<definedNames>${PRINT_TITLES}</definedNames>`),
+      },
+      'xl/styles.xml': {
+        transform: (xml) =>
+          xml
+            .replace(
+              '<cellXfs',
+              '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs',
+            )
+            .replace(
+              '</cellXfs>',
+              '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+            ),
       },
     },
   },

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/universal'
 import { money } from '#app/core/money.ts'
-import type { ProductFacts } from '#app/features/projects/builder/builder-project.ts'
+import { excludedFromTotal, type ProductFacts } from '#app/features/projects/builder/builder-project.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import type { Room } from '#app/features/projects/model.ts'
+import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
+import { ZipArchive } from '#app/platform/spreadsheet/zip.server.ts'
 import { exportName, isPdfName, shareLink, summaryPdfName } from './export-names.ts'
 import { summaryCsv } from './summary-csv.ts'
-import { summarySheets } from './summary-sheet.ts'
-import { notIncludedText, toSummary, type SummaryProduct } from './summary.ts'
+import { FIT_TO_WIDTH, summarySheets } from './summary-sheet.ts'
+import { excludedText, nothingToExport, notIncludedText, toSummary, type SummaryProduct } from './summary.ts'
 
 const PRODUCT: SummaryProduct = {
   brand: 'Caroma',
@@ -54,6 +58,7 @@ const ROOMS: Room[] = [
 const PRODUCTS = { A: PRODUCT, B: { ...PRODUCT, category: '' }, C: PRODUCT }
 const SUMMARY = toSummary(ROOMS, FACTS, PRODUCTS)
 
+const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
 const NOTES = {
   projectName: '=Harbour',
   projectVersion: 'Version 1',
@@ -72,6 +77,29 @@ describe('the schedule', () => {
     expect(SUMMARY.quantity).toBe(12)
     expect(notIncludedText(2)).toBe('2 items not included: may no longer be available.')
     expect(notIncludedText(0)).toBe('')
+    expect(notIncludedText(10_013)).toBe('10,013 items not included: may no longer be available.')
+  })
+
+  it('says what its total leaves out', () => {
+    expect(excludedText(SUMMARY)).toBe('excludes 1 item priced on request')
+    const unpriced = {
+      ...ROOMS[0]!,
+      items: [item('1', 'C', 9), item('2', 'C', 1), item('3', 'C', 1), item('4', 'GONE', 1)],
+    }
+    expect(excludedText(toSummary([unpriced], FACTS, PRODUCTS))).toBe('excludes 3 items priced on request')
+    expect(excludedText(toSummary([ROOMS[2]!], FACTS, PRODUCTS))).toBe('')
+    expect(excludedFromTotal([unpriced], FACTS)).toBe('excludes 3 items priced on request')
+  })
+
+  it('of nothing, or of nothing that can be had, says so', () => {
+    expect(nothingToExport(SUMMARY)).toBe('')
+    expect(nothingToExport(toSummary([], FACTS, {}))).toBe('There are no products to export yet.')
+    expect(nothingToExport(toSummary([ROOMS[1]!], FACTS, {}))).toBe(
+      'The only item cannot be exported: it may no longer be available.',
+    )
+    expect(nothingToExport(toSummary([ROOMS[1]!, ROOMS[1]!], FACTS, {}))).toBe(
+      'None of the 2 items can be exported: they may no longer be available.',
+    )
   })
 
   it('adds up in cents what has a price', () => {
@@ -91,7 +119,7 @@ it('becomes CSV in the order of its columns, prices for one, text that runs nowh
     ',,,,,,',
   ])
   expect(lines.slice(4)).toEqual([
-    'Total,60.67,,,,,',
+    'Total,excludes 1 item priced on request,,,,12,60.67',
     "Project,'=Harbour,,,,,",
     'Version,Version 1,,,,,',
     'Exported,"22 Nov 2026, 13:05",,,,,',
@@ -135,7 +163,7 @@ describe('as a sheet', () => {
     ])
     expect(cells[2]?.slice(6)).toEqual(['=SUM(A1)', 3, 59.97])
     expect(cells[3]?.slice(7)).toEqual([2, null])
-    expect(cells.at(-1)?.slice(7)).toEqual([12, 60.67])
+    expect(cells.at(-1)).toEqual(['Total', 'excludes 1 item priced on request', '', '', '', '', '', 12, 60.67])
   })
 
   it('specifies at most eight attributes and reads serial numbers as dates', () => {
@@ -189,4 +217,25 @@ describe('names', () => {
       'https://specify.example/nz/project-builder/share-summary/?projectId=0b-1&company=Lane%20%26%20Co',
     )
   })
+})
+
+it('a time of a document is that of its market, which is named', () => {
+  const at = new Date('2026-11-22T19:34:00Z')
+  expect(zonedTimeIn({ code: 'au' }, at)).toBe('23 Nov 2026, 06:34 AEDT')
+  expect(zonedTimeIn({ code: 'nz' }, at)).toBe('23 Nov 2026, 08:34 NZDT')
+})
+
+it('a workbook has print titles, a default style and numbers that are numbers', async () => {
+  const file = await writeExcelFile(
+    summarySheets(SUMMARY, NOTES, () => null),
+    { features: [FIT_TO_WIDTH], fontFamily: 'Arial', fontSize: 10 },
+  ).toBlob()
+  const archive = new ZipArchive(Buffer.from(await file.arrayBuffer()), LIMITS)
+  const book = String(archive.read('xl/workbook.xml'))
+  expect(book.match(/<definedNames/g)).toHaveLength(1)
+  expect(book).toContain('<definedName name="_xlnm.Print_Titles" localSheetId="0">Summary!$1:$1</definedName>')
+  const styles = String(archive.read('xl/styles.xml'))
+  expect(styles).toMatch(/<cellStyleXfs count="1">.*<cellXfs.*<cellStyles count="1"><cellStyle name="Normal" xfId="0"/s)
+  const rows = readFirstSheet(Buffer.from(await file.arrayBuffer()))
+  expect(rows.at(-1)?.slice(-2)).toEqual([12, 60.67])
 })

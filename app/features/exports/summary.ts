@@ -1,4 +1,6 @@
+import { countOf, countText } from '#app/core/count-text.ts'
 import type { Money } from '#app/core/money.ts'
+import { onRequestText } from '#app/features/catalogue/price-display.ts'
 import { linePrice, totalOf, type ProductFacts } from '#app/features/projects/builder/builder-project.ts'
 import type { Room } from '#app/features/projects/model.ts'
 
@@ -103,5 +105,19 @@ export function toSummary(
 /** What every export says of lines that are left out; empty where there are none. */
 export function notIncludedText(count: number): string {
   if (count === 0) return ''
-  return `${count} ${count === 1 ? 'item' : 'items'} not included: may no longer be available.`
+  return `${countOf(count, 'item')} not included: may no longer be available.`
+}
+
+/** What a total says of the lines that have no price in it; empty where all have one. */
+export function excludedText({ rooms }: Pick<Summary, 'rooms'>): string {
+  const count = rooms.flatMap(({ lines }) => lines).filter(({ price }) => price === null).length
+  return onRequestText(count)
+}
+
+/** Why nothing of a project can be exported; empty where something can. */
+export function nothingToExport({ rooms, notIncluded }: Summary): string {
+  if (rooms.length > 0) return ''
+  if (notIncluded === 0) return 'There are no products to export yet.'
+  const none = notIncluded === 1 ? 'The only item cannot' : `None of the ${countText(notIncluded)} items can`
+  return `${none} be exported: ${notIncluded === 1 ? 'it' : 'they'} may no longer be available.`
 }

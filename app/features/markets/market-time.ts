@@ -11,6 +11,18 @@ export function dateTimeIn({ code }: Pick<Market, 'code'>, at: Date): string {
   }).format(at)
 }
 
+/** The day and the time in a market with the name of its time zone: `22 Nov 2026, 13:05 AEDT`. */
+export function zonedTimeIn(market: Pick<Market, 'code'>, at: Date): string {
+  const timeZone = TIME_ZONES[market.code]
+  // Only the English of the market knows the names of its time zones.
+  const parts = new Intl.DateTimeFormat(`en-${market.code.toUpperCase()}`, {
+    timeZone,
+    timeZoneName: 'short',
+  }).formatToParts(at)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${dateTimeIn(market, at)} ${zone}`.trim()
+}
+
 /** The day in a market, as the site writes days: `22 Nov 2026`. The same on the server and in every browser. */
 export function dateIn({ code }: Pick<Market, 'code'>, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: TIME_ZONES[code] }).format(at)

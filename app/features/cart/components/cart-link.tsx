@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { use } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './cart-link.module.css'
@@ -9,7 +10,7 @@ export function CartLink({ locale }: { locale: string }) {
   return (
     <a className={styles.link} href={`/${locale}/cart/`} rel="nofollow">
       <Icon name="cart" size={22} />
-      <span className="visually-hidden">{count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}</span>
+      <span className="visually-hidden">{`Cart, ${countOf(count, 'item')}`}</span>
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count > 99 ? '99+' : count}

@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { Suspense, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -47,7 +48,7 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
         <h1>Cart</h1>
-        <p>{cart.totalItems === 1 ? '1 item' : `${cart.totalItems} items`}</p>
+        <p>{countOf(cart.totalItems, 'item')}</p>
       </header>
       {hasNewPrices && (
         <div className={styles.changed} role="status">

@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { addressLines, type Address, type AddressText } from '#app/features/accounts/address.ts'
@@ -125,7 +126,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 function ReviewedLines({ cart }: { cart: CartAnswer }) {
   return (
     <section>
-      <h2>{cart.totalItems === 1 ? '1 item' : `${cart.totalItems} items`}</h2>
+      <h2>{countOf(cart.totalItems, 'item')}</h2>
       <ul className={styles.lines}>
         {cart.lineItems.map((line) => (
           <li key={line.id}>

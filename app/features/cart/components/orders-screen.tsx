@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -58,7 +59,7 @@ export function OrdersScreen({ locale, orders }: OrdersScreenProps) {
               </td>
               <td className={styles.amount}>
                 {formatMoney(order.sum, 2)}
-                <small>{order.totalItems === 1 ? '1 item' : `${order.totalItems} items`}</small>
+                <small>{countOf(order.totalItems, 'item')}</small>
               </td>
             </tr>
           ))}

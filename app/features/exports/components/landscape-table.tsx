@@ -1,3 +1,4 @@
+import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { linePriceText } from '../line-price-text.ts'
@@ -5,6 +6,7 @@ import { specificationOf } from '../summary-sheet.ts'
 import type { Summary } from '../summary.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import type { SummaryEditing } from './summary-document.tsx'
+import { TotalNote } from './total-note.tsx'
 import styles from './summary.module.css'
 
 interface LandscapeTableProps {
@@ -81,8 +83,9 @@ export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableP
           <tr>
             <th scope="row" colSpan={6}>
               Total
+              {showPrices && <TotalNote summary={summary} />}
             </th>
-            <td className={number}>{summary.quantity}</td>
+            <td className={number}>{countText(summary.quantity)}</td>
             {showPrices && <td className={number}>{summary.total ? formatMoney(summary.total, 2) : '–'}</td>}
           </tr>
         </tfoot>

@@ -1,3 +1,4 @@
+import { countText } from '#app/core/count-text.ts'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import type { SummaryLine } from '../summary.ts'
 import type { SummaryEditing } from './summary-document.tsx'
@@ -5,10 +6,10 @@ import styles from './summary.module.css'
 
 /** How many of a line: to be changed where that is allowed, a number on paper. */
 export function LineQuantity({ line, editing }: { line: SummaryLine; editing: SummaryEditing | null }) {
-  if (!editing) return line.quantity
+  if (!editing) return countText(line.quantity)
   return (
     <>
-      <span className={styles.paperOnly}>{line.quantity}</span>
+      <span className={styles.paperOnly}>{countText(line.quantity)}</span>
       <div data-screen-only>
         <QuantityField
           name={line.name}

@@ -19,12 +19,13 @@ interface SummaryActionsProps {
   readonly tools: SummaryTools
   readonly events: SummaryEvents
   readonly email: string
+  /** The project is shared from now on, or no longer. */
+  readonly onShared: (isShared: boolean) => void
 }
 
 /** Share, Save and Print. What was changed is saved first. */
-export function SummaryActions({ source, sheet, tools, events, email }: SummaryActionsProps) {
-  const { locale, project, isLandscape } = source
-  const [isShared, setShared] = useState(project.isShared)
+export function SummaryActions({ source, sheet, tools, events, email, onShared }: SummaryActionsProps) {
+  const { locale, project, isLandscape, isShared } = source
   const [isSharing, setSharing] = useState(false)
   const [making, setMaking] = useState<AbortController | null>(null)
   const [error, setError] = useState('')
@@ -44,7 +45,7 @@ export function SummaryActions({ source, sheet, tools, events, email }: SummaryA
       setError(next ? 'This project could not be shared.' : 'Sharing could not be stopped.')
       return
     }
-    setShared(next)
+    onShared(next)
     setSharing(next)
   }
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#app/core/money.ts'
-import { LocalDay } from '#app/ui/local-day.tsx'
+import { countText } from '#app/core/count-text.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryCover } from '../summary-cover.ts'
 import { notIncludedText, type Summary } from '../summary.ts'
 import { linePriceText } from '../line-price-text.ts'
 import { LandscapeTable } from './landscape-table.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import styles from './summary.module.css'
+import { TotalNote } from './total-note.tsx'
 
 /** What may be changed in a summary. */
 export interface SummaryEditing {
@@ -15,7 +18,7 @@ export interface SummaryEditing {
 }
 
 export interface SummaryDocumentProps {
-  readonly locale: string
+  readonly locale: Locale
   readonly cover: SummaryCover
   readonly summary: Summary
   readonly showPrices: boolean
@@ -41,6 +44,8 @@ const LONG = 40
 export function SummaryDocument(props: SummaryDocumentProps) {
   const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing } = props
   const { actions, paperNotes, choice } = props
+  // Days are those of the market, as in everything else that is said of a project.
+  const day = (at: string) => dateIn({ code: locale }, new Date(at))
   const left = notIncludedText(summary.notIncluded)
   const lines = summary.rooms.reduce((sum, room) => sum + room.lines.length, 0)
   const shape = isLandscape ? styles.landscape : styles.portrait
@@ -63,12 +68,12 @@ export function SummaryDocument(props: SummaryDocumentProps) {
           <Fact label="Project type">{cover.projectType}</Fact>
           <Fact label="Location">{cover.location}</Fact>
           <Fact label="Date created">
-            <LocalDay at={cover.createdAt} />
+            <time dateTime={cover.createdAt}>{day(cover.createdAt)}</time>
           </Fact>
           <Fact label="Prepared by">{cover.preparedBy}</Fact>
           <Fact label="Version">{cover.projectVersion}</Fact>
           <Fact label="Last changed">
-            <LocalDay at={cover.changedAt} />
+            <time dateTime={cover.changedAt}>{day(cover.changedAt)}</time>
           </Fact>
           {cover.opportunityNumber !== undefined && <Fact label="Opportunity number">{cover.opportunityNumber}</Fact>}
         </dl>
@@ -150,7 +155,7 @@ function SummaryTable({ summary, showPrices }: { summary: Summary; showPrices: b
               <span className="code">{line.sku}</span>
             </td>
             <td>{line.name}</td>
-            <td className={`${styles.number} number`}>{line.quantity}</td>
+            <td className={`${styles.number} number`}>{countText(line.quantity)}</td>
             {showPrices && <td className={`${styles.number} number`}>{linePriceText(line)}</td>}
           </tr>
         ))}
@@ -159,8 +164,9 @@ function SummaryTable({ summary, showPrices }: { summary: Summary; showPrices: b
         <tr>
           <th scope="row" colSpan={3}>
             Total
+            {showPrices && <TotalNote summary={summary} />}
           </th>
-          <td className={`${styles.number} number`}>{summary.quantity}</td>
+          <td className={`${styles.number} number`}>{countText(summary.quantity)}</td>
           {showPrices && (
             <td className={`${styles.number} number`}>{summary.total ? formatMoney(summary.total, 2) : '–'}</td>
           )}

@@ -4,6 +4,7 @@ import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { exportName } from '../export-names.ts'
 import { summaryCsv } from '../summary-csv.ts'
+import { nothingToExport } from '../summary.ts'
 import { notesOf, type SummarySource } from './summary-source.ts'
 import type { SummaryEvents } from './summary-step.tsx'
 import styles from './summary.module.css'
@@ -30,9 +31,10 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
   async function exportAs(kind: 'excel' | 'csv'): Promise<void> {
     setError('')
     const { project, summary, locale } = source
-    if (summary.rooms.length === 0) {
+    const nothing = nothingToExport(summary)
+    if (nothing !== '') {
       console.warn('No data provided')
-      setError('There are no products to export yet.')
+      setError(nothing)
       return
     }
     const stop = new AbortController()

@@ -1,23 +1,20 @@
 import type { BuilderProject } from '#app/features/projects/builder/builder-project.ts'
-import { shareLink } from '../export-names.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { NOT_SHARED, shareLink } from '../export-names.ts'
 import type { ExportNotes } from '../summary-csv.ts'
 import type { Summary } from '../summary.ts'
 import type { SummaryStepData } from './summary-step.tsx'
 
 /** What everything that leaves a project is made of. */
 export interface SummarySource {
-  readonly locale: string
+  readonly locale: Locale
   readonly project: BuilderProject
   readonly data: SummaryStepData
   readonly summary: Summary
   readonly isLandscape: boolean
-}
-
-const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** Date and time where the reader is: `22 Nov 2026, 13:05`. */
-export function localDateTime(at: Date): string {
-  return DATE_TIME.format(at)
+  /** Anybody with the link may read it, as of now. */
+  readonly isShared: boolean
 }
 
 /** The address of the shared summary, below the origin of this page. */
@@ -27,12 +24,12 @@ export function linkOf({ locale, project, data }: SummarySource): string {
 
 /** What an export says of itself. */
 export function notesOf(source: SummarySource, now: Date): ExportNotes {
-  const { project, data } = source
+  const { project, data, locale } = source
   return {
     projectName: project.projectName,
     projectVersion: project.projectVersion,
-    exportedAt: localDateTime(now),
-    link: linkOf(source),
+    exportedAt: zonedTimeIn({ code: locale }, now),
+    link: source.isShared ? linkOf(source) : NOT_SHARED,
     priceBasis: data.priceBasis,
   }
 }

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryTools } from '#app/features/projects/components/summary-tools.ts'
 import type { RoomsChange } from '#app/features/projects/rooms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { NOT_SHARED } from '../export-names.ts'
 import type { SummaryCover } from '../summary-cover.ts'
 import { toSummary, type SummaryProducts } from '../summary.ts'
-import { localDateTime } from './summary-source.ts'
 import { SummaryActions } from './summary-actions.tsx'
 import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
@@ -31,7 +33,7 @@ export interface SummaryEvents {
 }
 
 interface SummaryStepProps {
-  readonly locale: string
+  readonly locale: Locale
   readonly data: SummaryStepData
   readonly tools: SummaryTools
   readonly events: SummaryEvents
@@ -50,6 +52,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
     [project.rooms, project.products, data.products],
   )
   const [isLandscape, setLandscape] = useState(project.showLandscape)
+  const [isShared, setShared] = useState(project.isShared)
   const sheet = useRef<HTMLDivElement>(null)
   const saveSoon = useSavingSoon(tools)
   const change = (part: Partial<RoomsChange>) => {
@@ -57,7 +60,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
     saveSoon()
   }
 
-  const source = { locale, project, data, summary, isLandscape }
+  const source = { locale, project, data, summary, isLandscape, isShared }
   return (
     <div className={styles.step}>
       {problem && (
@@ -85,7 +88,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
                   onQuantity: (lineItemId, quantity) => change({ quantities: [{ lineItemId, quantity }] }),
                 }
           }
-          actions={<SummaryActions source={source} sheet={sheet} tools={tools} events={events} email={email} />}
+          actions={<SummaryActions {...{ source, sheet, tools, events, email }} onShared={setShared} />}
           choice={
             <TemplateChoice
               isLandscape={isLandscape}
@@ -95,7 +98,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
               }}
             />
           }
-          paperNotes={<PaperNotes data={data} />}
+          paperNotes={<PaperNotes locale={locale} qr={isShared ? data.qr : null} />}
         />
       </div>
       <SummaryExports source={source} events={events} onBack={tools.onBack} />
@@ -103,20 +106,22 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
   )
 }
 
-/** On paper: when it was printed, and where the newest state is found. */
-function PaperNotes({ data: { qr } }: { data: SummaryStepData }) {
+/** On paper: when it was printed, and where the newest state is found, if it is shared. */
+function PaperNotes({ locale, qr }: { locale: Locale; qr: SummaryStepData['qr'] | null }) {
   const [printedAt, setPrintedAt] = useState('')
   useEffect(() => {
-    const note = () => flushSync(() => setPrintedAt(localDateTime(new Date())))
+    const note = () => flushSync(() => setPrintedAt(zonedTimeIn({ code: locale }, new Date())))
     addEventListener('beforeprint', note)
     return () => removeEventListener('beforeprint', note)
-  }, [])
+  }, [locale])
   return (
     <div className={styles.paperNotes} aria-hidden="true" data-print-only>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="72" height="72">
-        <path d={qr.path} />
-      </svg>
-      <p>{`Printed ${printedAt}. `}The current state of this summary is behind this code once it has been shared.</p>
+      {qr && (
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="72" height="72">
+          <path d={qr.path} />
+        </svg>
+      )}
+      <p>{`Printed ${printedAt}. ${qr ? 'The current state of this summary is behind this code.' : `${NOT_SHARED}.`}`}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Money } from '#app/core/money.ts'
+import { onRequestText } from '#app/features/catalogue/price-display.ts'
 import type { CustomerDetails, LineItem, Project, ProjectStatus, ProjectType, Room } from '../model.ts'
 import type { ProjectReader } from '../project-reader.ts'
 
@@ -94,4 +95,10 @@ export function totalOf(rooms: readonly Room[], products: BuilderProject['produc
   const prices = rooms.flatMap(({ items }) => items.flatMap((item) => linePrice(item, products[item.sku]) ?? []))
   const [first] = prices
   return first ? { ...first, centAmount: prices.reduce((sum, { centAmount }) => sum + centAmount, 0) } : null
+}
+
+/** What a total says of the lines that can be had and have no price to show; empty where there are none. */
+export function excludedFromTotal(rooms: readonly Room[], products: BuilderProject['products']): string {
+  const items = rooms.flatMap((room) => room.items.map(({ sku }) => products[sku]))
+  return onRequestText(items.filter((facts) => facts?.isAvailable && !facts.price).length)
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { useNear } from '#app/ui/use-near.ts'
@@ -64,7 +65,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
           </button>
         )}
         <h3>{room.name}</h3>
-        <span className={`code ${styles.count}`}>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
+        <span className={`code ${styles.count}`}>{countOf(count, 'item')}</span>
         {!isReadOnly && (
           <div className={styles.actions}>
             <button type="button" aria-label={`Rename ${room.name}`} onClick={() => onAsk('rename', room.name)}>

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { totalOf } from '../builder/builder-project.ts'
+import { excludedFromTotal, totalOf } from '../builder/builder-project.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { FoundDraft } from './found-draft.tsx'
 import type { LineAsk } from './line-row.tsx'
@@ -100,7 +100,7 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
       {rooms.length === 0 && <p className={styles.none}>All rooms are removed. Save to keep it so.</p>}
       {total && (
         <p className={styles.total}>
-          <span>Project total</span>
+          <span>{['Project total', excludedFromTotal(rooms, products)].filter(Boolean).join(', ')}</span>
           <strong>{formatMoney(total, 2)}</strong>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -66,7 +67,7 @@ export function ListingBody({ data, renderCard, endsInReach = false }: ListingSc
         <FacetPanel listing={data} facets={data.facets} />
         <div className={styles.apply}>
           <Button look="primary" onClick={() => setFiltersOpen(false)}>
-            {`Show ${data.nbHits} ${data.nbHits === 1 ? 'product' : 'products'}`}
+            {`Show ${countOf(data.nbHits, 'product')}`}
           </Button>
         </div>
       </Dialog>

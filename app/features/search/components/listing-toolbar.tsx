@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { writeStored } from '#app/ui/browser-storage.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -37,7 +38,7 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
         <QuickSearch listing={listing} />
       </div>
       <p className={styles.count} role="status">
-        {`${nbHits.toLocaleString('en-AU')} ${nbHits === 1 ? 'product' : 'products'}`}
+        {countOf(nbHits, 'product')}
       </p>
       <button
         type="button"

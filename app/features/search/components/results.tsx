@@ -1,3 +1,4 @@
+import { countOf, countText } from '#app/core/count-text.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
@@ -94,7 +95,7 @@ function LoadMore({ data, listing, shown, endsInReach }: LoadMoreProps) {
 
   return (
     <div ref={sentinel} className={styles.more}>
-      <p role="status">{`Showing ${shown} of ${data.nbHits} products`}</p>
+      <p role="status">{`Showing ${countText(shown)} of ${countOf(data.nbHits, 'product')}`}</p>
       {hasFailed && <p role="alert">The next products could not be loaded. Please try again.</p>}
       {isLoading && <Spinner label="Loading more products" />}
       {hasNext && (

@@ -1,0 +1,11 @@
+const COUNT = new Intl.NumberFormat('en-AU')
+
+/** A count as it is written everywhere: `10,013`. */
+export function countText(count: number): string {
+  return COUNT.format(count)
+}
+
+/** A count with its noun: `1 item`, `10,013 items`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${countText(count)} ${count === 1 ? one : many}`
+}
