@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { AppError } from '#app/core/app-error.ts'
 import { SummaryDocument } from '#app/features/exports/components/summary-document.tsx'
-import type { SharedSummary } from '#app/features/exports/shared-summary.ts'
+import { sharedDescription, sharedImage, type SharedSummary } from '#app/features/exports/shared-summary.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { findSharedSummary } from '#app/http/shared-project.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
@@ -18,7 +18,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const projectId = new URL(request.url).searchParams.get('projectId') ?? ''
   try {
     const shared = await findSharedSummary(context.get(requestContext), market.code, projectId)
-    return { locale: market.code, title: shared.cover.projectName, shared: sendPageData(context, shared) }
+    const { config } = context.get(requestContext)
+    return {
+      locale: market.code,
+      title: shared.cover.projectName,
+      description: sharedDescription(shared),
+      image: sharedImage(shared, config.publicUrl),
+      shared: sendPageData(context, shared),
+    }
   } catch (error) {
     if (error instanceof AppError) throw data(null, error.status)
     throw error
@@ -33,9 +40,22 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: `${loaderData?.title ?? 'Project'} | Specify` },
+    ...(loaderData ? sharedCard(loaderData) : []),
     { name: 'robots', content: 'noindex' },
     // The address is the only key to the page.
     { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** What programs show where the link is sent to somebody. */
+function sharedCard({ title, description, image }: { title: string; description: string; image: string }) {
+  return [
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Specify' },
+    { property: 'og:image', content: image },
   ]
 }
 

@@ -1,3 +1,5 @@
+import { countOf } from '#app/core/count-text.ts'
+import { originalUrl } from '#app/features/catalogue/asset-source.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
@@ -32,4 +34,18 @@ export function toSharedSummary(project: Project, reader: ProjectReader, company
 
 function withoutPrices(products: BuilderProject['products']): BuilderProject['products'] {
   return Object.fromEntries(Object.entries(products).map(([sku, facts]) => [sku, { ...facts, price: null }]))
+}
+
+/** What a link to a summary says of it: `by Lane Studio. 12 products in 3 rooms, Sydney.` */
+export function sharedDescription({ cover, summary }: SharedSummary): string {
+  const products = new Set(summary.rooms.flatMap(({ lines }) => lines.map(({ sku }) => sku))).size
+  const rooms = countOf(summary.rooms.length, 'room')
+  const place = cover.location === '' ? '' : `, ${cover.location}`
+  return [cover.subtitle, `${countOf(products, 'product')} in ${rooms}${place}`].filter(Boolean).join('. ')
+}
+
+/** The picture of its first product, else that of the site. Absolute. */
+export function sharedImage({ summary }: SharedSummary, publicUrl: string): string {
+  const [image] = summary.rooms.flatMap(({ lines }) => lines.flatMap(({ product }) => product.images))
+  return image === undefined ? `${publicUrl}/favicon.png` : new URL(originalUrl(image), `${publicUrl}/`).href
 }

@@ -49,7 +49,9 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
     [
       'Total',
       excludedText(summary),
-      ...['', '', ''],
+      '',
+      '',
+      '',
       String(summary.quantity),
       summary.total ? plainAmount(summary.total) : '',
     ],

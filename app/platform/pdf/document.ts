@@ -23,16 +23,20 @@ export interface PrintedDocument {
 /** What a printed document may load: pictures that its own address answers, and type that stands in it. */
 export const DOCUMENT_POLICY = "default-src 'none'; img-src 'self'; font-src data:; style-src 'unsafe-inline'; sandbox"
 
+/** The title of a document: a code that its name has in it is not named twice. */
+export function documentTitle({ name, code }: Pick<PrintedDocument, 'name' | 'code'>): string {
+  return (name.includes(code) ? [name] : [code, name]).filter(Boolean).join(' ')
+}
+
 /** A whole document for the printing browser. The hidden letters fetch the type that only the header may need. */
 export function printDocument(parts: PrintedDocument): string {
-  const { safeHtml, language, name, code, address, date, fontFaces } = parts
+  const { safeHtml, language, address, date, fontFaces } = parts
   const note = [address, date].filter(Boolean).join('  ·  ')
-  const title = [code, name].filter(Boolean).join(' ')
   return `<!doctype html>
 <html lang="${escapeText(language)}">
 <head>
 <meta charset="utf-8">
-<title>${escapeText(title)}</title>
+<title>${escapeText(documentTitle(parts))}</title>
 <style>${fontFaces}${sheetStyle({ ...parts, note })}${TEXT_STYLE}</style>
 </head>
 <body><p class="type" aria-hidden="true">0</p>

@@ -1,9 +1,10 @@
 import { renderSVG } from 'uqr'
 import type { MediaStore } from '#app/platform/files/media.server.ts'
 import { readAssetAddress, type AssetAddress } from './asset-address.ts'
-import { printDocument } from './document.ts'
+import { documentTitle, printDocument } from './document.ts'
 import { fetchAsset } from './fetch-asset.server.ts'
 import { readLinkAddress } from './link-address.ts'
+import { withInformation } from './pdf-information.ts'
 import { MARK_ADDRESS, pictureAddress, type PdfJob, type PdfRenderer } from './pdf-renderer.server.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.server.ts'
 import type { PreparedPictures } from './prepared-pictures.server.ts'
@@ -24,6 +25,9 @@ interface PrinterOptions {
   readonly siteImages: MediaStore
   readonly prepared: PreparedPictures
 }
+
+/** Who makes documents. */
+const SITE = 'Specify'
 
 export interface PrintOrder {
   /** From anyone: nothing in it is trusted. */
@@ -65,10 +69,11 @@ export class HtmlPrinter {
       maxPictures: order.bounds?.maxPictures,
     })
     const mark = order.qrTarget === undefined ? null : renderSVG(order.qrTarget, { border: 0 })
+    const name = order.name ?? safe.heading ?? ''
     const html = printDocument({
       safeHtml: safe.html,
       language: order.language,
-      name: order.name ?? safe.heading ?? '',
+      name,
       code: order.code,
       address: order.address,
       date: order.date,
@@ -81,7 +86,8 @@ export class HtmlPrinter {
       const address = safe.pictures[index]
       return address ? this.prepare(address) : null
     }
-    return renderer.render({ html, picture, mark, ...order.bounds }, signal)
+    const pdf = await renderer.render({ html, picture, mark, ...order.bounds }, signal)
+    return withInformation(pdf, { title: documentTitle({ name, code: order.code }), author: SITE, creator: SITE })
   }
 
   private async prepare(address: AssetAddress): Promise<PreparedPicture | null> {
