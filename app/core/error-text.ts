@@ -12,6 +12,8 @@ export const ERROR_TEXT = {
   'error.no.internet': 'No internet connection. Please check your connection and try again.',
   'error.link.already.used': 'This link has already been used.',
   'error.link.expired': 'This link has expired.',
+  'error.link.failed': 'This link does not work. Please ask for a new one.',
+  'error.link.unavailable': 'This does not work at the moment. Please try again soon.',
   'error.email': 'We could not send the email. Please check the address.',
 } as const
 

@@ -8,6 +8,28 @@ export interface AddressRedirect {
 /** Old and short addresses, below the locale. */
 const MOVED: Record<string, string> = { 'bim-library': 'tools-resources/bim-library' }
 
+/** Pages that every market has, as people type them: without a market they lead to the visitor's own. */
+const PAGES = new Set([
+  'login',
+  'verify',
+  'password-reset-confirm',
+  'reset-password',
+  'company-registration',
+  'my-account',
+  'project-builder',
+  'cart',
+  'checkout',
+  'wishlist',
+  'orders',
+  'search',
+  'products',
+  'brands',
+  'sectors',
+  'solutions',
+  'bim-library',
+  'tools-resources',
+])
+
 /**
  * Where an address leads that is not in its canonical form: the root goes to the visitor's market, pages end in a
  * slash. Null for addresses that stay. The target is always on this site, whatever stands in the path.
@@ -16,7 +38,11 @@ export function addressRedirect(url: URL, cookieHeader: string | null): AddressR
   const segments = url.pathname.split('/').filter(Boolean)
   if (segments.length === 0) return { status: 302, location: `/${preferredLocale(cookieHeader)}/${url.search}` }
   if (isDataRequest(url)) return null
-  const [locale, ...rest] = segments
+  const [locale = '', ...rest] = segments
+  if (PAGES.has(locale)) {
+    const path = [preferredLocale(cookieHeader), ...segments].map((segment) => `/${segment}`).join('')
+    return { status: 302, location: `${path}/${url.search}` }
+  }
   const moved = findMarket(locale) ? MOVED[rest.join('/')] : undefined
   const canonical = `/${[locale, ...(moved ? [moved] : rest)].join('/')}/`
   return canonical === url.pathname ? null : { status: 308, location: `${canonical}${url.search}` }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { rememberedPage, rememberPage } from '#app/features/accounts/components/came-from.ts'
-import { dialogStateOf, isDialogPage, signedOutHref } from '#app/features/accounts/sign-in.ts'
+import { dialogStateOf, isDialogPage, signedInStateOf, signedOutHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -11,9 +11,7 @@ const AccountDialogRoute = onDemand(() => import('./account-dialog.tsx'))
 /** Opens the account dialog on any page whose address asks for it. Its code comes with the first opening. */
 export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {
   const { pathname, search } = useLocation()
-  const asked = dialogStateOf(pathname, search)
-  // Whoever is signed in needs none of it but a new password.
-  const state = isSignedIn && asked?.kind !== 'new-password' ? null : asked
+  const state = (isSignedIn ? signedInStateOf : dialogStateOf)(pathname, search)
   const isOpen = state !== null
   const [isNeeded, setNeeded] = useState(false)
   // It stays once it was there: an open dialog that is taken away does not give the focus back.

@@ -16,6 +16,10 @@ async function get(path: string, init: RequestInit = {}) {
 describe('addresses', () => {
   it.each([
     ['/', 302, '/au/'],
+    ['/login', 302, '/au/login/'],
+    ['/login/?redirect=%2Fau%2Fcart%2F', 302, '/au/login/?redirect=%2Fau%2Fcart%2F'],
+    ['/project-builder/create', 302, '/au/project-builder/create/'],
+    ['/verify?token=abc', 302, '/au/verify/?token=abc'],
     ['/au', 308, '/au/'],
     ['/au/products/tapware?colour=Chrome', 308, '/au/products/tapware/?colour=Chrome'],
     ['/au/search?query=tap', 308, '/au/search/?query=tap'],

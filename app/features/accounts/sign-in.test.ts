@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dialogStateOf, isDialogPage, isDialogStep, returnPath, signedOutHref, signInHref } from './sign-in.ts'
+import {
+  dialogStateOf,
+  isDialogPage,
+  isDialogStep,
+  returnPath,
+  signedInStateOf,
+  signedOutHref,
+  signInHref,
+} from './sign-in.ts'
 
 describe('the account dialog', () => {
   it.each([
@@ -19,9 +27,33 @@ describe('the account dialog', () => {
     ],
     ['/au/', '?success=false&message=access+expired.', { kind: 'sign-in', problem: { key: 'error.link.expired' } }],
     ['/au/', '?message=access+expired.', null],
+    ['/au/', '?success=false&message=unavailable', { kind: 'sign-in', problem: { key: 'error.link.unavailable' } }],
+    ['/au/', '?success=false&message=Call+me+on+1900', { kind: 'sign-in', problem: { key: 'error.link.failed' } }],
+    ['/au/', '?success=false&message=constructor', { kind: 'sign-in', problem: { key: 'error.link.failed' } }],
+    ['/au/', '?success=false', { kind: 'sign-in', problem: { key: 'error.link.failed' } }],
+    ['/au/', `?error_description=${'é'.repeat(500)}`, { kind: 'sign-in', problem: { text: 'é'.repeat(200) } }],
+    ['/au/', `?error_description=${'🚿'.repeat(201)}`, { kind: 'sign-in', problem: { text: '🚿'.repeat(200) } }],
+    ['/au/', '?error_description=++', null],
     ['/au/', '?error_description=%3Cb%3ENo', { kind: 'sign-in', problem: { text: '<b>No' } }],
   ])('at %s%s is %j', (pathname, search, state) => {
     expect(dialogStateOf(pathname, search)).toEqual(state)
+  })
+
+  it.each([
+    ['/au/', '', null],
+    ['/au/products/', '?login=true', null],
+    ['/au/', '?success=false&message=access+expired.', { problem: { key: 'error.link.expired' }, isConfirmed: false }],
+    ['/au/', '?success=false&message=other', { problem: { key: 'error.link.failed' }, isConfirmed: false }],
+    ['/au/', '?error_description=No', { problem: { text: 'No' }, isConfirmed: false }],
+    ['/au/', '?code=success&success=true&supportSignUp=true', { problem: null, isConfirmed: true }],
+    ['/au/login/', '', { problem: null, isConfirmed: false }],
+  ])('at %s%s tells somebody who is signed in %j', (pathname, search, said) => {
+    expect(signedInStateOf(pathname, search)).toEqual(said && { kind: 'signed-in', ...said })
+  })
+
+  it('is the same for somebody who is signed in where a mail is on its way or a password is chosen', () => {
+    for (const page of ['verify', 'password-reset-confirm', 'reset-password'])
+      expect(signedInStateOf(`/au/${page}/`, '?email=a')).toEqual(dialogStateOf(`/au/${page}/`, '?email=a'))
   })
 
   it('opens and closes where the visitor is, and keeps the rest of the address', () => {

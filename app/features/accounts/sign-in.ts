@@ -36,13 +36,18 @@ export function signedOutHref(pathname: string, search: string): string {
 }
 
 /** Answers of the server that an address carries back, and the words for them. */
-const LINK_PROBLEMS: Record<string, 'error.link.already.used' | 'error.link.expired'> = {
-  'this url can be used only once': 'error.link.already.used',
-  'access expired.': 'error.link.expired',
-}
+const LINK_PROBLEMS = new Map<string, LinkProblem>([
+  ['this url can be used only once', 'error.link.already.used'],
+  ['access expired.', 'error.link.expired'],
+  ['unavailable', 'error.link.unavailable'],
+])
+
+type LinkProblem = 'error.link.already.used' | 'error.link.expired' | 'error.link.unavailable' | 'error.link.failed'
 
 export const LINK_USED = 'this url can be used only once'
 export const LINK_EXPIRED = 'access expired.'
+/** What the address carries where a link could not be looked up. */
+export const LINK_UNAVAILABLE = 'unavailable'
 
 /** What the account dialog shows; null where it is closed. */
 export type DialogState =
@@ -53,15 +58,17 @@ export type DialogState =
   | { readonly kind: 'verify'; readonly email: string }
   /** The mail for a new password is on its way to this address. */
   | { readonly kind: 'reset-sent'; readonly email: string }
+  /** Somebody who is signed in followed a link, or a way to the form. */
+  | { readonly kind: 'signed-in'; readonly problem: SignInProblem | null; readonly isConfirmed: boolean }
   /** The link in that mail was followed. */
   | { readonly kind: 'new-password'; readonly token: string }
 
 export type SignInProblem =
-  | { readonly key: 'error.link.already.used' | 'error.link.expired' }
+  | { readonly key: LinkProblem }
   /** From the address: text of others, never markup. */
   | { readonly text: string }
 
-const MAX_DESCRIPTION_LENGTH = 300
+const MAX_DESCRIPTION_LENGTH = 200
 
 /** The state of the account dialog that an address asks for. The first path segment is the market. */
 export function dialogStateOf(pathname: string, search: string): DialogState | null {
@@ -79,11 +86,25 @@ export function dialogStateOf(pathname: string, search: string): DialogState | n
 }
 
 function problemOf(params: URLSearchParams): SignInProblem | null {
-  const description = params.get('error_description')?.slice(0, MAX_DESCRIPTION_LENGTH) ?? ''
-  const message = params.get('message') ?? ''
-  const key = params.get('success') === 'false' ? (LINK_PROBLEMS[message] ?? LINK_PROBLEMS[description]) : undefined
+  const whole = params.get('error_description')?.trim() ?? ''
+  const description = Array.from(whole).slice(0, MAX_DESCRIPTION_LENGTH).join('')
+  const isFailure = params.get('success') === 'false'
+  const key = isFailure && (LINK_PROBLEMS.get(params.get('message') ?? '') ?? LINK_PROBLEMS.get(description))
   if (key) return { key }
-  return description === '' ? null : { text: description }
+  if (description !== '') return { text: description }
+  return isFailure ? { key: 'error.link.failed' } : null
+}
+
+/**
+ * What the dialog shows to somebody who is signed in: what a link came to, and pages of the dialog lead on with a word.
+ * Null where there is nothing to say: only the form was asked for (A-016).
+ */
+export function signedInStateOf(pathname: string, search: string): DialogState | null {
+  const asked = dialogStateOf(pathname, search)
+  if (asked?.kind === 'account-created') return { kind: 'signed-in', problem: null, isConfirmed: true }
+  if (asked?.kind !== 'sign-in') return asked
+  if (asked.problem === null && !isDialogPage(pathname)) return null
+  return { kind: 'signed-in', problem: asked.problem, isConfirmed: false }
 }
 
 /** Where signing in leads to that was asked for by an address: a path of this site, or null. */
