@@ -61,6 +61,7 @@ interface AccountTable {
   email: string
   password_hash: string
   verified_at: Date | null
+  is_registered_again: Generated<boolean>
   reminders_left: Generated<number>
   first_name: Generated<string>
   last_name: Generated<string>

@@ -1,16 +1,17 @@
 import { AppError } from '#app/core/app-error.ts'
 import { confirmEmail } from '#app/features/accounts/commands.server.ts'
-import { CONFIRMED_SEARCH } from '#app/features/accounts/sign-in.ts'
+import { CONFIRMED_SEARCH, LINK_UNAVAILABLE } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { isUnreachable } from '#app/platform/database.server.ts'
 import type { Services } from '#app/services.server.ts'
 
-/** Answers the link of the confirming mail: the market's home says whether it held. The token does not go on with it. */
+/** Answers the link of the confirming mail: the market's home says whether it held. The token does not go on with
+ * it. Where the address was registered more than once, it leads to choosing a password. */
 export async function answerConfirmLink({ db }: Services, locale: Locale, token: string): Promise<Response> {
   return new Response(null, {
     status: 302,
     headers: {
-      location: `/${locale}/?${await outcome()}`,
+      location: `/${locale}/${await outcome()}`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     },
@@ -18,14 +19,13 @@ export async function answerConfirmLink({ db }: Services, locale: Locale, token:
 
   async function outcome(): Promise<string> {
     try {
-      await confirmEmail(db, token, new Date())
-      return CONFIRMED_SEARCH
+      const confirmation = await confirmEmail(db, token, new Date())
+      if (confirmation.kind === 'confirmed') return `?${CONFIRMED_SEARCH}`
+      return `reset-password/?${new URLSearchParams({ token: confirmation.token })}`
     } catch (error) {
-      if (error instanceof AppError) return String(new URLSearchParams({ success: 'false', message: error.message }))
+      if (error instanceof AppError) return `?${new URLSearchParams({ success: 'false', message: error.message })}`
       if (!isUnreachable(error)) throw error
-      return String(
-        new URLSearchParams({ error_description: 'This does not work at the moment. Please try again soon.' }),
-      )
+      return `?${new URLSearchParams({ success: 'false', message: LINK_UNAVAILABLE })}`
     }
   }
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import type { MailKind } from './mail-kind.ts'
 import type { Profile } from './profile.ts'
 import { endSessions } from './sessions/commands.server.ts'
-import { consumeToken } from './tokens/commands.server.ts'
+import { consumeToken, issueTokenIn } from './tokens/commands.server.ts'
 
 interface Registration {
   readonly email: string
@@ -17,7 +17,8 @@ interface Registration {
 
 /**
  * Keeps a new account and sends it the link that confirms its address. An address that is taken stays as it is: its
- * owner is told that somebody tried.
+ * owner is told that somebody tried. Where it was never confirmed, whoever confirms it chooses its password: the first
+ * one may be a stranger's.
  */
 export async function registerAccount(db: Database, registration: Registration, now: Date): Promise<void> {
   const { email, passwordHash, locale, mayMail } = registration
@@ -36,9 +37,19 @@ export async function registerAccount(db: Database, registration: Registration, 
       .returning('account_id')
       .executeTakeFirst()
     const accountId = created?.account_id ?? (await accountIdOf(tx, email))
+    if (!created) await noteSecondRegistration(tx, email)
     if (!mayMail || accountId === null) return
     await sendMail(tx, created ? 'verify' : 'registered-again', { email, accountId, locale }, now)
   })
+}
+
+async function noteSecondRegistration(tx: Database, email: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ is_registered_again: true })
+    .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .execute()
 }
 
 /** Sends the confirming link again to an address that waits for it, as often as reminders are left. */
@@ -62,16 +73,29 @@ export async function requestNewPassword(db: Database, email: string, locale: Lo
   if (accountId !== null) await sendMail(db, 'reset', { email, accountId, locale }, now)
 }
 
+export type Confirmation =
+  | { readonly kind: 'confirmed' }
+  /** The password has to be chosen first, with this token; that confirms the address as well. */
+  | { readonly kind: 'choose-password'; readonly token: string }
+
 /** Confirms the address of the account that a token was mailed to. @throws AppError for a token that does not hold. */
-export async function confirmEmail(db: Database, token: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function confirmEmail(db: Database, token: string, now: Date): Promise<Confirmation> {
+  return db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, { token, purpose: 'verify', email: null }, now)
+    const { is_registered_again: isContested, verified_at: verifiedAt } = await tx
+      .selectFrom('account')
+      .select(['is_registered_again', 'verified_at'])
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (verifiedAt) return { kind: 'confirmed' }
+    if (isContested) return { kind: 'choose-password', token: await issueTokenIn(tx, accountId, 'reset', now) }
     await tx
       .updateTable('account')
       .set({ verified_at: now, changed_at: now })
       .where('account_id', '=', accountId)
-      .where('verified_at', 'is', null)
       .execute()
+    return { kind: 'confirmed' }
   })
 }
 
@@ -95,7 +119,7 @@ export async function resetPassword(db: Database, given: NewPassword, now: Date)
     await setPassword(tx, accountId, passwordHash, locale, now)
     await tx
       .updateTable('account')
-      .set({ verified_at: now })
+      .set({ verified_at: now, is_registered_again: false })
       .where('account_id', '=', accountId)
       .where('verified_at', 'is', null)
       .execute()

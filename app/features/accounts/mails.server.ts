@@ -75,7 +75,7 @@ function unfinishedLetter(href: string): Letter {
     heading: 'Your account is waiting for you',
     paragraphs: [
       'Somebody registered with this address again. It has an account already that was never confirmed, with the password that was chosen the first time.',
-      'Confirm that the address is yours. If you do not know that password, choose “Forgot password?” when you sign in.',
+      'Confirm that the address is yours, and choose the password for it: the one from before does not hold any more.',
     ],
     action: { label: 'Confirm email address', href },
     notes: [`The link works once, within ${LINK_LIFETIME_MINUTES.verify / 60} hours.`, NOT_YOU],

@@ -10,22 +10,25 @@ export const LINK_LIFETIME_MINUTES: Record<TokenPurpose, number> = { verify: 24 
 
 /** A new token of an account for one purpose. Those mailed before for the same purpose end. */
 export async function issueToken(db: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
+  return db.transaction().execute((tx) => issueTokenIn(tx, accountId, purpose, now))
+}
+
+/** The same within a transaction. */
+export async function issueTokenIn(tx: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
   const { token, hash } = makeToken()
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MINUTES[purpose] * 60_000)
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('account_token')
-      .set({ expires_at: now })
-      .where('account_id', '=', accountId)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .execute()
-    await tx
-      .insertInto('account_token')
-      .values({ token_hash: hash, account_id: accountId, purpose, expires_at: expiresAt, used_at: null })
-      .execute()
-  })
+  await tx
+    .updateTable('account_token')
+    .set({ expires_at: now })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  await tx
+    .insertInto('account_token')
+    .values({ token_hash: hash, account_id: accountId, purpose, expires_at: expiresAt, used_at: null })
+    .execute()
   return token
 }
 
