@@ -29,6 +29,8 @@ export interface RequestContext {
   readonly catalogue: CatalogueState
   readonly search: SearchBackend
   readonly tokens: TokenSigner
+  /** Whether an answer to a captcha is right and was not used before. It is used up by this. */
+  readonly takeCaptcha: (value: string) => Promise<boolean>
   /** Signs the challenges of captchas. */
   readonly captchaSecret: string
   /** Mail was put into the outbox: it need not wait. */

@@ -4,6 +4,7 @@ import { visibilityOf } from '#app/core/actor.ts'
 import { UNKNOWN, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
 import { clientKeyOf } from '#app/platform/http/client-key.server.ts'
 import type { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
+import { takeCaptcha } from '#app/features/contact/captcha/take-captcha.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
@@ -53,12 +54,13 @@ export class Callers {
 
   contextFor(c: Call, identity: Identity): RequestContext {
     const { actor, account } = identity
+    const clientAddress = this.addressOf(c)
     const { services } = this
     const catalogue = services.catalogue.current()
     const content = services.content.current()
     return {
       requestId: c.get('requestId'),
-      clientAddress: this.addressOf(c),
+      clientAddress,
       config: services.config,
       log: this.logOf(c),
       db: services.db,
@@ -70,6 +72,7 @@ export class Callers {
       search: services.searchOf(catalogue),
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
+      takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now: new Date() }),
       onMail: () => services.outbox.wake(),
       content,
       listings: content.listings,

@@ -1,8 +1,10 @@
+import altchaStyles from 'altcha/altcha.css?url'
 import { useLocation, useNavigate, useRevalidator, type NavigateOptions } from 'react-router'
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import { isDialogPage, returnPath, signedOutHref, type DialogState } from '#app/features/accounts/sign-in.ts'
+import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
@@ -53,6 +55,12 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       locale={locale}
       state={state}
       hasNewPassword={entry === NEW_PASSWORD}
+      renderCaptcha={(captcha, onAnswer) => (
+        <>
+          {captcha.kind === 'altcha' && <link rel="stylesheet" href={altchaStyles} precedence="default" />}
+          <CaptchaField captcha={captcha} onAnswer={onAnswer} />
+        </>
+      )}
       onClose={() => {
         closeAddToProject()
         void navigate(under, isDialogPage(pathname) ? {} : IN_PLACE)

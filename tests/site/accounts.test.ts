@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { encoded, PASSWORD, type ActionAnswer } from '#tests/support/account-browser.ts'
+import { solveCaptcha } from '#tests/support/captcha.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
 import { usePeople } from '#tests/support/use-people.ts'
 
@@ -213,6 +214,28 @@ describe('a stranger learns nothing of who has an account', () => {
     expect((await newBrowser().signIn(unverified)).status).toBe(403)
   })
 
+  it('by registering first: whoever confirms the address chooses its password', async () => {
+    for (const isAskedAgain of [false, true]) {
+      const email = newEmail()
+      await register(newBrowser(), email, 'Stranger-Kettle-1')
+      await register(newBrowser(), email, NEW_PASSWORD)
+      // The second mail, or a third that was asked for: none of them leaves the first password in force.
+      if (isAskedAgain) await newBrowser().call('requestConfirmationEmail', { email })
+      const link = linkIn(await mailbox().next(email, isAskedAgain ? 2 : 1))
+      const owner = newBrowser()
+      const { headers } = await owner.get(link.pathname + link.search)
+      const [, token = ''] = /^\/au\/reset-password\/\?token=(\S+)$/.exec(headers.get('location') ?? '') ?? []
+      expect(token).not.toBe('')
+      for (const password of ['Stranger-Kettle-1', NEW_PASSWORD])
+        expect((await newBrowser().signIn(email, password)).status).not.toBe(200)
+      const chosen = 'Chosen-Kettle-9'
+      const reset = await owner.call('reset', { token, password: encoded(chosen), confirmPassword: encoded(chosen) })
+      expect(reset.status).toBe(200)
+      expect((await owner.signIn(email, chosen)).status).toBe(200)
+      expect((await newBrowser().signIn(email, 'Stranger-Kettle-1')).status).toBe(401)
+    }
+  })
+
   it('by asking for a new password or another confirming mail (T-058)', async () => {
     const { email } = await newAccount()
     const nobody = newEmail()
@@ -260,6 +283,28 @@ describe('guessing passwords', () => {
     )
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('from many places asks for a captcha, which lets the owner in, and is good for one attempt', async () => {
+    const { email } = await newAccount()
+    const guess = async (index: number) => (await newBrowser().signIn(email, `Wrong-Kettle-${index}`)).status
+    const statuses: number[] = []
+    for (let from = 0; from < 100; from += 10)
+      statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => guess(from + index)))))
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    const owner = newBrowser()
+    const asked = await owner.signIn(email)
+    expect([asked.status, asked.body['captcha'], asked.headers.get('retry-after')]).toEqual([
+      429,
+      { kind: 'altcha' },
+      '1',
+    ])
+    expect(await guess(101)).toBe(429)
+    const captcha = await solveCaptcha(site().url)
+    expect((await newBrowser().signIn(email, 'Wrong-Kettle-0', { captcha })).status).toBe(401)
+    expect((await owner.signIn(email, PASSWORD, { captcha })).status).toBe(429)
+    expect((await owner.signIn(email, PASSWORD, { captcha: 'made up' })).status).toBe(429)
+    expect((await owner.signIn(email, PASSWORD, { captcha: await solveCaptcha(site().url) })).status).toBe(200)
   })
 
   it('ends after many at many accounts from one place', async () => {

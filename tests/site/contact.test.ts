@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { solveChallenge, type Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveCaptcha } from '#tests/support/captcha.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { startSite } from '#tests/support/site.ts'
 import { useSite } from '#tests/support/use-site.ts'
@@ -59,12 +58,7 @@ async function submit(
   return { status: response.status, isError, message: error?.message }
 }
 
-async function solve(): Promise<string> {
-  const response = await fetch(`${site().url}/action/contact/captchaChallenge`)
-  const challenge = (await response.json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
+const solve = () => solveCaptcha(site().url)
 
 describe('an enquiry', () => {
   it('is mailed to those who answer, once for each captcha (T-095)', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionOutcome } from '#app/ui/call-action.ts'
-import { formFailure, linkProblem, resendFailure, resetRequestFailure, signInFailure } from './account-answers.ts'
+import {
+  formFailure,
+  linkProblem,
+  resendFailure,
+  resetRequestFailure,
+  signInFailure,
+  wantedCaptcha,
+} from './account-answers.ts'
 
 type Refused = Extract<ActionOutcome<never>, { kind: 'refused' }>
 
@@ -28,6 +35,16 @@ describe('signing in', () => {
     [OFFLINE, 'No internet connection. Please check your connection and try again.'],
   ])('%j says: %s', (outcome, text) => {
     expect(signInFailure(outcome)).toEqual({ text })
+  })
+
+  it.each([
+    [{ captcha: { kind: 'altcha' } }, { kind: 'altcha' }],
+    [{ captcha: { kind: 'recaptcha', siteKey: 'key' } }, { kind: 'recaptcha', siteKey: 'key' }],
+    [{ captcha: { kind: 'recaptcha' } }, null],
+    [{ captcha: 'altcha' }, null],
+    [{}, null],
+  ])('asks for the captcha that %j names', (answer, captcha) => {
+    expect(wantedCaptcha(answer)).toEqual(captcha)
   })
 
   it('tells an address that is not verified, and how many mails are left', () => {

@@ -22,17 +22,36 @@ export interface SignInAnswer {
   readonly companyName?: string
 }
 
+/** The captcha that the next attempt has to answer. */
+export type WantedCaptcha = { readonly kind: 'altcha' } | { readonly kind: 'recaptcha'; readonly siteKey: string }
+
+/** Which captcha a refusal asks for; null where it asks for none. */
+export function wantedCaptcha(answer: object): WantedCaptcha | null {
+  const wanted: unknown = 'captcha' in answer ? answer.captcha : null
+  if (typeof wanted !== 'object' || wanted === null || !('kind' in wanted)) return null
+  if (wanted.kind === 'altcha') return { kind: 'altcha' }
+  const siteKey = 'siteKey' in wanted ? wanted.siteKey : null
+  return wanted.kind === 'recaptcha' && typeof siteKey === 'string' ? { kind: 'recaptcha', siteKey } : null
+}
+
+const said = (text: string) => ({ text })
+
 /** Why signing in did not work: a sentence, or that the address is not verified yet. Null where it did. */
 export function signInFailure(
   outcome: ActionOutcome<SignInAnswer>,
-): { readonly text: string } | { readonly isUnverified: true; readonly remaining: number | null } | null {
-  if (outcome.kind === 'done') return outcome.answer.loginStatusCode === 'OK' ? null : { text: LOGIN_REFUSED }
-  if (outcome.kind === 'offline') return { text: ERROR_TEXT['error.no.internet'] }
+):
+  | { readonly text: string; readonly captcha?: WantedCaptcha }
+  | { readonly isUnverified: true; readonly remaining: number | null }
+  | null {
+  if (outcome.kind === 'done') return outcome.answer.loginStatusCode === 'OK' ? null : said(LOGIN_REFUSED)
+  if (outcome.kind === 'offline') return said(ERROR_TEXT['error.no.internet'])
   const { status, code, message, answer } = outcome.refusal
+  const captcha = wantedCaptcha(answer)
+  if (captcha) return { text: message, captcha }
   if (code === 'email_not_verified') return { isUnverified: true, remaining: remainingMails(answer) }
-  if (message === 'Wrong email or password.') return { text: ERROR_TEXT['error.wrong.email'] }
-  if (isFault(outcome.refusal)) return { text: 'Login failed' }
-  return { text: status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED }
+  if (message === 'Wrong email or password.') return said(ERROR_TEXT['error.wrong.email'])
+  if (isFault(outcome.refusal)) return said('Login failed')
+  return said(status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED)
 }
 
 /** Why the verification mail was not sent again. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { spendProof } from './captcha/take-captcha.server.ts'
 import type { Enquiry } from './enquiry.ts'
 import { ENQUIRY_MAIL } from './mails.server.ts'
 
@@ -17,13 +18,7 @@ interface GivenEnquiry {
 export async function addEnquiry(db: Database, given: GivenEnquiry, now: Date): Promise<boolean> {
   const { enquiry, locale, recipient, proof } = given
   return db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('spent_captcha').where('expires_at', '<', now).execute()
-    const spent = await transaction
-      .insertInto('spent_captcha')
-      .values({ token_hash: proof.hash, expires_at: proof.expiresAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (spent.numInsertedOrUpdatedRows !== 1n) return false
+    if (!(await spendProof(transaction, proof, now))) return false
     const mailId = await enqueueMail(transaction, { kind: ENQUIRY_MAIL, recipient, accountId: null, locale }, now)
     await transaction
       .insertInto('enquiry')

@@ -7,13 +7,15 @@ import type { Account } from '../model.ts'
 /** What the actions of accounts work with. */
 export interface AccountContext {
   readonly db: Database
-  readonly config: Pick<Config, 'publicUrl' | 'staffDomains'>
+  readonly config: Pick<Config, 'publicUrl' | 'staffDomains' | 'recaptcha'>
   readonly actor: Actor
   readonly account: Account | null
   readonly locale: Locale
   readonly now: Date
   /** Where the request comes from. */
   readonly clientAddress: string
+  /** Whether an answer to a captcha is right and was not used before. It is used up by this. */
+  readonly takeCaptcha: (value: string) => Promise<boolean>
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
   readonly answerCookies: string[]

@@ -189,7 +189,11 @@ async function assertOwnPassword(
 ): Promise<void> {
   const { db, now, clientAddress } = context
   const { accountId, email } = signedInAccount(context)
-  const found = await findByPassword(db, { email, password: passwordIn(encoded), address: clientAddress }, now)
+  const found = await findByPassword(
+    db,
+    { email, password: passwordIn(encoded), address: clientAddress, proof: null },
+    now,
+  )
   if (found?.accountId === accountId) return
   throw new AppError('invalid_input', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD }, answer })
 }

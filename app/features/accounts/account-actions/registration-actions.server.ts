@@ -81,14 +81,19 @@ export const confirm = defineAction({
   name: 'account/confirm',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
-  summary: 'Confirms an address with the token that was mailed to it.',
+  summary:
+    'Confirms an address with the token that was mailed to it. Where it was registered more than once, the answer carries the token with which `account/reset` sets its password, and the address is confirmed by that.',
   input: z.object({ token: Typed }),
-  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  output: z.object({ isError: Succeeded, status: z.literal('OK'), passwordToken: z.string().optional() }),
   example: { input: { token: exampleToken }, output: { isError: false, status: 'OK' } },
   errors: ['link_used', 'link_expired'],
   async run({ db, now }: AccountContext, { token }) {
-    await confirmEmail(db, token, now)
-    return { isError: false as const, status: 'OK' as const }
+    const confirmation = await confirmEmail(db, token, now)
+    return {
+      isError: false as const,
+      status: 'OK' as const,
+      ...(confirmation.kind === 'choose-password' && { passwordToken: confirmation.token }),
+    }
   },
 })
 

@@ -29,6 +29,11 @@ export const login = defineAction({
     email: Typed.optional(),
     password: ComparedPassword.optional(),
     storeKey: StoreKey.optional(),
+    captcha: z
+      .string()
+      .max(10_000)
+      .optional()
+      .describe('The answer to a captcha, where the refusal before asked for one by `captcha`'),
     remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
   }),
   output: z.object({
@@ -50,11 +55,18 @@ export const login = defineAction({
   },
   errors: ['unauthorized', 'email_not_verified', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
-    const { db, config, now, clientAddress, cookieHeader, answerCookies } = context
+    const { db, config, now, clientAddress, cookieHeader, answerCookies, takeCaptcha } = context
     const typed = { email: input.Username ?? input.email ?? '', password: passwordIn(input.Password ?? input.password) }
     assertNoProblem(signInProblem(typed))
     const email = canonicalEmail(typed.email)
-    const found = await findByPassword(db, { email, password: typed.password, address: clientAddress }, now)
+    const { captcha = '' } = input
+    const proof = {
+      isGiven: async () => captcha !== '' && (await takeCaptcha(captcha)),
+      kind: config.recaptcha
+        ? { kind: 'recaptcha' as const, siteKey: config.recaptcha.siteKey }
+        : { kind: 'altcha' as const },
+    }
+    const found = await findByPassword(db, { email, password: typed.password, address: clientAddress, proof }, now)
     if (!found) throw AppError.of('unauthorized', 'error.wrong.email')
     if (!found.isVerified) {
       throw new AppError('email_not_verified', 'Please confirm your email address first.', {

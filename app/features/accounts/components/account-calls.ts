@@ -29,8 +29,9 @@ export function accountCalls(
 ) {
   const { storeKey } = MARKETS[locale]
 
-  async function signIn({ email, password, remember }: Credentials) {
-    const input = { Username: email, Password: encodePassword(password), storeKey, remember }
+  async function signIn({ email, password, remember, captcha }: Credentials) {
+    const secret = { Password: encodePassword(password), ...(captcha && { captcha }) }
+    const input = { Username: email, ...secret, storeKey, remember }
     const outcome = await callAction<SignInAnswer>('account/login', input, locale)
     const failure = signInFailure(outcome)
     if (failure === null && outcome.kind === 'done') await onSignedIn(outcome.answer)

@@ -2,15 +2,18 @@ import { useState, type ReactNode } from 'react'
 import { unreachable } from '#app/core/app-error.ts'
 import { ERROR_TEXT } from '#app/core/error-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import type { DialogState, SignInProblem } from '../sign-in.ts'
+import styles from './account-dialog.module.css'
 import { accountCalls, type AccountSteps } from './account-calls.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SentNotice } from './sent-notice.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm, type RenderCaptcha } from './sign-in-form.tsx'
 import { VERIFICATION_SENT } from './unverified.tsx'
 
 /** What the address asks for, and where the dialog goes from there by itself. */
@@ -24,6 +27,7 @@ const TITLES: Record<View['kind'], string> = {
   verify: 'Verify your email',
   'reset-sent': 'Check your email',
   'new-password': 'New password',
+  'signed-in': 'You are signed in',
 }
 
 const RESET_SENT_AGAIN = 'Reset password email sent again, please check.'
@@ -34,11 +38,12 @@ interface AccountDialogProps extends AccountSteps {
   readonly state: DialogState | null
   /** A new password was just chosen: the form asks for it. */
   readonly hasNewPassword: boolean
+  readonly renderCaptcha: RenderCaptcha
   readonly onClose: () => void
 }
 
 /** Sign-up, sign-in and the way to a new password. */
-export function AccountDialog({ locale, state, hasNewPassword, onClose, ...steps }: AccountDialogProps) {
+export function AccountDialog({ locale, state, hasNewPassword, renderCaptcha, onClose, ...steps }: AccountDialogProps) {
   const asked = JSON.stringify(state)
   // Where the visitor went inside the dialog holds until the address asks for something else.
   const [chosen, setChosen] = useState<{ view: View; asked: string } | null>(null)
@@ -68,9 +73,11 @@ export function AccountDialog({ locale, state, hasNewPassword, onClose, ...steps
           view={view}
           calls={calls}
           hasNewPassword={hasNewPassword}
+          renderCaptcha={renderCaptcha}
           email={'email' in view && view.email !== '' ? view.email : email}
           onEmail={setEmail}
           onView={(next) => setChosen({ view: next, asked })}
+          onClose={close}
         />
       )}
     </Dialog>
@@ -81,12 +88,23 @@ interface AccountViewProps {
   readonly view: View
   readonly calls: ReturnType<typeof accountCalls>
   readonly hasNewPassword: boolean
+  readonly renderCaptcha: RenderCaptcha
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onView: (view: View) => void
+  readonly onClose: () => void
 }
 
-function AccountView({ view, calls, hasNewPassword, email, onEmail, onView }: AccountViewProps) {
+function AccountView({
+  view,
+  calls,
+  hasNewPassword,
+  renderCaptcha,
+  email,
+  onEmail,
+  onView,
+  onClose,
+}: AccountViewProps) {
   const toSignIn = () => {
     onEmail(email)
     onView({ kind: 'sign-in', problem: null })
@@ -102,6 +120,7 @@ function AccountView({ view, calls, hasNewPassword, email, onEmail, onView }: Ac
           resend={calls.resendVerification}
           onForgot={() => onView({ kind: 'reset' })}
           onCreate={() => onView({ kind: 'create' })}
+          renderCaptcha={renderCaptcha}
         >
           <Occasion view={view} hasNewPassword={hasNewPassword} />
         </SignInForm>
@@ -136,6 +155,8 @@ function AccountView({ view, calls, hasNewPassword, email, onEmail, onView }: Ac
           </p>
         </SentNotice>
       )
+    case 'signed-in':
+      return <SignedIn problem={view.problem} isConfirmed={view.isConfirmed} onGoOn={onClose} />
     case 'new-password':
       return (
         <NewPasswordForm
@@ -148,6 +169,26 @@ function AccountView({ view, calls, hasNewPassword, email, onEmail, onView }: Ac
     default:
       return unreachable(view)
   }
+}
+
+interface SignedInProps {
+  readonly problem: SignInProblem | null
+  readonly isConfirmed: boolean
+  readonly onGoOn: () => void
+}
+
+/** What a link came to, for somebody who need not sign in. */
+function SignedIn({ problem, isConfirmed, onGoOn }: SignedInProps) {
+  return (
+    <div className={styles.form}>
+      {problem && <FormMessage kind="error">{sentenceOf(problem)}</FormMessage>}
+      {isConfirmed && <FormMessage kind="success">Your email address is confirmed.</FormMessage>}
+      <p>You are signed in already, and can go on.</p>
+      <Button look="primary" ref={takeFocus} onClick={onGoOn}>
+        Continue
+      </Button>
+    </div>
+  )
 }
 
 /** Why somebody is asked to sign in, where there is more to say than the title. */

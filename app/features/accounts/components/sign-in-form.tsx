@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import type { signInFailure } from '../account-answers.ts'
+import type { signInFailure, WantedCaptcha } from '../account-answers.ts'
 import { canonicalEmail, signInProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
@@ -21,7 +21,12 @@ export interface Credentials {
   readonly email: string
   readonly password: string
   readonly remember: boolean
+  /** The answer to a captcha; empty where none was asked for. */
+  readonly captcha: string
 }
+
+/** Draws a captcha, which hands over its answer. */
+export type RenderCaptcha = (captcha: WantedCaptcha, onAnswer: (value: string) => void) => ReactNode
 
 interface SignInFormProps {
   /** What was typed so far, here or in a form that was left. */
@@ -32,12 +37,24 @@ interface SignInFormProps {
   readonly resend: (email: string) => Promise<Resent>
   readonly onForgot: () => void
   readonly onCreate: () => void
+  readonly renderCaptcha: RenderCaptcha
   /** Why the form is shown. */
   readonly children: ReactNode
 }
 
 /** Email and password, for those who have an account. */
-export function SignInForm({ email, onEmail, signIn, resend, onForgot, onCreate, children }: SignInFormProps) {
+export function SignInForm({
+  email,
+  onEmail,
+  signIn,
+  resend,
+  onForgot,
+  onCreate,
+  renderCaptcha,
+  children,
+}: SignInFormProps) {
+  const [wanted, setWanted] = useState<WantedCaptcha | null>(null)
+  const [captcha, setCaptcha] = useState('')
   const [hasEmail] = useState(email !== '')
   const [unverified, setUnverified] = useState<{ email: string; remaining: number | null } | null>(null)
   const form = useForm(async (given) => {
@@ -45,10 +62,15 @@ export function SignInForm({ email, onEmail, signIn, resend, onForgot, onCreate,
     setUnverified(null)
     const problem = signInProblem(typed)
     if (problem) return placeProblem(problem, typed)
-    const credentials = { ...typed, email: canonicalEmail(typed.email), remember: given.has('remember') }
+    const credentials = { ...typed, email: canonicalEmail(typed.email), remember: given.has('remember'), captcha }
     const failure = await signIn(credentials)
     if (failure === null) return null
-    if ('text' in failure) return { form: failure.text }
+    // An answer is good for one attempt.
+    setCaptcha('')
+    if ('text' in failure) {
+      if (failure.captcha) setWanted(failure.captcha)
+      return { form: failure.text }
+    }
     setUnverified({ email: credentials.email, remaining: failure.remaining })
     return null
   })
@@ -81,6 +103,7 @@ export function SignInForm({ email, onEmail, signIn, resend, onForgot, onCreate,
           {form.problem}
         </FormMessage>
       )}
+      {wanted && <Fragment key={form.attempt}>{renderCaptcha(wanted, setCaptcha)}</Fragment>}
       {unverified && (
         <Unverified email={unverified.email} remaining={unverified.remaining} resend={() => resend(unverified.email)} />
       )}

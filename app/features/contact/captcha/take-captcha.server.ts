@@ -1,0 +1,28 @@
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { checkCaptcha, type CaptchaProof } from './captcha.server.ts'
+
+interface TakeContext {
+  readonly db: Database
+  readonly config: Pick<Config, 'recaptcha'>
+  readonly captchaSecret: string
+  readonly now: Date
+  readonly clientAddress: string
+}
+
+/** Whether an answer to a captcha is right, and was not used before. It is used up by this. */
+export async function takeCaptcha(value: string, context: TakeContext): Promise<boolean> {
+  const proof = await checkCaptcha(value, context)
+  return proof !== null && spendProof(context.db, proof, context.now)
+}
+
+/** Uses a proof up. Answers false where that was done before. */
+export async function spendProof(db: Database, proof: CaptchaProof, now: Date): Promise<boolean> {
+  await db.deleteFrom('spent_captcha').where('expires_at', '<', now).execute()
+  const spent = await db
+    .insertInto('spent_captcha')
+    .values({ token_hash: proof.hash, expires_at: proof.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return spent.numInsertedOrUpdatedRows === 1n
+}
