@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { rememberQuery } from '#app/features/analytics/search-identity.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
 import { NoResult } from '#app/features/search/components/no-result.tsx'
 import { isRefined, readListingState } from '#app/features/search/listing-state.ts'
 import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
+import { findDiscontinued, findPathByEan } from '#app/features/search/product-page.server.ts'
 import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/ui/page-data.ts'
 import type { Route } from './+types/search.ts'
+import { DiscontinuedNote } from './discontinued-note.tsx'
 import { useRenderCard } from './listing-card.tsx'
 import { pageMeta } from './page-meta.ts'
 import { settled } from './settled.ts'
@@ -23,6 +25,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { catalogue, config, search, listings, content, visibility } = context.get(requestContext)
   const { code: locale } = market
   const state = readListingState(new URL(request.url).searchParams)
+  const reader = { catalogue, locale, visibility }
+  const path = findPathByEan(state.query, reader)
+  if (path !== null) throw redirect(`/${locale}/${path}?sr=1`)
   const listing = await settled(
     readListing({
       search,
@@ -39,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },
     listing: sendPageData(context, listing),
+    discontinued: findDiscontinued(state.query, reader),
     popular: content.popular.map(({ label, href }) => ({ label, href: `/${locale}${href}` })),
   }
 }
@@ -48,12 +54,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { popular } = loaderData
+  const { popular, discontinued } = loaderData
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
   const renderCard = useRenderCard(listing)
+  const note = discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />
   if (listing.nbHits === 0 && listing.state.query !== '' && !isRefined(listing.state)) {
-    return <NoResult data={listing} popular={popular} />
+    return (
+      <>
+        {note}
+        <NoResult data={listing} popular={popular} />
+      </>
+    )
   }
-  return <ListingScreen data={listing} renderCard={renderCard} />
+  return (
+    <>
+      {note}
+      <ListingScreen data={listing} renderCard={renderCard} />
+    </>
+  )
 }

@@ -125,6 +125,29 @@ describe('the modal version of a product page', () => {
   )
 })
 
+describe('a search for a code', () => {
+  it('of a discontinued product shows it and what takes its place', async () => {
+    for (const code of ['GB100', 'gb-100']) {
+      const html = await page(`au/search/?query=${code}`)
+      expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toMatch(/GB100 is discontinued Gone Basin/)
+      expect(html).toContain('href="/au/product/builder-basin-white-BB100/"')
+    }
+    expect(await page('au/search/?query=FB100')).toContain('There is no replacement.')
+    expect(await page('au/search/?query=FB100')).not.toMatch(/zzint/i)
+    expect(await page('au/search/?query=BB100')).not.toContain('is discontinued')
+    expect(await page('au/search/?query=basin')).not.toContain('is discontinued')
+  })
+
+  it('that is an EAN leads to its variant', async () => {
+    for (const ean of ['9399431401748', '9%20399431%20401748']) {
+      const response = await get(`au/search/?query=${ean}`)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe('/au/product/builder-basin-white-BB100/?sr=1')
+    }
+    expect((await get('au/search/?query=9399431401755')).status).toBe(200)
+  })
+})
+
 describe('what search engines read', () => {
   it('is the product, its offer and the way to it', async () => {
     const [product, trail] = structured(await page(`au/${BASIN}`))

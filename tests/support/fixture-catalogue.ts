@@ -85,7 +85,7 @@ export const FIXTURE_PRODUCTS: readonly object[] = [
     range: 'Opal',
     'builder-range': { au: 'YES', nz: 'NO' },
     createdAt: '2024-01-02',
-    variants: [variant('BB100', 'White', 77_777)],
+    variants: [variant('BB100', 'White', 77_777, { ean: '9399431401748' })],
   },
   {
     productId: 'zzint-product',

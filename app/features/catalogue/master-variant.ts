@@ -29,12 +29,13 @@ export function selectVariant<V extends Pick<Variant, 'id' | 'sku' | 'attributes
   const wanted = code?.trim().toLowerCase() ?? ''
   const codesOf = (variant: V) =>
     [variant.attributes['item-code'], variant.sku].map((value) => String(value ?? '').toLowerCase())
+  const isExact = (variant: V) => codesOf(variant).includes(wanted) || variant.attributes.ean === wanted
   const master = variants.find((variant) => variant.id === masterId)
   if (wanted === '') return master ?? variants[0]
   const contains = (variant: V) => codesOf(variant).some((own) => own.includes(wanted))
   return (
     variants.find((variant) => isSkuOfUrl(variant.sku, wanted)) ??
-    variants.find((variant) => codesOf(variant).includes(wanted)) ??
+    variants.find(isExact) ??
     (master && contains(master) ? master : variants.find(contains)) ??
     master ??
     variants[0]

@@ -2,7 +2,7 @@ import { normaliseCode } from '#app/core/fold.ts'
 import type { Variant } from './model.ts'
 
 /**
- * The variant with a code: its SKU or item code as it is written, else one that is alike without its signs and case.
+ * The variant with a code: its SKU, item code or EAN as it is written, else one that is alike without its signs and case.
  * Null where there is none, and for a code of signs alone.
  */
 export function findVariant<V extends Pick<Variant, 'sku' | 'attributes'>>(
@@ -11,10 +11,14 @@ export function findVariant<V extends Pick<Variant, 'sku' | 'attributes'>>(
 ): V | null {
   const wanted = normaliseCode(code)
   if (wanted === '') return null
-  const codesOf = ({ sku, attributes }: V) => [sku, String(attributes['item-code'] ?? '')]
   return (
-    variants.find((variant) => codesOf(variant).includes(code)) ??
-    variants.find((variant) => codesOf(variant).some((own) => normaliseCode(own) === wanted)) ??
+    variants.find((variant) => variantCodes(variant).includes(code)) ??
+    variants.find((variant) => variantCodes(variant).some((own) => normaliseCode(own) === wanted)) ??
     null
   )
+}
+
+/** What names a variant: its SKU, its item code, and the number under its bar code. */
+export function variantCodes({ sku, attributes }: Pick<Variant, 'sku' | 'attributes'>): string[] {
+  return [sku, attributes['item-code'], attributes.ean].filter((code) => typeof code === 'string')
 }

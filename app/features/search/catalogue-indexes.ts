@@ -10,7 +10,7 @@ import { toArchiveRecord, toSearchRecord } from './search-record.ts'
 export type CatalogueIndexName = `${Locale}-${Visibility}` | `${Locale}-suggestions` | 'archive'
 
 /** Raise it when records change their shape: snapshots of another version are built anew. */
-export const RECORD_VERSION = 3
+export const RECORD_VERSION = 4
 
 /** One of the indexes a generation consists of, and what it takes from each product. */
 export interface CatalogueIndexPlan {

@@ -8,6 +8,7 @@ import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { toProductView, variantPath, type ProductView } from '#app/features/catalogue/product-view.ts'
+import { readGtin } from '#app/features/catalogue/gtin.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -89,9 +90,32 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
 }
 
 /** What is sold in place of a product: what replaces it, or else what is recommended beside it. */
-function readReplacements(product: Product, request: ProductPageRequest): PartView[] {
+function readReplacements(product: Product, request: Reader): PartView[] {
   const replacedBy = readCodes(product.replacedBy, request)
   return replacedBy.length > 0 ? replacedBy : readCodes(product.alternatives, request)
+}
+
+/** A product that is no longer sold, found by its code, and what takes its place. */
+export interface DiscontinuedMatch {
+  readonly product: PartView
+  readonly replacements: readonly PartView[]
+}
+
+type Reader = Pick<ProductPageRequest, 'catalogue' | 'locale' | 'visibility'>
+
+/** The discontinued product whose code is asked for: listings leave it out, yet people still have its code. */
+export function findDiscontinued(code: string, reader: Reader): DiscontinuedMatch | null {
+  const product = reader.catalogue.findProduct(code, reader.locale, reader.visibility)
+  const [own] = product?.status === 'discontinued' ? readCodes([code], reader) : []
+  return product && own ? { product: own, replacements: readReplacements(product, reader) } : null
+}
+
+/** The address below the locale of the variant with an EAN; null where nothing has it. */
+export function findPathByEan(text: string, { catalogue, locale, visibility }: Reader): string | null {
+  const ean = readGtin(text.trim())
+  const product = ean === null ? null : catalogue.findProduct(ean, locale, visibility)
+  const variant = product?.variants.find(({ attributes }) => attributes.ean === ean)
+  return product && variant ? variantPath(product, variant) : null
 }
 
 function readParts(product: Product, request: ProductPageRequest): Record<string, PartView> {
@@ -111,7 +135,7 @@ function withKnownParts(view: ProductView, parts: Readonly<Record<string, PartVi
 }
 
 /** The products with these codes, as far as the reader may know of them. */
-function readCodes(codes: readonly string[], { catalogue, locale, visibility }: ProductPageRequest): PartView[] {
+function readCodes(codes: readonly string[], { catalogue, locale, visibility }: Reader): PartView[] {
   return codes.flatMap((code) => {
     const product = catalogue.findProduct(code, locale, visibility)
     const variant = product && findVariant(product.variants, code)

@@ -4,6 +4,7 @@ import { ATTRIBUTES, type AttributeKey, type AttributeValue } from '#app/feature
 import { cardHighlights } from '#app/features/catalogue/card-highlights.ts'
 import { categoryKeys, categoryPaths } from '#app/features/catalogue/category-path.ts'
 import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import { variantCodes } from '#app/features/catalogue/variant-by-code.ts'
 import { isContactUs } from '#app/features/catalogue/price-display.ts'
 import { productPath } from '#app/features/catalogue/product-url.ts'
 import { marketPrice } from '#app/features/catalogue/price.ts'
@@ -188,6 +189,6 @@ export function hitPrice(variant: VariantHit, locale: Locale) {
 
 /** A product in full, found by the codes of its variants. Every reader's view of it is made when it is read. */
 export function toArchiveRecord(product: Product): SearchRecord {
-  const codes = product.variants.flatMap(({ sku, attributes }) => [sku, String(attributes['item-code'] ?? '')])
+  const codes = product.variants.flatMap(variantCodes)
   return { objectID: product.productId, slug: product.slug, codes, product: product as unknown as JsonValue }
 }

@@ -10,7 +10,8 @@ interface PartListProps {
   readonly locale: string
   readonly label: string
   readonly parts: readonly PartView[]
-  readonly onAdd: (part: PartView) => void
+  /** Null where nothing can be added to a project. */
+  readonly onAdd: ((part: PartView) => void) | null
 }
 
 /** Components, spare parts or replacements: what they are, their codes and prices. */
@@ -39,7 +40,7 @@ export function PartList({ locale, label, parts, onAdd }: PartListProps) {
           </div>
           <div className={styles.buy}>
             <PriceRow price={part.price} />
-            {part.price.kind !== 'contact' && (
+            {onAdd && part.price.kind !== 'contact' && (
               <Button
                 look="quiet"
                 data-screen-only
