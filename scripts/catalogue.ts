@@ -151,7 +151,8 @@ function showProgress() {
       const problems = line.kind === 'refused' ? line.problems : line.remarks
       if (problems.length > 0) clear()
       for (const { field, reason } of problems) {
-        console.log(`${line.kind === 'refused' ? '' : 'note: '}line ${line.line}: ${field}: ${reason}`)
+        const place = line.line === null ? '' : `line ${line.line}: `
+        console.log(`${line.kind === 'refused' ? '' : 'note: '}${place}${field}: ${reason}`)
       }
       if (count % 250 === 0 && line.kind !== 'noted') {
         if (isTerminal) process.stderr.write(`\r${count} lines read`)

@@ -1,5 +1,28 @@
 /** What a feed writes where a field does not apply. Compared without case. */
-const NOTHING = new Set(['', '-', '–', '—', 'n/a', 'na', 'not applicable', 'null', 'undefined', '#n/a', 'tbc'])
+const NOTHING = new Set([
+  '',
+  '-',
+  '–',
+  '—',
+  'n/a',
+  'n.a.',
+  'na',
+  '#n/a',
+  'not applicable',
+  'null',
+  'undefined',
+  'tbc',
+  'tba',
+  'none',
+  'unspecified',
+  'not specified',
+  'not provided',
+  'not available',
+  'to be confirmed',
+  'no information',
+  'no information provided',
+  'no information available',
+])
 
 const LONGEST_NOTHING = Math.max(...Array.from(NOTHING, (text) => text.length))
 

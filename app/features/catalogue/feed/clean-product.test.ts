@@ -53,7 +53,18 @@ describe('cells of real feeds', () => {
     expect(cleanAttribute(key, cell)).toEqual({ kind: 'value', value })
   })
 
-  it.each(['-', 'N/A', 'Not Applicable', '', 'NULL', null])('%j holds nothing', (cell) => {
+  it.each([
+    '-',
+    'N/A',
+    'Not Applicable',
+    '',
+    'NULL',
+    null,
+    'None',
+    'Unspecified',
+    'NOT SPECIFIED',
+    ' No information provided ',
+  ])('%j holds nothing', (cell) => {
     expect(cleanAttribute('colour', cell)).toEqual({ kind: 'absent' })
   })
 

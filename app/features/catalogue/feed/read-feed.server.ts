@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Product } from '../model.ts'
 import { cleanProduct, type Problem } from './clean-product.ts'
+import { FacetSpellings, respeller } from './facet-spelling.ts'
 import { FeedReferences } from './references.ts'
 
 /** A line longer than this is not one product. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024
 
-/** What became of one line; `line` counts from 1. `noted` comes last and tells what only the whole feed shows. */
+/** What became of one line; `line` counts from 1. `noted` comes last and tells what only the whole feed shows, of one line or of all. */
 export type FeedLine =
   | {
       readonly kind: 'accepted'
@@ -17,10 +18,30 @@ export type FeedLine =
       readonly remarks: readonly Problem[]
     }
   | { readonly kind: 'refused'; readonly line: number; readonly problems: readonly Problem[] }
-  | { readonly kind: 'noted'; readonly line: number; readonly remarks: readonly Problem[] }
+  | { readonly kind: 'noted'; readonly line: number | null; readonly remarks: readonly Problem[] }
 
-/** Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are passed over. */
+/**
+ * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are passed over. It is read twice:
+ * how a value is commonly written is known only at the end. A stream is held in memory meanwhile.
+ */
 export async function* readFeed(source: string | Readable): AsyncGenerator<FeedLine> {
+  const held = typeof source === 'string' ? null : await source.toArray()
+  const open = () => (typeof source === 'string' ? openFile(source) : Readable.from(held ?? []))
+  const spellings = new FacetSpellings()
+  for await (const line of cleanLines(open())) if (line.kind === 'accepted') spellings.add(line.product)
+  const respellings = spellings.respellings()
+  const respell = respeller(respellings)
+  for await (const line of cleanLines(open())) {
+    yield line.kind === 'accepted' ? { ...line, product: respell(line.product) } : line
+  }
+  for (const { field, reason } of respellings) yield { kind: 'noted', line: null, remarks: [{ field, reason }] }
+}
+
+function openFile(path: string): Readable {
+  return createReadStream(path, { highWaterMark: 1 << 20 })
+}
+
+async function* cleanLines(source: Readable): AsyncGenerator<FeedLine> {
   const skuLines = new Map<string, number>()
   const productLines = new Map<string, number>()
   const references = new FeedReferences()
@@ -62,8 +83,7 @@ function refuse(field: string, reason: string) {
 }
 
 /** Lines of UTF-8 text. `text` is null for a line beyond the limit, which is skipped without being held in memory. */
-async function* readLines(source: string | Readable): AsyncGenerator<{ line: number; text: string | null }> {
-  const stream = typeof source === 'string' ? createReadStream(source, { highWaterMark: 1 << 20 }) : source
+async function* readLines(stream: Readable): AsyncGenerator<{ line: number; text: string | null }> {
   let line = 1
   let held: Buffer[] = []
   let size = 0
