@@ -22,7 +22,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a time such as 2026-05-31T09:30:00Z',
   base64: 'base64 text',
 }
-const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries' }
+/** One, and several. */
+const UNITS: Readonly<Record<string, readonly [string, string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+}
 
 /**
  * What is wrong with an input, in our own words. Given to every parse of what a caller sends: a schema with a message
@@ -57,5 +62,5 @@ export function inputIssueText(issue: Issue): string {
 
 function sizeText(origin: string, ofSize: string, ofNumber: string, limit: number | bigint): string {
   const unit = UNITS[origin]
-  return unit ? `must have ${ofSize} ${limit} ${unit}` : `must be ${ofNumber} ${limit}`
+  return unit ? `must have ${ofSize} ${limit} ${unit[limit === 1 ? 0 : 1]}` : `must be ${ofNumber} ${limit}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Market } from '#app/features/markets/model.ts'
-import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
+import { assertSameSite, readInput, readJsonBody } from '#app/platform/action.server.ts'
 import { attachmentHeader, codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -31,9 +31,8 @@ export async function answerPdfOfHtml(
   try {
     assertSameSite(request, config.publicUrl)
     assertWithinLimit(limiter, address)
-    const parsed = PdfRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
-    if (!parsed.success) throw invalidInput(parsed.error)
-    const { html, noPageMargins, fileName, code } = parsed.data
+    const input = readInput(PdfRequest, await readJsonBody(request, MAX_BODY_BYTES))
+    const { html, noPageMargins, fileName, code } = input
     const order = {
       html,
       noPageMargins,

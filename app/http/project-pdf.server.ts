@@ -10,7 +10,7 @@ import type { Market } from '#app/features/markets/model.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
+import { assertSameSite, readInput, readJsonBody } from '#app/platform/action.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
@@ -30,7 +30,10 @@ const downloadLimiter = new CallLimiter({ points: 240, duration: 60 })
 export const ProjectPdfRequest = z.object({
   html: z.string().trim().min(1),
   isLandscapeMode: z.boolean().default(false),
-  filename: z.string().refine(isPdfName, 'must be the name of a PDF, without a path'),
+  filename: z
+    .string()
+    .regex(/\.pdf$/i, 'must be the name of a PDF, without a path')
+    .refine(isPdfName, 'must be the name of a PDF, without a path'),
   shoppingListId: RowId,
   emailId: z.string().max(200).default('').describe('Recorded; no mail is sent'),
 })
@@ -54,9 +57,8 @@ export async function answerProjectPdf(
     assertSameSite(request, config.publicUrl)
     const { accountId } = assertSpecifier(actor)
     assertWithinLimit(orderLimiter, accountId)
-    const parsed = ProjectPdfRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
-    if (!parsed.success) throw invalidInput(parsed.error)
-    const { shoppingListId: projectId, filename: fileName, emailId, html, isLandscapeMode } = parsed.data
+    const input = readInput(ProjectPdfRequest, await readJsonBody(request, MAX_BODY_BYTES))
+    const { shoppingListId: projectId, filename: fileName, emailId, html, isLandscapeMode } = input
     const project = assertReadable(actor, await findProject(db, projectId))
     const order = { accountId, projectId, fileName, emailId }
     await orderPdf(db, order, new Date())
@@ -139,9 +141,8 @@ export async function answerProjectPdfDownload(
     assertSameSite(request, config.publicUrl)
     const { accountId } = assertSpecifier(actor)
     assertWithinLimit(downloadLimiter, accountId)
-    const parsed = ProjectPdfDownload.safeParse(await readJsonBody(request, MAX_NAME_BYTES))
-    if (!parsed.success) throw invalidInput(parsed.error)
-    const { filename: fileName } = parsed.data
+    const input = readInput(ProjectPdfDownload, await readJsonBody(request, MAX_NAME_BYTES))
+    const { filename: fileName } = input
     if (!isPdfName(fileName)) throw new AppError('not_found', 'There is no such file.')
     const pdf = await waitForPdf(db, { accountId, fileName })
     const headers = { 'cache-control': 'private, no-store' }

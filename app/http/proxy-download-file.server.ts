@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { assertSameSite, invalidInput, readJsonBody } from '#app/platform/action.server.ts'
+import { assertSameSite, readInput, readJsonBody } from '#app/platform/action.server.ts'
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
@@ -15,7 +15,14 @@ const limiter = new CallLimiter({ points: 3_000, duration: 60 })
 const queue = new BoundedQueue({ atOnce: 2, waiting: 500 })
 const MAX_BODY_BYTES = 8 * 1024
 
-export const ProxyRequest = z.object({ fileUrl: z.string().trim().min(1).max(2_000) })
+export const ProxyRequest = z.object({
+  fileUrl: z
+    .string()
+    .trim()
+    .max(2_000)
+    .regex(/^(?:\/|https?:\/\/)/, 'must be an address of the asset store')
+    .describe('An address of the asset store'),
+})
 
 type ProxyServices = Pick<Services, 'config' | 'media' | 'log'>
 
@@ -31,9 +38,8 @@ export async function answerProxyDownload(
   try {
     assertSameSite(request, services.config.publicUrl)
     assertWithinLimit(limiter, address)
-    const parsed = ProxyRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
-    if (!parsed.success) throw invalidInput(parsed.error)
-    const file = await queue.run(() => readPicture(parsed.data.fileUrl, services), request.signal)
+    const input = readInput(ProxyRequest, await readJsonBody(request, MAX_BODY_BYTES))
+    const file = await queue.run(() => readPicture(input.fileUrl, services), request.signal)
     return pictureResponse(file)
   } catch (error) {
     // Nobody is there to read an answer.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
+import { inputIssueText } from '#app/core/input-issue.ts'
 
 /** A named call under `/action/{namespace}/{name}`: its input, and what it does with it. */
 export interface Action<Context> {
@@ -46,6 +47,11 @@ interface ActionDefinition<Context, Input extends z.ZodType, Output extends z.Zo
   readonly maxBodyBytes?: number
   readonly summary?: string
   readonly input: Input
+  /**
+   * What the description says of the input, where more is asked of it than its schema checks: the rules of a form refuse
+   * with a sentence for each field.
+   */
+  readonly described?: z.ZodType
   readonly output?: Output
   readonly example?: { readonly input: z.input<Input>; readonly output: AsReadonly<z.input<Output>> }
   readonly errors?: readonly ErrorCode[]
@@ -68,6 +74,7 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
     maxBodyBytes,
     summary = '',
     input,
+    described = input,
     output = z.unknown(),
     example = null,
     errors = [],
@@ -80,19 +87,25 @@ export function defineAction<Context, Input extends z.ZodType, Output extends z.
     ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
     ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
     ...(emptyResult ? { emptyResult } : {}),
-    description: { summary, input, output, example, errors },
+    description: { summary, input: described, output, example, errors },
     prepare(given) {
-      const parsed = input.safeParse(given)
-      if (parsed.success) return (context) => definition.run(context, parsed.data)
-      throw invalidInput(parsed.error)
+      const checked = readInput(input, given)
+      return (context) => definition.run(context, checked)
     },
   }
 }
 
 const MAX_MESSAGE_LENGTH = 300
 
+/** What a caller has sent, as a schema has it. @throws AppError `invalid_input` naming the first field, in our words. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given, { error: inputIssueText })
+  if (parsed.success) return parsed.data
+  throw invalidInput(parsed.error)
+}
+
 /** What is told of an input that a schema refused: the first field that is wrong, and why. */
-export function invalidInput({ issues: [issue] }: z.ZodError): AppError {
+function invalidInput({ issues: [issue] }: z.ZodError): AppError {
   // Unknown fields are named in the message, however many were sent.
   const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
   const field = issue?.path.join('.')

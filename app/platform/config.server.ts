@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { inputIssueText } from '#app/core/input-issue.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address with its protocol' })
@@ -104,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(given, { error: inputIssueText })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (it is "${given[String(issue?.path[0])]}")`)

@@ -42,6 +42,9 @@ export const MAX_ADDRESS_LENGTHS: Record<AddressField, number> = {
 /** Addresses one account may keep. */
 export const MAX_ADDRESSES = 20
 
+/** The markets' countries, as addresses name them. */
+export const ADDRESS_COUNTRIES = ['AU', 'NZ'] as const
+
 const REQUIRED: AddressProblems = {
   firstName: 'First name required',
   lastName: 'Last name required',
@@ -49,6 +52,11 @@ const REQUIRED: AddressProblems = {
   city: 'City required',
   postalCode: 'Postcode required',
   country: 'Country is required.',
+}
+
+/** Whether an address needs something in a field. */
+export function isAddressFieldRequired(field: AddressField): boolean {
+  return REQUIRED[field] !== undefined
 }
 
 /** What is wrong with an address, by field; empty for a sound one. The country is `AU` or `NZ`. */

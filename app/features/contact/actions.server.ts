@@ -7,7 +7,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import { checkCaptcha } from './captcha/captcha.server.ts'
 import { makeChallenge } from './captcha/proof-of-work.server.ts'
 import { addEnquiry } from './commands.server.ts'
-import { enquiryProblems, toEnquiry, type EnquiryForm } from './enquiry.ts'
+import {
+  ENQUIRY_PROJECT_TYPES,
+  enquiryProblems,
+  MAX_LENGTHS,
+  PURPOSES,
+  toEnquiry,
+  type EnquiryForm,
+} from './enquiry.ts'
 import { CAPTCHA_FAILED, CONSENT_MISSING } from './sentences.ts'
 
 interface ContactContext {
@@ -38,6 +45,18 @@ const FormData = z.object({
   Source_Site: Typed.describe('Is set to Specify whatever it says'),
 })
 
+/** The form as its description has it. */
+const DescribedForm = FormData.extend({
+  First_Name: z.string().min(1).max(MAX_LENGTHS.First_Name),
+  Email: z.email().max(MAX_LENGTHS.Email),
+  Message: z.string().min(1).max(MAX_LENGTHS.Message),
+  Phone: z
+    .string()
+    .regex(/^\d{0,12}$/)
+    .default(''),
+})
+const OTHER_PURPOSES = PURPOSES.map(([value]) => value).filter((value) => value !== 'Project')
+
 export const submitContactForm = defineAction({
   name: 'product/submitContactForm',
   method: 'POST',
@@ -47,6 +66,14 @@ export const submitContactForm = defineAction({
     formData: FormData,
     recaptchaValue: z.string().max(10_000).nullable().default(''),
     consent: z.boolean().optional().describe('Whether the privacy notice was agreed to; may be left out, not denied'),
+  }),
+  described: z.object({
+    formData: z.union([
+      DescribedForm.extend({ Purpose_of_Enquiry: z.literal('Project'), ProjectType: z.enum(ENQUIRY_PROJECT_TYPES) }),
+      DescribedForm.extend({ Purpose_of_Enquiry: z.enum(OTHER_PURPOSES) }),
+    ]),
+    recaptchaValue: z.string().max(10_000).describe('The answer to the captcha'),
+    consent: z.literal(true).optional().describe('Whether the privacy notice was agreed to'),
   }),
   output: z.object({ isError: z.literal(false) }),
   example: {

@@ -8,7 +8,7 @@ import {
   type ProjectDetails,
 } from './model.ts'
 
-const MAX_TEXT_LENGTH = 50
+export const MAX_TEXT_LENGTH = 50
 const MAX_ADDRESS_LENGTH = 200
 
 /** The characters that names of projects and people may not have; the list of the documents. */

@@ -2,7 +2,7 @@ import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import { z } from 'zod'
 import { NavigationFile } from '#app/features/content/site-files.server.ts'
 import { FACETS, type FacetDefinition } from '#app/features/search/facets.ts'
-import { SORTS, type Sort } from '#app/features/search/listing-state.ts'
+import { SORTS } from '#app/features/search/listing-state.ts'
 import { MAX_REQUESTS } from '#app/features/search/protocol/handle-query-request.ts'
 import { SearchParameters } from '#app/features/search/protocol/search-parameters.ts'
 import type { ApiCall } from './api-call.server.ts'
@@ -30,8 +30,8 @@ const listing: ApiCall = {
   isPerMarket: false,
   input: z.object({
     query: z.string().default('').describe('The search text; only its first 256 characters count'),
-    page: z.int().min(1).default(1),
-    sort: z.enum(Object.keys(SORTS) as Sort[]).default('newest'),
+    page: z.string().default('1').describe('A whole number from 1 on'),
+    sort: z.string().default('newest').describe(Object.keys(SORTS).join(', ')),
     collection: z.string().optional().describe('Narrows the listing to a collection: collection/liano'),
     ...Object.fromEntries(FACETS.map((facet) => [facetParameter(facet), facetInput(facet)])),
   }),
@@ -79,15 +79,10 @@ function facetInput({ type, label, unit }: FacetDefinition): z.ZodType {
   if (type === 'range') {
     return z
       .string()
-      .regex(/^\d*(?:\.\d+)?-\d*(?:\.\d+)?$/)
       .optional()
       .describe(`${label}${unit ? ` in ${unit}` : ''}: 100-250, 100- or -250`)
   }
-  if (type === 'boolean')
-    return z
-      .array(z.enum(['true', 'false']))
-      .optional()
-      .describe(label)
+  if (type === 'boolean') return z.array(z.string()).optional().describe(`${label}: true or false`)
   return z.array(z.string()).optional().describe(`${label}: any of the values`)
 }
 

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
-import { addressProblems, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
+import {
+  ADDRESS_COUNTRIES,
+  addressProblems,
+  isAddressFieldRequired,
+  MAX_ADDRESS_LENGTHS,
+  type AddressField,
+  type AddressText,
+} from '../address.ts'
 import {
   addAddress as add,
   removeAddress as remove,
@@ -24,6 +31,25 @@ export const AddressInput = z.object({
   isDefaultBillingAddress: z.boolean().optional(),
   isDefaultShippingAddress: z.boolean().optional(),
 })
+
+/** The same as its description has it: with the rules that refuse each field in a sentence of its own. */
+export const DescribedAddress = z.object({
+  ...Object.fromEntries(FIELDS.map((field) => [field, describedField(field)])),
+  isDefaultBillingAddress: z.boolean().optional(),
+  isDefaultShippingAddress: z.boolean().optional(),
+})
+
+function describedField(field: AddressField): z.ZodType {
+  if (field === 'country') return z.enum(ADDRESS_COUNTRIES)
+  if (field === 'postalCode') return z.string().regex(/^\d{4}$/)
+  if (field === 'phone')
+    return z
+      .string()
+      .regex(/^\d{0,12}$/)
+      .optional()
+  const text = z.string().max(MAX_ADDRESS_LENGTHS[field])
+  return isAddressFieldRequired(field) ? text.min(1) : text.optional()
+}
 
 const Answer = z.object({ isError: Succeeded, account: AccountEntity })
 const EXAMPLE_ADDRESS_ID = '3d2f8c80-8a30-4b5e-9a65-1f0c7f8f6a21'
@@ -52,6 +78,7 @@ export const addAddress = defineAction({
   name: 'account/addAddress',
   summary: 'Adds an address to the account.',
   input: z.object({ address: AddressInput }),
+  described: z.object({ address: DescribedAddress }),
   example: { input: { address: EXAMPLE_ADDRESS_TEXT }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { address }) {
     const { accountId } = signedInAccount(context)
@@ -65,6 +92,7 @@ export const updateAddress = defineAction({
   name: 'account/updateAddress',
   summary: 'Changes an address of the account.',
   input: z.object({ address: AddressInput.extend({ addressId: RowId }) }),
+  described: z.object({ address: DescribedAddress.extend({ addressId: RowId }) }),
   example: { input: { address: { ...EXAMPLE_ADDRESS_TEXT, addressId: EXAMPLE_ADDRESS_ID } }, output: EXAMPLE_ANSWER },
   async run(context: AccountContext, { address: { addressId, ...address } }) {
     const { accountId } = signedInAccount(context)

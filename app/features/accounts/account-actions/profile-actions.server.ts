@@ -9,7 +9,17 @@ import { changePassword as setPassword, deleteAccount as removeAccount, updatePr
 import { passwordProblem } from '../credentials.ts'
 import type { Account } from '../model.ts'
 import { findByPassword } from '../password-check.server.ts'
-import { COUNTRIES, isLockedIn, MARKET_FIELDS, profileProblems, trimProfile } from '../profile.ts'
+import {
+  COMPANY_TYPES,
+  COUNTRIES,
+  isLockedIn,
+  MARKET_FIELDS,
+  MAX_LENGTHS,
+  profileProblems,
+  ROLES,
+  STATES,
+  trimProfile,
+} from '../profile.ts'
 import { findAccount } from '../queries.server.ts'
 import { openSession } from '../sessions/commands.server.ts'
 import { NO_COOKIES, writeSessionCookies } from '../sessions/cookies.ts'
@@ -66,6 +76,29 @@ export const update = defineAction({
       .optional()
       .describe('Taken from the market of the call when the profile is first completed'),
     postal_code: Typed.default(''),
+    customer_marketing_consent: z.enum(['yes', '']).default(''),
+  }),
+  described: z.object({
+    firstName: z.string().min(1).max(MAX_LENGTHS.firstName),
+    lastName: z.string().min(1).max(MAX_LENGTHS.lastName),
+    role: z.enum(ROLES),
+    phone: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .describe('Digits only'),
+    companyName: z.string().min(1).max(MAX_LENGTHS.companyName),
+    companyType: z.enum(COMPANY_TYPES),
+    company_type: Typed.optional().describe('Another name for companyType'),
+    country: z.enum(Object.values(COUNTRIES)).optional().describe('That of the market'),
+    state: z.enum(Object.values(STATES).flat()).describe('One of the market'),
+    legal_entity: z
+      .enum([...LOCALES, ''])
+      .optional()
+      .describe('Taken from the market of the call when the profile is first completed'),
+    postal_code: z
+      .string()
+      .regex(/^(?:\d{4})?$/)
+      .default(''),
     customer_marketing_consent: z.enum(['yes', '']).default(''),
   }),
   output: z.object({ isError: Succeeded, message: z.string(), account: AccountEntity }),

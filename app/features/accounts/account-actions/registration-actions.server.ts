@@ -13,6 +13,9 @@ import { canonicalEmail, isEmail, newPasswordProblem, registrationProblem } from
 import type { AccountContext } from './account-context.ts'
 import {
   assertNoProblem,
+  DescribedAlias,
+  DescribedEmail,
+  DescribedPassword,
   EncodedPassword,
   EXAMPLE_ACCOUNT,
   EXAMPLE_PASSWORD,
@@ -46,6 +49,16 @@ export const register = defineAction({
     email: Typed.optional(),
     password: EncodedPassword.optional(),
     confirmPassword: EncodedPassword.optional(),
+    website: Typed.optional(),
+    stores: z.union([StoreKey, z.array(StoreKey).max(2)]).optional(),
+  }),
+  described: z.object({
+    Username: DescribedEmail,
+    Password: DescribedPassword,
+    ConfirmPassword: DescribedPassword.describe('The same as Password'),
+    email: Typed.optional().describe('Instead of Username'),
+    password: DescribedAlias.describe('Instead of Password'),
+    confirmPassword: DescribedAlias.describe('Instead of ConfirmPassword'),
     website: Typed.optional(),
     stores: z.union([StoreKey, z.array(StoreKey).max(2)]).optional(),
   }),
@@ -104,6 +117,7 @@ export const requestConfirmationEmail = defineAction({
   summary:
     'Mails the confirming link again, where the address waits for it and reminders are left. The answer is always the same.',
   input: z.object({ email: Typed }),
+  described: z.object({ email: DescribedEmail }),
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
   example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, status: 'OK' } },
   async run(context: AccountContext, input) {
@@ -123,6 +137,7 @@ export const requestReset = defineAction({
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'Mails a link for a new password, where the address has an account. The answer is always the same.',
   input: z.object({ email: Typed }),
+  described: z.object({ email: DescribedEmail }),
   output: z.object({ isError: Succeeded, statusCode: z.literal(200) }),
   example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, statusCode: 200 } },
   async run(context: AccountContext, input) {
@@ -145,6 +160,12 @@ export const reset = defineAction({
     token: Typed,
     password: EncodedPassword,
     confirmPassword: EncodedPassword.optional().describe('Compared with the password where it is given'),
+    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
+  }),
+  described: z.object({
+    token: Typed,
+    password: DescribedPassword,
+    confirmPassword: DescribedPassword.optional().describe('The same as the password, where it is given'),
     email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
   }),
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),

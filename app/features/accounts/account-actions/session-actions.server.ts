@@ -8,6 +8,8 @@ import { readSessionCookies, writeSessionCookies } from '../sessions/cookies.ts'
 import type { AccountContext } from './account-context.ts'
 import {
   assertNoProblem,
+  DescribedEmail,
+  DescribedPassword,
   ComparedPassword,
   EncodedPassword,
   EXAMPLE_ACCOUNT,
@@ -34,6 +36,14 @@ export const login = defineAction({
       .max(10_000)
       .optional()
       .describe('The answer to a captcha, where the refusal before asked for one by `captcha`'),
+    remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
+  }),
+  described: z.object({
+    Username: DescribedEmail,
+    Password: DescribedPassword,
+    email: Typed.optional().describe('Instead of Username'),
+    password: ComparedPassword.optional().describe('Instead of Password'),
+    storeKey: StoreKey.optional(),
     remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
   }),
   output: z.object({

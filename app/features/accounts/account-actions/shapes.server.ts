@@ -21,6 +21,15 @@ export const EncodedPassword = z
   .refine((encoded) => decodePassword(encoded) !== null, 'must be the base64 of a password in UTF-8')
   .describe('The base64 of the password in UTF-8')
 
+/** As an address or a password is described; what else is asked of them their rules say. */
+export const DescribedEmail = z.email().max(100)
+const Base64 = z
+  .string()
+  .max(MAX_ENCODED_LENGTH)
+  .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/)
+export const DescribedPassword = Base64.min(4).describe('The base64 of the password in UTF-8')
+export const DescribedAlias = Base64.optional()
+
 /** A password that is only compared. Callers of the short names send it as it is typed, too. */
 export const ComparedPassword = z
   .string()

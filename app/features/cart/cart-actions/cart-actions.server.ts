@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import type { AddressText } from '#app/features/accounts/address.ts'
-import { AddressInput, readAddress } from '#app/features/accounts/account-actions/address-actions.server.ts'
+import {
+  AddressInput,
+  DescribedAddress,
+  readAddress,
+} from '#app/features/accounts/account-actions/address-actions.server.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
 import { defineAction, type Action } from '#app/platform/action.server.ts'
@@ -48,6 +52,17 @@ export const updateCart = defineAction({
     shipping: AddressInput.optional().describe('Another name for shippingAddress'),
     billing: AddressInput.nullable().optional().describe('Another name for billingAddress'),
     reference: z.string().max(200).optional(),
+    acknowledgeChanges: z.literal(true).optional().describe('The prices of now have been seen'),
+    cartVersion: CartVersion,
+  }),
+  described: z.object({
+    shippingAddressId: RowId.optional(),
+    billingAddressId: RowId.nullable().optional().describe('Null bills the shipping address'),
+    shippingAddress: DescribedAddress.optional().describe('Instead of shippingAddressId'),
+    billingAddress: DescribedAddress.nullable().optional().describe('Instead of billingAddressId'),
+    shipping: DescribedAddress.optional().describe('Another name for shippingAddress'),
+    billing: DescribedAddress.nullable().optional().describe('Another name for billingAddress'),
+    reference: z.string().max(MAX_REFERENCE_LENGTH).optional(),
     acknowledgeChanges: z.literal(true).optional().describe('The prices of now have been seen'),
     cartVersion: CartVersion,
   }),
@@ -151,6 +166,11 @@ export const setShippingMethod = defineAction({
   summary: 'Chooses how the order is delivered, among the methods that deliver to its address.',
   input: z.object({
     shippingMethodId: MethodId.optional(),
+    shippingMethod: z.object({ id: MethodId }).optional().describe('Instead of shippingMethodId'),
+    cartVersion: CartVersion,
+  }),
+  described: z.object({
+    shippingMethodId: MethodId,
     shippingMethod: z.object({ id: MethodId }).optional().describe('Instead of shippingMethodId'),
     cartVersion: CartVersion,
   }),

@@ -15,7 +15,7 @@ import { changeWishlistIn } from '../wishlist/commands.server.ts'
 import { answerCart, cartChange } from './answer-cart.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART, EXAMPLE_LINE_ID, EXAMPLE_ORDER_ID, EXAMPLE_SKU } from './examples.ts'
-import { CartVersion, Count, FilledCartShape, LineInput, VariantInput } from './shapes.server.ts'
+import { CartVersion, Count, FilledCartShape, DescribedLine, LineInput, VariantInput } from './shapes.server.ts'
 
 const version = (given: number | undefined) => given ?? null
 
@@ -43,6 +43,7 @@ export const removeLineItem = defineAction({
   name: 'cart/removeLineItem',
   summary: 'Takes a line item out of the cart.',
   input: LineInput.extend({ cartVersion: CartVersion }),
+  described: DescribedLine.extend({ cartVersion: CartVersion }),
   example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_CART },
   async run(context: CartContext, input) {
     const owner = ownerOf(context)
@@ -62,6 +63,7 @@ export const updateLineItem = defineAction({
   name: 'cart/updateLineItem',
   summary: 'Gives a line item another count.',
   input: LineInput.extend({ count: Count.optional(), cartVersion: CartVersion }),
+  described: DescribedLine.extend({ count: Count, cartVersion: CartVersion }),
   example: { input: { lineItemId: EXAMPLE_LINE_ID, count: 2 }, output: EXAMPLE_CART },
   async run(context: CartContext, input) {
     const owner = ownerOf(context)
@@ -83,6 +85,7 @@ export const moveToWishlist = defineAction({
   name: 'cart/moveToWishlist',
   summary: 'Moves a line item from the cart to the wishlist.',
   input: LineInput,
+  described: DescribedLine,
   example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_CART },
   async run(context: CartContext, input) {
     const owner = ownerOf(context)

@@ -30,6 +30,9 @@ export const LineInput = z.object({
   lineItem: z.object({ id: RowId, count: Count.optional() }).optional().describe('Instead of lineItemId'),
 })
 
+/** The same as its description has it. */
+export const DescribedLine = LineInput.extend({ lineItemId: RowId })
+
 export const MoneyShape = z.object({
   centAmount: z.int(),
   currencyCode: z.enum(CURRENCY_CODES),

@@ -13,7 +13,7 @@ import { toWishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_LINE_ID, EXAMPLE_SKU, EXAMPLE_WISHLIST } from './examples.ts'
 import { lineItemIdOf } from './line-actions.server.ts'
-import { CHANGE_ERRORS, Count, LineInput, VariantInput, WishlistAnswerShape } from './shapes.server.ts'
+import { CHANGE_ERRORS, Count, DescribedLine, LineInput, VariantInput, WishlistAnswerShape } from './shapes.server.ts'
 
 const common = {
   method: 'POST',
@@ -59,6 +59,7 @@ export const removeFromWishlist = defineAction({
   name: 'wishlist/removeLineItem',
   summary: 'Takes a line item off the wishlist.',
   input: LineInput,
+  described: DescribedLine,
   example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
     const owner = ownerOf(context)
@@ -76,6 +77,7 @@ export const updateLineItemCount = defineAction({
   name: 'wishlist/updateLineItemCount',
   summary: 'Sets the count of a line item; without a count it is one more.',
   input: LineInput.extend({ count: Count.optional() }),
+  described: DescribedLine.extend({ count: Count }),
   example: { input: { lineItemId: EXAMPLE_LINE_ID, count: 1 }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
     const owner = ownerOf(context)
@@ -96,6 +98,7 @@ export const moveToCart = defineAction({
   name: 'wishlist/moveToCart',
   summary: 'Moves a line item from the wishlist to the cart.',
   input: LineInput,
+  described: DescribedLine,
   example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
     const owner = ownerOf(context)

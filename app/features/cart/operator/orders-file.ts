@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputIssueText } from '#app/core/input-issue.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { normaliseDiscountCode, type DiscountTerms } from '../discounts.ts'
 import type { ShippingMethod } from '../shipping.ts'
@@ -88,7 +89,7 @@ export function readOrdersFile(text: string): ReadOrdersFile {
   } catch (error) {
     return { kind: 'refused', problems: [`file: is not JSON: ${error instanceof Error ? error.message : ''}`] }
   }
-  const parsed = OrdersFile.safeParse(json)
+  const parsed = OrdersFile.safeParse(json, { error: inputIssueText })
   if (!parsed.success)
     return {
       kind: 'refused',

@@ -1,4 +1,5 @@
 import { slugify } from '#app/core/slug.ts'
+import { inputIssueText } from '#app/core/input-issue.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { isBlank } from '../blank.ts'
 import { masterVariantId } from '../master-variant.ts'
@@ -28,7 +29,7 @@ export type SkuCheck = (sku: string) => string | null
  * whose SKU is unusable or taken is left out, and everything else that cannot be used is dropped with a remark.
  */
 export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord {
-  const parsed = FeedRecord.safeParse(value)
+  const parsed = FeedRecord.safeParse(value, { error: inputIssueText })
   if (!parsed.success) return { kind: 'refused', problems: parsed.error.issues.map(toProblem) }
   const raw = parsed.data
   const remarks: Problem[] = []
@@ -120,7 +121,7 @@ function toProblem(issue: { path: PropertyKey[]; message: string }): Problem {
     (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
     '',
   )
-  return { field: field || 'record', reason: issue.message.replace(/^Invalid input: /, '') }
+  return { field: field || 'record', reason: issue.message }
 }
 
 function usableVariants(raws: readonly FeedVariant[], takenSku: SkuCheck, problems: Problem[]) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inputIssueText } from '#app/core/input-issue.ts'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ListingsFile, NavigationFile } from '../site-files.server.ts'
 import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
@@ -60,7 +61,7 @@ function checkDocument(document: DeliveredDocument, findSource: SourceFinder): C
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 function checkShape(document: DeliveredDocument, schema: z.ZodType): ContentProblem[] {
-  const parsed = schema.safeParse(JSON.parse(document.text))
+  const parsed = schema.safeParse(JSON.parse(document.text), { error: inputIssueText })
   return parsed.success ? [] : parsed.error.issues.map((issue) => problemAt(document, issue))
 }
 
@@ -71,7 +72,7 @@ function problemAt({ name, text }: DeliveredDocument, { path, message }: Issue):
 }
 
 function checkPage(document: DeliveredDocument, findSource: SourceFinder): ContentProblem[] {
-  const parsed = Page.safeParse(JSON.parse(document.text))
+  const parsed = Page.safeParse(JSON.parse(document.text), { error: inputIssueText })
   if (!parsed.success) return parsed.error.issues.map((issue) => problemAt(document, issue))
   const page = parsed.data
   return componentsOf(page).flatMap(({ component, path }) => {
@@ -84,7 +85,7 @@ function checkPage(document: DeliveredDocument, findSource: SourceFinder): Conte
     const type = COMPONENT_TYPES.get(component.type)
     // One of a type that nobody knows is left out of its page, which says so when it is drawn.
     if (!type) return []
-    const shape = type.schema.safeParse(resolveConfiguration(component, page, findSource))
+    const shape = type.schema.safeParse(resolveConfiguration(component, page, findSource), { error: inputIssueText })
     return shape.success ? [] : shape.error.issues.map((issue) => at(['configuration', ...issue.path], issue.message))
   })
 }

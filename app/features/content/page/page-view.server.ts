@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inputIssueText } from '#app/core/input-issue.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -112,7 +113,7 @@ function renderComponent(component: Component, configuration: object, context: R
     context.remark(`component ${component.id} left out, its type is unknown: ${component.type.slice(0, 100)}`)
     return ''
   }
-  const parsed = type.schema.safeParse(configuration)
+  const parsed = type.schema.safeParse(configuration, { error: inputIssueText })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     context.remark(`component ${component.id} left out: ${issue?.path.join('.')}: ${issue?.message}`)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { inputIssueText } from '#app/core/input-issue.ts'
 import { sanitiseStyle } from '#app/platform/pdf/sanitise-style.ts'
 import type { RenderContext } from '../page/render-context.ts'
 import { SECTION_KINDS } from './section-kinds.server.ts'
@@ -20,7 +21,7 @@ export const Sections = z
     sections.flatMap((section, index): GivenSection[] => {
       const kind = SECTION_KINDS.get(section.kind) ?? null
       if (!kind) return [{ kind, name: section.kind, given: {} }]
-      const parsed = kind.schema.safeParse(section)
+      const parsed = kind.schema.safeParse(section, { error: inputIssueText })
       if (parsed.success) return [{ kind, name: section.kind, given: parsed.data as GivenSection['given'] }]
       for (const { path, message } of parsed.error.issues) {
         context.issues.push({ code: 'custom', input: section, path: [index, ...path], message })

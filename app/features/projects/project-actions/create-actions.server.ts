@@ -4,13 +4,17 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { assertReadable } from '../access.ts'
 import { copyRooms, createProject, emptyRooms } from '../commands.server.ts'
-import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '../model.ts'
+import { FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '../model.ts'
+import { MAX_TEXT_LENGTH } from '../project-fields.ts'
 import { findProject } from '../queries.server.ts'
 import { trimRoomName } from '../room-name.ts'
 import { answer, CHANGE, soundDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { CustomerInput, readCustomer, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
+
+/** What names of projects and people may be; other signs than these are refused by name. */
+const Name = z.string().max(MAX_TEXT_LENGTH)
 
 export const createShoppingList = defineAction({
   ...CHANGE,
@@ -29,6 +33,20 @@ export const createShoppingList = defineAction({
     IsInternalProject: z.boolean().optional().describe('Follows from who calls, whatever it says'),
     selectedRoomDetails: RoomLabels.default([]),
     specifierDetails: z.object({ username: Text.default('') }).default({ username: '' }),
+  }),
+  described: z.object({
+    projectDetails: z.object({
+      projectName: Name.min(1),
+      projectType: z.enum(Object.keys(PROJECT_TYPES)),
+      projectStatus: z.string().max(40).optional().describe('New projects are open, whatever it says'),
+      projectLocation: z.enum(Object.values(PROJECT_LOCATIONS).flat()).describe('One of the market'),
+      opportunityNumber: Name.default(''),
+      projectVersion: Name.default(''),
+    }),
+    customerDetails: CustomerInput.default(NO_CUSTOMER),
+    IsInternalProject: z.boolean().optional().describe('Follows from who calls, whatever it says'),
+    selectedRoomDetails: RoomLabels.min(1),
+    specifierDetails: z.object({ username: Name.min(1) }),
   }),
   example: {
     input: {

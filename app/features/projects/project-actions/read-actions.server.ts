@@ -5,7 +5,7 @@ import { defineAction } from '#app/platform/action.server.ts'
 import { assertReadable, assertStaff } from '../access.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 import { readOwnDashboard, readStaffDashboard } from '../project-dashboard.server.ts'
-import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE } from '../project-list.ts'
+import { SORT_FIELDS, DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE } from '../project-list.ts'
 import { findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
 import { toProjectSummary } from '../shopping-list.ts'
 import { answer } from './change.server.ts'
@@ -57,6 +57,11 @@ export const getProjectById = defineAction({
   caller: 'specifier',
   summary: 'A project with its rooms and line items: the own ones, and everybody’s for staff.',
   input: z.object({ shoppingListId: ProjectId.optional(), projectId: ProjectId.optional(), id: ProjectId.optional() }),
+  described: z.object({
+    shoppingListId: ProjectId,
+    projectId: ProjectId.optional().describe('Instead of shoppingListId'),
+    id: ProjectId.optional().describe('Instead of shoppingListId'),
+  }),
   output: ShoppingListAnswer,
   example: { input: { shoppingListId: EXAMPLE_ID }, output: EXAMPLE_ANSWER },
   errors: ['unauthorized', 'forbidden', 'not_found'],
@@ -140,6 +145,11 @@ export const suggestUserNames = defineAction({
   },
 })
 
+/** `lastModifiedAtDesc`, `projectAsc`. */
+const SORT_KEY = new RegExp(`^(?:${[...SORT_FIELDS, 'project'].join('|')})(?:Asc|Desc)$`)
+/** `31/05/2026` or `2026-05-31`, with a time or without; empty for no limit. */
+const DAY = /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?)?$/
+
 const DashboardInput = z.object({
   limit: z.coerce.number().int().min(0).max(100_000).default(PROJECT_PAGE_SIZE).describe('0 means all'),
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
@@ -148,6 +158,12 @@ const DashboardInput = z.object({
   startDate: z.string().max(40).default('').describe('dd/MM/yyyy or an ISO date'),
   endDate: z.string().max(40).default(''),
   page: z.enum(['dashboard list', 'dashboard count']).default('dashboard list'),
+})
+
+const DescribedDashboard = DashboardInput.extend({
+  sortKey: z.string().regex(SORT_KEY).default(DEFAULT_SORT_KEY),
+  startDate: z.string().regex(DAY).default('').describe('dd/MM/yyyy or an ISO date'),
+  endDate: z.string().regex(DAY).default(''),
 })
 
 const EXAMPLE_PAGE = {
@@ -172,6 +188,7 @@ export const getMyProjectsDashboard = defineAction({
   caller: 'specifier',
   summary: 'A page of the caller’s own projects in the market of the call.',
   input: DashboardInput,
+  described: DescribedDashboard,
   output: DashboardOutput,
   example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
   errors: ['unauthorized', 'forbidden'],

@@ -63,6 +63,25 @@ export const updateShoppingList = defineAction({
     items: z.union([z.array(Placement).max(MAX_LABELS), Placement, ChangedDetails]).default([]),
     status: z.enum(PROJECT_STATUSES).optional(),
   }),
+  described: z.union([
+    z.object({
+      shoppingListId: ProjectId,
+      version: Version.optional(),
+      sku: z.string().min(1).max(SKU_LENGTH),
+      allowDiscontinued: z
+        .boolean()
+        .optional()
+        .describe('Adds a discontinued product, which is refused with the code product_discontinued otherwise'),
+      items: z.union([z.array(Placement).max(MAX_LABELS), Placement]).default([]),
+      status: z.enum(PROJECT_STATUSES).optional(),
+    }),
+    z.object({
+      shoppingListId: ProjectId,
+      version: Version,
+      items: ChangedDetails.optional(),
+      status: z.enum(PROJECT_STATUSES).optional(),
+    }),
+  ]),
   example: {
     input: { shoppingListId: EXAMPLE_ID, sku: '96340C6AF', items: [{ roomName: 'Ensuite Bathroom 1', quantity: 24 }] },
     output: EXAMPLE_ANSWER,

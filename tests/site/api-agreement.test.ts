@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabaseForTool } from '#app/platform/database.server.ts'
+import { browserOf } from '#tests/support/account-browser.ts'
+import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { SchemaSamples, type Schema } from '#tests/support/schema-samples.ts'
+import { startSite, type Site } from '#tests/support/site.ts'
+import { addSpecifier } from '#tests/support/specifier.ts'
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name?: string
+    readonly in?: string
+    readonly required?: boolean
+    readonly schema?: Schema
+    readonly example?: unknown
+  }[]
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>
+  }
+}
+
+interface Call {
+  readonly path: string
+  readonly method: string
+  readonly isForm: boolean
+  readonly schema: Schema
+  readonly example: unknown
+}
+
+/** Ends the session or the account that the others are made with. */
+const ENDS_SESSION = /\/(?:logout|deleteAccount|changePassword)$/
+/** Whose refusal is about what there is, not about its shape: a code that nobody has, an answer to a captcha. */
+const UNKNOWN_VALUE = /code not valid|reCaptcha verification failed|This is not your password/i
+/** Words of the library that checks input. */
+const LIBRARY =
+  /Invalid (?:input|option|string|key|element)|expected \w+, received|Too (?:small|big)|Unrecognized key|>=|<=|\/\^/i
+const SIDE_BY_SIDE = 8
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-agreement-'))
+let site: Site
+let samples: SchemaSamples
+let calls: Call[]
+
+beforeAll(async () => {
+  site = await startSite({ dataDir, feed: fixtureFeed(), env: { TRUST_PROXY: '1' } })
+  const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+  for (const name of ['stays', 'goes']) await addSpecifier(handle.db, `${name}@studio.test`)
+  await handle.close()
+  const document = await (await fetch(`${site.url}/openapi.json`)).json()
+  samples = new SchemaSamples(document)
+  const paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = document.paths
+  calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => toCall(path, method, operation)),
+  )
+})
+afterAll(async () => {
+  await site?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function toCall(path: string, method: string, { parameters = [], requestBody }: Operation): Call {
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (body) return { path, method, isForm: type === 'multipart/form-data', schema: body.schema, example: body.example }
+  const query = parameters.filter((parameter) => parameter.in === 'query')
+  return {
+    path,
+    method,
+    isForm: false,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(query.map(({ name = '', schema = {} }) => [name, schema])),
+      required: query.flatMap(({ name = '', required }) => (required ? [name] : [])),
+    },
+    example: Object.fromEntries(
+      query.flatMap(({ name = '', example }) => (example === undefined ? [] : [[name, example]])),
+    ),
+  }
+}
+
+let place = 0
+type Browser = ReturnType<typeof browserOf>
+
+/** Each call comes from an address of its own: limits per address are no part of this. */
+async function send(browser: Browser, { path, method, isForm }: Call, input: unknown) {
+  const target = path.replace('{locale}', 'au').replace('{path}', 'products/tapware')
+  const from = { 'x-forwarded-for': `10.${place >> 8}.${place++ & 255}.1` }
+  const members = Object.entries(input ?? {})
+  const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  if (method === 'get') {
+    const query = new URLSearchParams(
+      members.flatMap(([name, value]) => [value].flat().map((each) => [name, toText(each)])),
+    )
+    return answerOf(await browser.send(`${target}?${query}`, { headers: from }))
+  }
+  if (isForm) {
+    const form = new FormData()
+    for (const [name, value] of members)
+      if (name === 'file') form.append(name, new Blob([toText(value)]), 'list.csv')
+      else form.append(name, toText(value))
+    return answerOf(await browser.send(target, { method: 'POST', headers: from, body: form }))
+  }
+  const headers = { ...from, 'content-type': 'application/json' }
+  return answerOf(await browser.send(target, { method: 'POST', headers, body: JSON.stringify(input ?? {}) }))
+}
+
+async function answerOf(response: Response) {
+  return { status: response.status, text: (await response.text()).slice(0, 400) }
+}
+
+async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: SIDE_BY_SIDE }, async () => {
+      for (const item of waiting) await run(item)
+    }),
+  )
+}
+
+async function signedIn(name: string): Promise<Browser> {
+  const browser = browserOf(site.url)
+  expect((await browser.signIn(`${name}@studio.test`)).status).toBe(200)
+  return browser
+}
+
+it('what the description allows is not refused for its shape', { timeout: 120_000 }, async () => {
+  const wrong: string[] = []
+  const tried = calls.flatMap((call) =>
+    (['example', 'least', 'all'] as const).map((name) => ({
+      call,
+      name,
+      input: name === 'example' ? (call.example ?? {}) : samples.allowed(call.schema, name, call.example),
+    })),
+  )
+  const stays = await signedIn('stays')
+  const run =
+    (browser: Browser) =>
+    async ({ call, name, input }: (typeof tried)[number]) => {
+      const { status, text } = await send(browser, call, input)
+      const isRefused = (status === 400 && !UNKNOWN_VALUE.test(text)) || status >= 500
+      if (isRefused || (status >= 400 && LIBRARY.test(text)))
+        wrong.push(`${call.method} ${call.path} ${name} ${status} ${text.slice(0, 200)}`)
+    }
+  await inParallel(
+    tried.filter(({ call }) => !ENDS_SESSION.test(call.path)),
+    run(stays),
+  )
+  for (const each of tried.filter(({ call }) => ENDS_SESSION.test(call.path))) await run(await signedIn('goes'))(each)
+  expect(wrong).toEqual([])
+})
+
+it('what it rules out is refused, in words of our own', { timeout: 120_000 }, async () => {
+  const wrong: string[] = []
+  const browser = await signedIn('stays')
+  const tried = calls
+    .filter(({ path, method }) => method === 'post' && !path.endsWith('/logout'))
+    .flatMap((call) =>
+      Array.from(
+        samples.refused(call.schema, call.example ?? samples.allowed(call.schema, 'least', {})),
+        ([name, input]) => ({
+          call,
+          name,
+          input,
+        }),
+      ),
+    )
+  expect(tried.length).toBeGreaterThan(300)
+  await inParallel(tried, async ({ call, name, input }) => {
+    const { status, text } = await send(browser, call, input)
+    if (status < 400 || status >= 500 || status === 401 || LIBRARY.test(text))
+      wrong.push(`${call.path} ${name} ${status} ${text.slice(0, 200)}`)
+  })
+  expect(wrong).toEqual([])
+})
