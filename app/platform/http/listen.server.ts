@@ -6,7 +6,7 @@ import { CLOSED_POLICY } from './security-headers.server.ts'
 /** How long after the signal everything goes on, so that a balancer can see that this server is leaving. */
 const GRACE_MS = 300
 /** How long requests that have just come in may be held back until no further ones come. */
-const HOLD_LIMIT_MS = 1_500
+const HOLD_LIMIT_MS = 2_500
 /** How long after the signal what has begun may take. */
 const DRAIN_LIMIT_MS = 8_000
 /**
@@ -14,8 +14,11 @@ const DRAIN_LIMIT_MS = 8_000
  * are still unread.
  */
 const TURN_MS = 10
-/** No connection and no request for so many turns means that nobody is about to be taken in. */
-const QUIET_TURNS = 8
+/**
+ * Nothing that came or was answered for so many turns means that nobody is about to be taken in: who keeps asking comes
+ * again soon after an answer, on a busy machine after a quarter of a second.
+ */
+const QUIET_TURNS = 25
 /** A connection without a request is waited for so many turns: its next one may be on the way. */
 const IDLE_TURNS = 200
 /** A reader who takes nothing for so long is gone. */
@@ -41,8 +44,8 @@ export async function listen(
   listener: RequestListener,
   { host, port, stallMs = STALL_MS }: ListenOptions,
 ): Promise<RunningServer> {
-  /** Connections and requests so far. */
-  let arrived = 0
+  /** Connections, requests and answers so far. */
+  let events = 0
   let draining = false
   /** Requests that wait until the listening socket is closed; null while requests are answered as they come. */
   let held: [IncomingMessage, ServerResponse][] | null = null
@@ -60,9 +63,10 @@ export async function listen(
     },
     (request, response) => {
       const { socket } = request
-      arrived++
+      events++
       answering.set(socket, (answering.get(socket) ?? 0) + 1)
       response.once('close', () => {
+        events++
         const left = (answering.get(socket) ?? 1) - 1
         if (left > 0) answering.set(socket, left)
         else answering.delete(socket)
@@ -75,7 +79,7 @@ export async function listen(
   // Node would refuse what it does not know; who answers all others does.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => {
-    arrived++
+    events++
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
@@ -90,12 +94,12 @@ export async function listen(
     socket.destroy(error)
   })
 
-  /** Waits for so many turns without a new connection or request. */
+  /** Waits for so many turns without a new connection, request or answer. */
   async function untilQuiet(turns: () => number, deadline: number): Promise<void> {
     for (let quiet = 0; quiet < turns() && performance.now() < deadline;) {
-      const before = arrived
+      const before = events
       await sleep(TURN_MS)
-      quiet = arrived === before ? quiet + 1 : 0
+      quiet = events === before ? quiet + 1 : 0
     }
   }
 
