@@ -152,7 +152,7 @@ function SummaryTable({ summary, showPrices }: { summary: Summary; showPrices: b
           <tr key={line.id}>
             <td>{line.room}</td>
             <td>
-              <span className="code">{line.sku}</span>
+              <span className="code nowrap">{line.sku}</span>
             </td>
             <td>{line.name}</td>
             <td className={`${styles.number} number`}>{countText(line.quantity)}</td>
