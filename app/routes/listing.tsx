@@ -12,7 +12,9 @@ import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { apart } from '#app/ui/apart.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { usePageData, type PageData } from '#app/ui/page-data.ts'
+import styles from './listing.module.css'
 import type { Route } from './+types/listing.ts'
 import { keptTrail } from './kept-trail.ts'
 import { useRenderCard } from './listing-card.tsx'
@@ -29,10 +31,13 @@ const SelectionBar = onDemand(async () => ({
   default: (await import('#app/features/catalogue/components/selection-bar.tsx')).SelectionBar,
 }))
 
+/** For who may fill projects only: its code is loaded apart. */
+const ListingUpload = onDemand(() => import('./listing-upload.tsx'))
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const requested = context.get(requestContext)
-  const { catalogue, config, content, search, listings, visibility } = requested
+  const { actor, catalogue, config, content, search, listings, visibility } = requested
   const path = params['*'].replace(/\/+$/, '')
   const { searchParams } = new URL(request.url)
   const fromBim = searchParams.get('fromBim') === 'true'
@@ -81,6 +86,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listing: sendPageData(context, listing),
     around: aroundIt && sendPageData(context, aroundIt),
     hasLead: aroundIt !== null && aroundIt.before.length > 0,
+    uploaderId: actor.kind === 'account' && actor.hasProfile ? actor.accountId : null,
   }
 }
 
@@ -124,9 +130,11 @@ interface ListingPageProps {
   readonly around: PageData<AroundListing> | null
   /** Something stands before it: its cards are below the first view. */
   readonly hasLead: boolean
+  /** The account that may fill projects from here; null for anybody else. */
+  readonly uploaderId: string | null
 }
 
-function ListingPage({ listing: sent, around, hasLead }: ListingPageProps) {
+function ListingPage({ listing: sent, around, hasLead, uploaderId }: ListingPageProps) {
   const listing = usePageData(sent)
   useEffect(rememberQuery, [listing])
   useFileEvents()
@@ -137,9 +145,24 @@ function ListingPage({ listing: sent, around, hasLead }: ListingPageProps) {
   }, [kind, crumbs])
   const { skus, clear } = useSelection()
   const lead = useMemo(() => around && <Around around={around} at="before" />, [around])
+  const { locale } = listing
+  const isHydrated = useHydrated()
+  const upload = useMemo(
+    () =>
+      uploaderId && (
+        <div className={styles.upload}>
+          {isHydrated && (
+            <Suspense>
+              <ListingUpload locale={locale} customerId={uploaderId} />
+            </Suspense>
+          )}
+        </div>
+      ),
+    [uploaderId, locale, isHydrated],
+  )
   return (
     <>
-      <ListingScreen key={listing.path} data={listing} renderCard={renderCard} lead={lead} />
+      <ListingScreen key={listing.path} {...{ data: listing, renderCard, lead, upload }} />
       {around && <Around around={around} at="after" />}
       {listing.kind === 'bim' && skus.size > 0 && (
         <Suspense>

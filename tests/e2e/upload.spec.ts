@@ -70,6 +70,28 @@ test('a spreadsheet fills a project at once, and says what it could not add', { 
   await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible()
 })
 
+test('a listing takes a spreadsheet, too, and asks for its project', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/products/tapware/')
+  await expect(page.getByRole('button', { name: 'Upload spreadsheet' })).toHaveCount(0)
+  await signInAs(page, 'architect@studio.test')
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, '/au/products/tapware/')
+  await expect(page.getByRole('link', { name: 'See Example' })).toHaveAttribute(
+    'href',
+    /example_spectool_upload_sku_list\.csv$/,
+  )
+  await page.getByRole('button', { name: 'Upload spreadsheet' }).click()
+  const asked = dialog(page, 'Add from a spreadsheet')
+  await asked.getByLabel('Project').selectOption(projectId)
+  await input(page).setInputFiles(file('list.csv', `sku,qty,section\n${BASIN},2,Attic`))
+  await expect(dialog(page, 'SUCCESS')).toContainText('1 row was added to the project.')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await open(page, step(projectId, 3))
+  await expect(region(page, 'Attic 1')).toContainText(BASIN)
+})
+
 test('a list is pasted, looked at and added, on top of what was not saved', { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, 'architect@studio.test')
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })

@@ -9,7 +9,7 @@ import styles from './upload-panel.module.css'
 const UploadDialog = onDemand(() => import('./upload-dialog.tsx'))
 const ListDialog = onDemand(() => import('./list-dialog.tsx'))
 
-const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
+export const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
 
 /** What else is to be done about what happens here. */
 export interface ImportEvents {

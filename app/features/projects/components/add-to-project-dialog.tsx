@@ -70,7 +70,7 @@ interface ChosenProjectProps {
 }
 
 /** A choice among the open projects, or the way to the first one. */
-function ChosenProject({ locale, calls, children }: ChosenProjectProps) {
+export function ChosenProject({ locale, calls, children }: ChosenProjectProps) {
   const { result, retry } = useCall(calls.listOpen)
   const [chosen, setChosen] = useState<string | null>(null)
   if (result?.kind !== 'done') return <Waiting label="Loading projects" result={result} onRetry={retry} />

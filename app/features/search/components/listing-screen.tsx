@@ -28,10 +28,12 @@ interface ListingScreenProps {
 interface ListingPageProps extends ListingScreenProps {
   /** What is said before the products. */
   readonly lead?: ReactNode
+  /** Stands above the toolbar. */
+  readonly upload?: ReactNode
 }
 
 /** A listing: what it is, what narrows it, and what it holds. */
-export const ListingScreen = memo(function ListingScreen({ data, renderCard, lead }: ListingPageProps) {
+export const ListingScreen = memo(function ListingScreen({ data, renderCard, lead, upload }: ListingPageProps) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={data.crumbs} />
@@ -39,6 +41,7 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
       {data.intro && <p className={styles.intro}>{data.intro}</p>}
       {lead}
       <ScreenNote />
+      {upload}
       <ListingBody data={data} renderCard={renderCard} />
     </div>
   )
