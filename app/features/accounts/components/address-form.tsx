@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
+import { PHONE_HINT, phoneDigits } from '#app/core/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
@@ -77,7 +78,13 @@ export function AddressForm({ address, save, onCancel }: AddressFormProps) {
           defaultValue={states.includes(address.state) ? address.state : ''}
         />
       </div>
-      <TextField {...text('phone')} label="Phone (optional)" inputMode="numeric" autoComplete="tel-national" />
+      <TextField
+        {...text('phone')}
+        label="Phone (optional)"
+        inputMode="tel"
+        autoComplete="tel-national"
+        hint={PHONE_HINT}
+      />
       <TextField {...text('additionalAddressInfo')} label="Delivery notes (optional)" />
       <input type="hidden" name="salutation" value={address.salutation} />
       {form.problem && (
@@ -97,5 +104,6 @@ export function AddressForm({ address, save, onCancel }: AddressFormProps) {
 
 function readAddress(given: FormData): AddressText {
   const fields = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
-  return Object.fromEntries(fields.map((name) => [name, textOf(given, name).trim()])) as unknown as AddressText
+  const typed = Object.fromEntries(fields.map((name) => [name, textOf(given, name).trim()])) as unknown as AddressText
+  return { ...typed, phone: phoneDigits(typed.phone) }
 }

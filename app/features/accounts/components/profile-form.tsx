@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { PHONE_HINT, phoneDigits } from '#app/core/phone.ts'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
@@ -40,7 +41,7 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
       firstName: textOf(given, 'firstName'),
       lastName: textOf(given, 'lastName'),
       role: textOf(given, 'role'),
-      phone: textOf(given, 'phone'),
+      phone: phoneDigits(textOf(given, 'phone')),
       companyName: textOf(given, 'companyName'),
       companyType: textOf(given, 'companyType'),
       country: textOf(given, 'country'),
@@ -78,7 +79,7 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
             inputMode="numeric"
             autoComplete="tel-national"
             defaultValue={account.phone}
-            hint="Digits only, up to 12"
+            hint={PHONE_HINT}
           />
           <SelectField
             {...field('role')}

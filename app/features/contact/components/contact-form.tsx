@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { PHONE_HINT, phoneDigits } from '#app/core/phone.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -153,13 +154,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
-          {...field('Phone')}
-          label="Phone"
-          inputMode="numeric"
-          maxLength={MAX_LENGTHS.Phone}
-          autoComplete="tel"
-        />
+        <TextField {...field('Phone')} label="Phone" inputMode="tel" autoComplete="tel" hint={PHONE_HINT} />
         <SelectField {...field('Occupation')} label="Occupation" options={OCCUPATIONS} placeholder={PLACEHOLDER} />
         <SelectField
           {...field('Preferred_Contact_Method')}
@@ -251,5 +246,6 @@ const EMPTY: EnquiryForm = {
 
 function readForm(given: FormData): EnquiryForm {
   const fields = Object.keys(EMPTY).map((name) => [name, textOf(given, name)])
-  return Object.fromEntries(fields) as Record<keyof EnquiryForm, string>
+  const typed = Object.fromEntries(fields) as Record<keyof EnquiryForm, string>
+  return { ...typed, Phone: phoneDigits(typed.Phone) }
 }
