@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callAction } from './call-action.ts'
+import { callAction, isUnreadable } from './call-action.ts'
 
 const answer = (body: object, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
@@ -17,6 +17,28 @@ describe('the outcome of an action', () => {
     expect(await callAction('a/b', {}, 'au')).toMatchObject({ kind: 'refused', refusal: { message: 'No.' } })
     answer({ isError: true })
     expect(await callAction('a/b', {}, 'au')).toMatchObject({ kind: 'refused', refusal: { status: 200, message: '' } })
+  })
+
+  it('is unreadable where it is no JSON object, whatever its status, and where something else throws', async () => {
+    for (const [body, status] of [
+      ['<h1>Bad gateway</h1>', 502],
+      ['', 200],
+      ['null', 200],
+      ['"done"', 500],
+    ] as const) {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+      const outcome = await callAction('a/b', {}, 'au')
+      expect([isUnreadable(outcome), outcome]).toMatchObject([
+        true,
+        { kind: 'refused', refusal: { status, message: '' } },
+      ])
+    }
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('blocked')))
+    expect(isUnreadable(await callAction('a/b', {}, 'au'))).toBe(true)
+    answer({}, 500)
+    expect(isUnreadable(await callAction('a/b', {}, 'au'))).toBe(false)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
+    expect(await callAction('a/b', {}, 'au')).toEqual({ kind: 'done', answer: {} })
   })
 
   it('is offline where nothing came back', async () => {

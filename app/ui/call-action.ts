@@ -36,20 +36,33 @@ export async function callAction<Answer extends object = Record<string, unknown>
       body: JSON.stringify(input),
     })
     if (response.status === 204) return { kind: 'done', answer: {} as Answer }
-    const answer: unknown = await response.json().catch(() => ({}))
+    const answer: unknown = await response.json().catch(() => null)
+    if (!isRecord(answer)) return unreadable(response.status)
     // An action may refuse in a 200, too.
-    const isRefused = !response.ok || (isRecord(answer) && answer['isError'] === true)
+    const isRefused = !response.ok || answer['isError'] === true
     if (!isRefused) return { kind: 'done', answer: answer as Answer }
     return { kind: 'refused', refusal: readRefusal(response.status, answer) }
-  } catch {
-    return { kind: 'offline' }
+  } catch (error) {
+    // Without a connection there is a TypeError; anything else was thrown here.
+    return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
   } finally {
     forgetAhead()
   }
 }
 
-function readRefusal(status: number, given: unknown): ActionRefusal {
-  const answer = isRecord(given) ? given : {}
+const UNREADABLE = 'unreadable'
+
+/** What an answer is that nobody can read: a proxy's page, or one that broke off. */
+export function unreadable(status: number): ActionOutcome<never> & { readonly kind: 'refused' } {
+  return { kind: 'refused', refusal: { status, code: UNREADABLE, message: '', fields: {}, answer: {} } }
+}
+
+/** Whether a call threw, or was answered with nothing that can be read. */
+export function isUnreadable(outcome: ActionOutcome<unknown>): boolean {
+  return outcome.kind === 'refused' && outcome.refusal.code === UNREADABLE
+}
+
+function readRefusal(status: number, answer: Record<string, unknown>): ActionRefusal {
   const error = isRecord(answer['error']) ? answer['error'] : {}
   const fields = isRecord(error['fields']) ? error['fields'] : {}
   return {

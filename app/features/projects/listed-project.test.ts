@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cloneFailure, deedCall, deedFailure, isOutdated, type Failure } from './listed-project.ts'
+import { unreadable } from '#app/ui/call-action.ts'
+import { cloneFailure, deedCall, deedFailure, isOutdated, suggestFailure, type Failure } from './listed-project.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
 
 const project = { shoppingListId: 'p1', version: 4, projectName: 'Harbour Street' } as ListedProject
@@ -21,15 +22,26 @@ it('each deed has its call, in the version that is listed', () => {
 
 describe('what is said of a failure', () => {
   it('names the project that has moved on', () => {
-    expect(deedFailure(refused(409, 'conflict'), project)).toMatch(/^Harbour Street has been changed/)
+    expect(deedFailure(refused(409, 'conflict'), 'close', project)).toMatch(/^Harbour Street has been changed/)
     expect(isOutdated(refused(409, ''))).toBe(true)
     expect(isOutdated(refused(503, ''))).toBe(false)
   })
 
   it('is never nothing', () => {
-    expect(deedFailure({ kind: 'offline' }, project)).toMatch(/^No internet connection/)
-    expect(deedFailure(refused(401, 'x'), project)).toBe('Your session has ended. Please sign in again.')
-    expect(deedFailure(refused(500, ''), project)).toBe('Something went wrong!')
+    expect(deedFailure({ kind: 'offline' }, 'delete', project)).toMatch(/^No internet connection/)
+    expect(deedFailure(refused(401, 'x'), 'delete', project)).toBe('Your session has ended. Please sign in again.')
+    expect(deedFailure(refused(500, ''), 'open', project)).toBe('Something went wrong!')
+  })
+
+  it('is the sentence of the documents where an answer cannot be read', () => {
+    expect(deedFailure(unreadable(502), 'delete', project)).toBe('Failed to delete project')
+    expect(deedFailure(unreadable(200), 'close', project)).toBe('Failed to update project')
+    expect(deedFailure(refused(404, 'No such project.'), 'delete', project)).toBe('No such project.')
+    expect(cloneFailure(unreadable(0))).toBe('Failed to create project')
+    expect(suggestFailure(unreadable(502))).toBe('Failed to suggest username')
+    expect(suggestFailure(refused(500, ''))).toBe('Failed to suggest username')
+    expect(suggestFailure(refused(429, 'Too many calls.'))).toBe('Too many calls.')
+    expect(suggestFailure({ kind: 'offline' })).toMatch(/connection/)
   })
 
   it('leaves out the word that some answers begin with', () => {

@@ -1,7 +1,16 @@
 import { ERROR_TEXT } from '#app/core/error-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { ActionOutcome } from '#app/ui/call-action.ts'
+import { isUnreadable, type ActionOutcome } from '#app/ui/call-action.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
+
+/** What is said where a call throws, or its answer cannot be read. */
+export const PROJECT_FALLBACKS = {
+  create: 'Failed to create project',
+  update: 'Failed to update project',
+  delete: 'Failed to delete project',
+  suggest: 'Failed to suggest username',
+} as const
+export type ProjectFallback = (typeof PROJECT_FALLBACKS)[keyof typeof PROJECT_FALLBACKS]
 
 /** What can be done to a listed project besides looking at it. */
 export type ProjectDeed = 'delete' | 'close' | 'open'
@@ -33,7 +42,8 @@ export function isSignedOut(failure: Failure): boolean {
 }
 
 /** What somebody is told whose change was not made. */
-export function deedFailure(failure: Failure, { projectName }: ListedProject): string {
+export function deedFailure(failure: Failure, deed: ProjectDeed, { projectName }: ListedProject): string {
+  if (isUnreadable(failure)) return PROJECT_FALLBACKS[deed === 'delete' ? 'delete' : 'update']
   if (failure.kind === 'refused' && failure.refusal.status === 409)
     return `${projectName} has been changed since this list was loaded. The list is up to date now: please try again.`
   return listFailure(failure)
@@ -49,7 +59,14 @@ export function listFailure(failure: Failure): string {
 /** What the server has against a copy, without the word that some answers begin with. */
 export function cloneFailure(failure: Failure): string {
   if (failure.kind === 'offline') return ERROR_TEXT['error.no.internet']
+  if (isUnreadable(failure)) return PROJECT_FALLBACKS.create
   return failure.refusal.message.replace(/^Error:\s*/, '') || 'Something went wrong!'
+}
+
+/** What somebody is told whose search for a user brought nothing. */
+export function suggestFailure(failure: Failure): string {
+  if (failure.kind === 'offline') return 'Users could not be searched. Please check your connection.'
+  return (!isUnreadable(failure) && failure.refusal.message) || PROJECT_FALLBACKS.suggest
 }
 
 /** The address of a project, to look at or to edit. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
+import { callAction, unreadable, type ActionOutcome } from '#app/ui/call-action.ts'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { isSameRooms } from '../builder/match-rooms.ts'
 import { changeBetween, toMutation } from '../builder/mutation-of.ts'
@@ -15,9 +15,15 @@ export type ProjectOutcome = ActionOutcome<BuilderProject>
 const MAX_ROUNDS = 3
 
 async function call(name: string, input: object, locale: Locale): Promise<ProjectOutcome> {
-  type Answer = { readonly project: BuilderProject }
+  type Answer = { readonly project?: BuilderProject }
   const outcome = await callAction<Answer>(`projectBuilder/${name}`, input, locale, 'return=minimal')
-  return outcome.kind === 'done' ? { kind: 'done', answer: outcome.answer.project } : outcome
+  if (outcome.kind !== 'done') return outcome
+  // What is no project is no answer.
+  return isProject(outcome.answer.project) ? { kind: 'done', answer: outcome.answer.project } : unreadable(200)
+}
+
+function isProject(given: BuilderProject | undefined): given is BuilderProject {
+  return typeof given?.projectId === 'string' && Array.isArray(given.rooms)
 }
 
 /** The calls of the builder. */

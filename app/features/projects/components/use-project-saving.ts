@@ -4,6 +4,7 @@ import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import type { Step } from '../builder/builder-step.ts'
 import { mergedState, stateOf, type ProjectState } from '../builder/project-state.ts'
+import { PROJECT_FALLBACKS } from '../listed-project.ts'
 import { failureOf, type BuilderEvents } from './builder-events.ts'
 import type { GivenProject } from '../builder/kept-draft.ts'
 import { projectCalls, type ProjectOutcome } from './project-calls.ts'
@@ -43,7 +44,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   if (!details.isDirty && formBase !== saved) setFormBase(saved)
 
   async function tellProblem(outcome: Exclude<ProjectOutcome, { kind: 'done' }>): Promise<void> {
-    setProblem(`${(await failureOf(outcome, events)).form} ${KEPT}`)
+    setProblem(`${(await failureOf(outcome, events, PROJECT_FALLBACKS.update)).form} ${KEPT}`)
   }
 
   function take(project: BuilderProject, wanted: ProjectState): void {
@@ -92,7 +93,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
       const { details: fields, status } = wanted
       const outcome = await put(formBase, { ...stateOf(formBase), details: fields, status })
       if (!outcome) return { form: CHANGED }
-      if (outcome.kind !== 'done') return failureOf(outcome, events)
+      if (outcome.kind !== 'done') return failureOf(outcome, events, PROJECT_FALLBACKS.update)
       finish(outcome.answer)
     }
     guard.release()
@@ -117,7 +118,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
 
   async function showPrices(isShown: boolean): Promise<boolean> {
     const outcome = await put(saved, { ...stateOf(saved), showPricesOnPdf: isShown })
-    if (outcome && outcome.kind !== 'done') setProblem((await failureOf(outcome, events)).form)
+    if (outcome && outcome.kind !== 'done')
+      setProblem((await failureOf(outcome, events, PROJECT_FALLBACKS.update)).form)
     return outcome?.kind === 'done'
   }
 

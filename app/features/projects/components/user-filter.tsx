@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction, unreadable } from '#app/ui/call-action.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { suggestFailure } from '../listed-project.ts'
 import styles from './project-filters.module.css'
 
 const MIN_TYPED = 2
@@ -31,7 +32,7 @@ interface UserFilterProps {
 export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { users, hasFailed, close } = useSuggestions(locale, typed)
+  const { users, problem, close } = useSuggestions(locale, typed)
   const [active, setActive] = useState(-1)
 
   function choose(chosen: SuggestedUser): void {
@@ -91,7 +92,7 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
         )}
         <div role="status" className={styles.note}>
           {users?.length === 0 && 'No user found'}
-          {hasFailed && 'Users could not be searched. Please check your connection.'}
+          {problem}
         </div>
       </div>
       {user && (
@@ -115,13 +116,17 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
 /** Who fits what was typed; null while nothing is asked for. */
 function useSuggestions(locale: Locale, typed: string) {
   const query = typed.trim()
-  const [found, setFound] = useState<{ users: readonly SuggestedUser[] | null } | null>(null)
+  const [found, setFound] = useState<{ users: readonly SuggestedUser[] | null; problem: string } | null>(null)
   const isAsked = query.length >= MIN_TYPED
 
   const suggest = useEffectEvent(async (asked: string, isCurrent: () => boolean) => {
     const input = { query: asked }
     const outcome = await callAction<Suggestions>('projectBuilder/suggestUserNames', input, locale)
-    if (isCurrent()) setFound({ users: outcome.kind === 'done' ? outcome.answer.suggestions : null })
+    if (!isCurrent()) return
+    if (outcome.kind !== 'done') setFound({ users: null, problem: suggestFailure(outcome) })
+    else if (!Array.isArray(outcome.answer.suggestions))
+      setFound({ users: null, problem: suggestFailure(unreadable(200)) })
+    else setFound({ users: outcome.answer.suggestions, problem: '' })
   })
 
   useEffect(() => {
@@ -137,7 +142,7 @@ function useSuggestions(locale: Locale, typed: string) {
   const answer = isAsked ? found : null
   return {
     users: answer?.users ?? null,
-    hasFailed: answer !== null && answer.users === null,
+    problem: answer?.problem ?? '',
     close: () => setFound(null),
   }
 }
