@@ -14,6 +14,7 @@ const MAX_ADDRESS_LENGTH = 200
 /** The characters that names of projects and people may not have; the list of the documents. */
 const FORBIDDEN = /[!@#$%^&*()_+={}[\];:'"\\|,.<>?~`/\p{Cc}\u2028\u2029]/gu
 const NOT_IN_ADDRESS = /[^\p{L}\p{M}\p{N}\s.,/\-'#]|[\p{Cc}\u2028\u2029]/gu
+const MAX_PHONE_LENGTH = 12
 const PHONE = /^\+?[0-9 ]{8,12}$/
 
 /** What is typed or pasted into a name, as it is kept: without forbidden characters and cut to its length. */
@@ -29,6 +30,18 @@ export function typedVersion(typed: string): string {
 /** The same for an address: letters, digits, spaces and `. , / - ' #`. */
 export function typedAddress(typed: string): string {
   return Array.from(typed.replace(NOT_IN_ADDRESS, '')).slice(0, MAX_ADDRESS_LENGTH).join('')
+}
+
+/** What is typed as a telephone number, as it is kept: without brackets and hyphens, and without spaces where they make it too long. */
+export function typedPhone(typed: string): string {
+  const plain = typed.replace(/[().\u2010-\u2013-]/gu, '').trim()
+  return plain.length > MAX_PHONE_LENGTH ? plain.replace(/\s/g, '') : plain
+}
+
+/** The characters of a text that a field does not keep, each once. */
+export function lostCharacters(typed: string, clean: (typed: string) => string): string[] {
+  const letters = Array.from(typed).filter((sign) => !/[\s\p{Cc}\p{M}]/u.test(sign) && clean(sign) === '')
+  return [...new Set(letters)]
 }
 
 /** A person's name as it is filled in for them: with the apostrophe that the rules allow, so that people keep their names. */
@@ -87,7 +100,7 @@ function customerProblems({ customerAddress, customerEmail, customerPhone }: Cus
     problems.customerAddress = `At most ${MAX_ADDRESS_LENGTH} characters`
   if (customerEmail !== '' && !isEmail(canonicalEmail(customerEmail)))
     problems.customerEmail = 'Please enter a valid email address.'
-  if (customerPhone !== '' && (customerPhone.length > 12 || !PHONE.test(customerPhone)))
+  if (customerPhone !== '' && (customerPhone.length > MAX_PHONE_LENGTH || !PHONE.test(customerPhone)))
     problems.customerPhone = 'Please enter a valid phone number of 8 to 12 digits.'
   return problems
 }

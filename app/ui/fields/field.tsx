@@ -9,6 +9,8 @@ export interface FieldProps {
   readonly name: string | undefined
   /** Says what is wanted, before anything is wrong. */
   readonly hint?: ReactNode
+  /** What came of what was typed: said as it happens. */
+  readonly note?: string | undefined
   /** What is wrong; an empty sentence marks the field without saying more. */
   readonly problem?: string | undefined
   /** Marked with an asterisk. */
@@ -28,13 +30,14 @@ interface Control {
 export function Field({
   label,
   hint,
+  note,
   problem,
   isRequired,
   isSound,
   children,
 }: Omit<FieldProps, 'name'> & { children: (control: Control) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, note && `${id}-note`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isRequired ? styles.required : undefined}>
@@ -52,6 +55,11 @@ export function Field({
         'aria-required': isRequired || undefined,
       })}
       {problem && <Problem id={`${id}-problem`} text={problem} />}
+      {note && (
+        <p id={`${id}-note`} className={styles.hint} role="status">
+          {note}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -4,6 +4,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { isRoomTaken, newRoomLabel } from '../placements.ts'
 import { trimRoomName, typedRoomName } from '../room-name.ts'
 import styles from './add-to-project.module.css'
+import { useLost } from './clean-text-field.tsx'
 import { ROOM_EXISTS } from './placement-calls.ts'
 
 const ROOM_EXISTS_MS = 5_000
@@ -17,6 +18,7 @@ interface AddRoomProps {
 /** A room that the project does not have yet. */
 export function AddRoom({ roomLabels, add }: AddRoomProps) {
   const [name, setName] = useState('')
+  const { note, notice } = useLost(typedRoomName)
   const [problem, setProblem] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const isBusy = useRef(false)
@@ -50,7 +52,9 @@ export function AddRoom({ roomLabels, add }: AddRoomProps) {
         autoComplete="off"
         value={name}
         problem={problem ?? undefined}
+        note={note}
         onChange={(event) => {
+          notice(event.target.value)
           setName(typedRoomName(event.target.value))
           setProblem(null)
         }}

@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { typedText } from '../project-fields.ts'
 import styles from '#app/ui/fields/dialog-form.module.css'
+import { CleanTextField } from './clean-text-field.tsx'
 import { useClosing } from './use-closing.ts'
 
 interface CloneFormProps {
@@ -36,13 +36,13 @@ export function CloneForm({ projectName, onClone, onClose }: CloneFormProps) {
   return (
     <form className={styles.form} {...form.props}>
       <p>{`The copy of ${projectName} has the same rooms, products, quantities and notes.`}</p>
-      <TextField
+      <CleanTextField
         ref={takeFocus}
         label="Specification name"
         name="projectName"
         autoComplete="off"
         problem={form.problemOf('projectName')}
-        onChange={(event) => keepTyped(event.target)}
+        clean={typedText}
       />
       {failure && <FormMessage kind="error">{failure}</FormMessage>}
       <div className={styles.actions}>
@@ -53,13 +53,4 @@ export function CloneForm({ projectName, onClone, onClose }: CloneFormProps) {
       </div>
     </form>
   )
-}
-
-/** Takes out what a name may not have, and leaves the caret where it was in what remains. */
-function keepTyped(input: HTMLInputElement): void {
-  const kept = typedText(input.value)
-  if (kept === input.value) return
-  const caret = typedText(input.value.slice(0, input.selectionStart ?? input.value.length)).length
-  input.value = kept
-  input.setSelectionRange(caret, caret)
 }

@@ -8,11 +8,18 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import type { GivenProject } from '../builder/kept-draft.ts'
 import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '../model.ts'
-import { detailsProblems, typedAddress, typedText, typedVersion, type GivenDetails } from '../project-fields.ts'
+import {
+  detailsProblems,
+  typedAddress,
+  typedPhone,
+  typedText,
+  typedVersion,
+  type GivenDetails,
+} from '../project-fields.ts'
 import type { RoomSelection } from '../room-name.ts'
+import { CleanTextField } from './clean-text-field.tsx'
 import styles from './details-form.module.css'
 import { RoomsSelector } from './rooms-selector.tsx'
-import { typedInput } from './typed-input.ts'
 import { usePassing } from './use-passing.ts'
 import { useProjectTypes } from './use-project-types.ts'
 
@@ -55,7 +62,7 @@ export function DetailsForm(props: DetailsFormProps) {
       fields.map((field) => [field, form.has(field) ? textOf(form, field).trim() : details[field]]),
     ) as unknown as GivenDetails
     const status = PROJECT_STATUSES.find((each) => each === textOf(form, 'status')) ?? start.status
-    return { details: typed, status, rooms }
+    return { details: { ...typed, customerPhone: typedPhone(typed.customerPhone) }, status, rooms }
   }
 
   async function submit(form: FormData): Promise<FormProblems | null> {
@@ -100,7 +107,7 @@ export function DetailsForm(props: DetailsFormProps) {
     readOnly: isReadOnly,
     autoComplete: 'off',
   })
-  const text = (name: keyof GivenDetails) => ({ ...field(name), ...typedInput(typedText) })
+  const text = (name: keyof GivenDetails) => ({ ...field(name), clean: typedText })
   const { ref, onInput, ...sending } = form.props
   return (
     <form
@@ -116,7 +123,7 @@ export function DetailsForm(props: DetailsFormProps) {
       }}
     >
       <div className={styles.fields}>
-        <TextField {...text('projectName')} label="Project name" />
+        <CleanTextField {...text('projectName')} label="Project name" />
         <SelectField
           name="projectType"
           problem={form.problemOf('projectType')}
@@ -144,18 +151,18 @@ export function DetailsForm(props: DetailsFormProps) {
           defaultValue={details.projectLocation}
           disabled={isReadOnly}
         />
-        <TextField {...text('username')} label="Specifier name" />
-        <TextField {...text('opportunityNumber')} label="Opportunity number (optional)" />
-        <TextField {...field('projectVersion')} {...typedInput(typedVersion)} label="Project version" />
+        <CleanTextField {...text('username')} label="Specifier name" />
+        <CleanTextField {...text('opportunityNumber')} label="Opportunity number (optional)" />
+        <CleanTextField {...field('projectVersion')} clean={typedVersion} label="Project version" />
       </div>
       {hasCustomer && (
         <fieldset className={styles.customer}>
           <legend>Customer</legend>
           <div className={styles.fields}>
-            <TextField {...text('customerName')} label="Customer name" />
-            <TextField {...field('customerAddress')} {...typedInput(typedAddress)} label="Customer address" />
+            <CleanTextField {...text('customerName')} label="Customer name" />
+            <CleanTextField {...field('customerAddress')} clean={typedAddress} label="Customer address" />
             <TextField {...field('customerEmail')} label="Customer email" type="email" maxLength={100} />
-            <TextField {...field('customerPhone')} label="Customer phone" type="tel" maxLength={12} />
+            <TextField {...field('customerPhone')} label="Customer phone" type="tel" hint="8 to 12 digits" />
           </div>
         </fieldset>
       )}

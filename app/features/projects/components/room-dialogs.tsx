@@ -3,12 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { MAX_NOTE_LENGTH } from '../model.ts'
-import { roomKey, trimRoomName } from '../room-name.ts'
+import { roomKey, trimRoomName, typedRoomName } from '../room-name.ts'
+import { CleanTextField } from './clean-text-field.tsx'
 import styles from './project-dialog.module.css'
-import { roomNameInput } from './typed-input.ts'
 
 /** How long the success of a rename is shown. */
 const RENAMED_MS = 1_500
@@ -64,13 +63,14 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
             else setStage('merging')
           }}
         >
-          <TextField
+          <CleanTextField
             ref={takeFocus}
             label="Room name"
             name="roomName"
             autoComplete="off"
             defaultValue={typed}
-            {...roomNameInput(setTyped)}
+            clean={typedRoomName}
+            onTyped={setTyped}
           />
           <div className={styles.actions}>
             <Button look="quiet" onClick={onClose}>

@@ -2,11 +2,17 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MAX_ROOM_COUNT } from '../model.ts'
-import { isSameRoomKind, PRESET_ROOMS, trimRoomName, withRoomCount, type RoomSelection } from '../room-name.ts'
-import { roomNameInput } from './typed-input.ts'
+import {
+  isSameRoomKind,
+  PRESET_ROOMS,
+  trimRoomName,
+  typedRoomName,
+  withRoomCount,
+  type RoomSelection,
+} from '../room-name.ts'
+import { CleanTextField } from './clean-text-field.tsx'
 import styles from './rooms-selector.module.css'
 import { usePassing } from './use-passing.ts'
 
@@ -128,15 +134,16 @@ function CustomRoom({ taken, onAdd }: { taken: readonly string[]; onAdd: (name: 
   }
   return (
     <div className={styles.custom}>
-      <TextField
+      <CleanTextField
         label="Room name"
         name="customRoom"
         autoComplete="off"
         problem={problem ?? undefined}
-        {...roomNameInput((typed) => {
+        clean={typedRoomName}
+        onTyped={(typed) => {
           setName(typed)
           setProblem(null)
-        })}
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
