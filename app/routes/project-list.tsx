@@ -1,6 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findMarket } from '#app/features/markets/model.ts'
 import { ProjectListScreen } from '#app/features/projects/components/project-list-screen.tsx'
+import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
+import type { ProjectListEvents } from '#app/features/projects/components/project-list.tsx'
 import type { Route } from './+types/project-list.ts'
 import { logOut } from './log-out.ts'
 import { loadProjectList } from './project-list-page.server.ts'
@@ -22,7 +24,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 
+const DEED_EVENTS = { clone: 'project_clone', close: 'project_close', delete: 'project_delete', open: null } as const
+
+const EVENTS: ProjectListEvents = {
+  onDeed(deed, { projectType, roomCount }) {
+    const event = DEED_EVENTS[deed]
+    if (event) pushToDataLayer({ event, projectType, rooms: roomCount })
+  },
+}
+
 export default function ProjectListRoute({ loaderData }: Route.ComponentProps) {
   const { locale, page } = loaderData
-  return <ProjectListScreen locale={locale} page={page} onLogOut={() => logOut(locale)} />
+  return <ProjectListScreen locale={locale} page={page} onLogOut={() => logOut(locale)} events={EVENTS} />
 }

@@ -1,3 +1,11 @@
+/** What a project is, in figures. */
+export interface ProjectCounts {
+  readonly projectType: string
+  readonly rooms: number
+  /** Line items, where they are known. */
+  readonly products?: number
+}
+
 /**
  * What the data layer of a page is told, event by event. Nothing here names a person: no e-mail address, no phone
  * number, no name; who is signed in appears as a hash only. `market` is added to every event.
@@ -24,11 +32,19 @@ export type AnalyticsEvent =
       readonly projectType?: string
       readonly sku?: string
     }
-  /** What a project was saved as. `rows` are its lines. */
-  | { readonly event: 'excel_export'; readonly projectId: string; readonly rows?: number }
-  | { readonly event: 'csv_export'; readonly projectId: string; readonly rows?: number }
-  | { readonly event: 'pdf_save'; readonly projectId?: string; readonly sku?: string }
-  | { readonly event: 'print'; readonly projectId?: string }
+  /** What was done with a project of the list or the builder. `rooms` and `products` count; nothing names the project. */
+  | ({ readonly event: 'project_clone' | 'project_close' | 'project_delete' } & ProjectCounts)
+  /** A project was shared by `platform`. */
+  | ({ readonly event: 'project_share'; readonly platform: string } & ProjectCounts)
+  /** A list was put into a project: `added` and `refused` count its rows. */
+  | ({ readonly event: 'project_upload'; readonly added: number; readonly refused: number } & ProjectCounts)
+  /** What a project was saved as. */
+  | ({
+      readonly event: 'excel_export' | 'csv_export' | 'pdf_save' | 'print'
+      readonly projectId: string
+    } & ProjectCounts)
+  /** A product was saved as a PDF. */
+  | { readonly event: 'pdf_save'; readonly sku: string }
   /** A call to action of a content page was followed. */
   | { readonly event: 'cta_click'; readonly href: string; readonly title: string }
   /** A call to action that saves a file. */

@@ -71,7 +71,11 @@ async function read({ db, actor, locale, now }: DashboardContext, request: Dashb
     limit: request.limit,
     offset: request.offset,
     total,
-    results: projects.map((project) => ({ ...toProjectSummary(project), isOwner: project.accountId === accountId })),
+    results: projects.map((project) => ({
+      ...toProjectSummary(project),
+      roomCount: project.roomLabels.length,
+      isOwner: project.accountId === accountId,
+    })),
   }
 }
 

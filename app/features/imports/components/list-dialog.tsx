@@ -48,7 +48,7 @@ export default function ListDialog({ target, events, onClose }: ListDialogProps)
   async function add(given: GivenList): Promise<void> {
     setStage({ kind: 'busy', label: 'Adding products' })
     const outcome = await calls.add(given, allowsDiscontinued)
-    if (outcome.kind === 'done') events.onAdded()
+    if (outcome.kind === 'done') events.onAdded(outcome.answer)
     setStage({ kind: 'over', outcome })
   }
 

@@ -14,7 +14,7 @@ export const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
 /** What else is to be done about what happens here. */
 export interface ImportEvents {
   /** The project has more in it than before. */
-  readonly onAdded: () => void
+  readonly onAdded: (answer: UploadAnswer) => void
   readonly onSignedOut: () => void
   /** Shows what is in the project. */
   readonly onView: () => void
@@ -41,7 +41,7 @@ export function UploadPanel({ target, events }: UploadPanelProps) {
     if (!file) return
     setTask({ kind: 'upload', file, outcome: null })
     const outcome = await importCalls(target).upload(file)
-    if (outcome.kind === 'done') events.onAdded()
+    if (outcome.kind === 'done') events.onAdded(outcome.answer)
     setTask((now) => (now?.kind === 'upload' && now.file === file ? { ...now, outcome } : now))
   }
 

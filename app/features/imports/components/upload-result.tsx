@@ -56,7 +56,7 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
     const added = await importCalls(target).add({ kind: 'file', file: list }, true)
     setAdding(false)
     if (added.kind === 'refused') return setProblem(added.answer.message)
-    events.onAdded()
+    events.onAdded(added.answer)
     setOutcome({ kind: 'done', answer: withDiscontinued(answer, added.answer) })
   }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { ProjectList } from './project-list.tsx'
+import { ProjectList, type ProjectListEvents } from './project-list.tsx'
 import styles from './project-list-screen.module.css'
 import { ProjectSideMenu } from './project-side-menu.tsx'
 import { ProjectWelcome } from './project-welcome.tsx'
@@ -26,10 +26,11 @@ interface ProjectListScreenProps {
   readonly locale: Locale
   readonly page: ProjectListPage
   readonly onLogOut: () => Promise<boolean>
+  readonly events: ProjectListEvents
 }
 
 /** Somebody's projects, or the way to the first one. */
-export function ProjectListScreen({ locale, page, onLogOut }: ProjectListScreenProps) {
+export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectListScreenProps) {
   if (page.kind === 'visitor')
     return (
       <div className="page">
@@ -57,7 +58,7 @@ export function ProjectListScreen({ locale, page, onLogOut }: ProjectListScreenP
                 Add new project
               </LinkButton>
             </header>
-            <ProjectList locale={locale} list={page.list} user={page.user} madeAt={page.madeAt} />
+            <ProjectList locale={locale} list={page.list} user={page.user} madeAt={page.madeAt} events={events} />
           </div>
         )}
       </div>

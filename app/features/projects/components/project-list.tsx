@@ -35,6 +35,12 @@ interface ProjectListProps {
   readonly list: LoadedList
   readonly user: SuggestedUser | null
   readonly madeAt: string
+  readonly events: ProjectListEvents
+}
+
+/** What else is to be done about what happens in the list. */
+export interface ProjectListEvents {
+  readonly onDeed: (deed: ProjectDeed | 'clone', project: ListedProject) => void
 }
 
 interface Opened {
@@ -50,7 +56,7 @@ const TITLES: Record<Opened['what'], string> = {
 }
 
 /** The list of projects with all that narrows, sorts and changes it. */
-export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: ProjectListProps) {
+export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, events }: ProjectListProps) {
   const { isInternal, accountId } = loaded.reader
   const { search, pathname } = useLocation()
   const state = useMemo(() => readListState(search, isInternal, new Date(madeAt)), [search, isInternal, madeAt])
@@ -86,10 +92,11 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
     const { name, input } = deedCall(deed, project)
     const outcome = await callAction(name, input, locale)
     if (outcome.kind === 'done') {
+      events.onDeed(deed, project)
       void list.refresh()
       return true
     }
-    report(outcome, deedFailure(outcome, project))
+    report(outcome, deedFailure(outcome, deed, project))
     return false
   }
 
@@ -97,6 +104,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt }: 
     const input = { projectName, customerId: accountId, shoppingListId: project.shoppingListId }
     const outcome = await callAction('projectBuilder/cloneProject', input, locale)
     if (outcome.kind !== 'done') return cloneFailure(outcome)
+    events.onDeed('clone', project)
     void list.refresh()
     return null
   }

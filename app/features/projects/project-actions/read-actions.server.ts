@@ -168,7 +168,7 @@ const DescribedDashboard = DashboardInput.extend({
 
 const EXAMPLE_PAGE = {
   isError: false,
-  data: { count: 1, limit: 10, offset: 0, total: 1, results: [{ ...EXAMPLE_SUMMARY, isOwner: true }] },
+  data: { count: 1, limit: 10, offset: 0, total: 1, results: [{ ...EXAMPLE_SUMMARY, roomCount: 2, isOwner: true }] },
 } as const
 
 const DashboardOutput = z.object({
@@ -178,7 +178,12 @@ const DashboardOutput = z.object({
     limit: z.int(),
     offset: z.int(),
     total: z.int(),
-    results: z.array(ProjectSummaryShape.extend({ isOwner: z.boolean().describe('Whether it is the caller’s own') })),
+    results: z.array(
+      ProjectSummaryShape.extend({
+        roomCount: z.int(),
+        isOwner: z.boolean().describe('Whether it is the caller’s own'),
+      }),
+    ),
   }),
 })
 
