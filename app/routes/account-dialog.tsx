@@ -2,13 +2,21 @@ import altchaStyles from 'altcha/altcha.css?url'
 import { useLocation, useNavigate, useRevalidator, type NavigateOptions } from 'react-router'
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
+import { keepReturn, takeReturn } from '#app/features/accounts/components/kept-return.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
-import { isDialogPage, returnPath, signedOutHref, type DialogState } from '#app/features/accounts/sign-in.ts'
+import {
+  isDialogPage,
+  returnPath,
+  signedOutHref,
+  signInReason,
+  type DialogState,
+} from '#app/features/accounts/sign-in.ts'
 import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { dropWaiting, useWaitingProduct } from '#app/features/projects/components/waiting-store.ts'
 import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
-import { closeAddToProject } from './add-to-project.tsx'
+import { registrationHref } from './registration.ts'
 
 /** In the state of a history entry: the visitor has just chosen a new password. */
 const NEW_PASSWORD = 'new-password'
@@ -34,17 +42,21 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       ? last
       : home
     : signedOutHref(pathname, search)
+  /** The dialog has a page of its own, or was opened by a link from a mail: the address does not say what was begun. */
+  const isAside = isDialogPage(pathname) || state?.kind === 'account-created'
+  const waiting = useWaitingProduct(locale, 'account')
+  const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : signInReason(search)
   const query = (email: string) => `?${new URLSearchParams({ email })}`
 
   async function goOn(answer: SignInAnswer): Promise<void> {
     // What was kept is what a visitor may see, with a visitor's prices.
     forgetKeptListings()
-    const target = returnPath(search) ?? under
+    const target = returnPath(search) ?? (isAside ? takeReturn(home) : null) ?? under
     const profile = { firstName: answer.firstName ?? '', companyName: answer.companyName ?? '' }
     if (isProfileComplete(profile)) await navigate(target, target === under ? IN_PLACE : { replace: true })
     else {
-      const isProfile = target.startsWith(`${home}company-registration/`)
-      const next = isProfile ? target : `${home}company-registration/?${new URLSearchParams({ redirect: target })}`
+      const isProfile = target.startsWith(registrationHref(locale))
+      const next = isProfile ? target : registrationHref(locale, target)
       await navigate(next)
     }
     await revalidate()
@@ -54,6 +66,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
     <AccountDialog
       locale={locale}
       state={state}
+      reason={reason}
       hasNewPassword={entry === NEW_PASSWORD}
       renderCaptcha={(captcha, onAnswer) => (
         <>
@@ -62,15 +75,19 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
         </>
       )}
       onClose={() => {
-        closeAddToProject()
+        if (state?.kind === 'sign-in' && !isAside) dropWaiting()
         void navigate(under, isDialogPage(pathname) ? {} : IN_PLACE)
       }}
       onSignedIn={goOn}
       onRegistered={async (email) => {
         pushToDataLayer({ event: 'sign_up' })
+        keepReturn(returnPath(search))
         await navigate(`${home}verify/${query(email)}`)
       }}
-      onResetRequested={async (email) => navigate(`${home}password-reset-confirm/${query(email)}`)}
+      onResetRequested={async (email) => {
+        keepReturn(returnPath(search))
+        await navigate(`${home}password-reset-confirm/${query(email)}`)
+      }}
       onPasswordChosen={async () => navigate(`${home}login/`, { replace: true, state: NEW_PASSWORD })}
     />
   )

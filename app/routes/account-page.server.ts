@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Account } from '#app/features/accounts/model.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
 import { NOT_AVAILABLE } from './not-available.ts'
+import { registrationHref } from './registration.ts'
 
 /**
  * What a personal page works with.
@@ -13,13 +14,28 @@ export function personalContext(context: Readonly<RouterContextProvider>): Reque
   return request
 }
 
+interface Asked {
+  readonly locale: string
+  readonly request: Request
+}
+
 /** Who asks for a page of an account. @throws a redirect to the sign-in dialog, which leads back, for a visitor. */
-export function requireAccount(
-  context: Readonly<RouterContextProvider>,
-  { locale, request }: { locale: string; request: Request },
-): Account {
+export function requireAccount(context: Readonly<RouterContextProvider>, { locale, request }: Asked): Account {
   const { account } = personalContext(context)
   if (account) return account
-  const { pathname, search } = new URL(request.url)
-  throw redirect(`/${locale}/?${new URLSearchParams({ login: 'true', redirect: pathname + search })}`)
+  throw redirect(`/${locale}/?${new URLSearchParams({ login: 'true', redirect: pathOf(request) })}`)
+}
+
+/** Who asks for a page of a project. @throws a redirect, which leads back, for a visitor or an account without a profile. */
+export function requireProfile(context: Readonly<RouterContextProvider>, asked: Asked): Account {
+  const account = requireAccount(context, asked)
+  const { actor } = personalContext(context)
+  if (actor.kind === 'account' && actor.hasProfile) return account
+  throw redirect(registrationHref(asked.locale, pathOf(asked.request)))
+}
+
+/** The page that is asked for, as an address below this host. */
+export function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }

@@ -1,21 +1,25 @@
 import { useRevalidator } from 'react-router'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { AddToProjectDialog, type AddRequest } from '#app/features/projects/components/add-to-project-dialog.tsx'
+import { AddToProjectDialog } from '#app/features/projects/components/add-to-project-dialog.tsx'
+import type { AddRequest } from '#app/features/projects/waiting-product.ts'
 
 interface AddToProjectRouteProps {
   readonly locale: Locale
   readonly request: AddRequest | null
+  /** A project is created first: the product waits for it. */
+  readonly onCreate: () => void
   readonly onClose: () => void
 }
 
 /** The add-to-project dialog with what follows from a change of a project. */
-export default function AddToProjectRoute({ locale, request, onClose }: AddToProjectRouteProps) {
+export default function AddToProjectRoute({ locale, request, onCreate, onClose }: AddToProjectRouteProps) {
   const { revalidate } = useRevalidator()
   return (
     <AddToProjectDialog
       locale={locale}
       request={request}
+      onCreate={onCreate}
       onClose={onClose}
       onSaved={({ sku, projectId }) => {
         pushToDataLayer({ event: 'project_update', sku })

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { CompanyRegistrationScreen } from '#app/features/accounts/components/company-registration-screen.tsx'
 import { returnPath } from '#app/features/accounts/sign-in.ts'
 import { findMarket } from '#app/features/markets/model.ts'
+import { WaitingLine } from '#app/features/projects/components/waiting-line.tsx'
 import type { Route } from './+types/company-registration.ts'
 import { requireAccount } from './account-page.server.ts'
 
@@ -19,5 +20,14 @@ export function meta() {
 }
 
 export default function CompanyRegistrationRoute({ loaderData }: Route.ComponentProps) {
-  return <CompanyRegistrationScreen {...loaderData} />
+  return (
+    <CompanyRegistrationScreen
+      {...loaderData}
+      waiting={
+        <WaitingLine locale={loaderData.locale} stage="account">
+          can be added to a project once your profile is saved.
+        </WaitingLine>
+      }
+    />
+  )
 }

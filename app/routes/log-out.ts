@@ -1,3 +1,4 @@
+import { dropWaiting } from '#app/features/projects/components/waiting-store.ts'
 import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
 import { callAction } from '#app/ui/call-action.ts'
 
@@ -7,6 +8,7 @@ export async function logOut(locale: string): Promise<boolean> {
   // Without a session there is none to end.
   if (outcome.kind === 'offline' || (outcome.kind === 'refused' && outcome.refusal.status !== 401)) return false
   forgetKeptListings()
+  dropWaiting()
   location.assign('/')
   return true
 }

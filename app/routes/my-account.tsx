@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { MyAccountScreen } from '#app/features/accounts/components/my-account-screen.tsx'
 import { findMarket } from '#app/features/markets/model.ts'
 import type { Route } from './+types/my-account.ts'
-import { requireAccount } from './account-page.server.ts'
+import { pathOf, requireAccount } from './account-page.server.ts'
+import { registrationHref } from './registration.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
@@ -10,7 +11,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const account = requireAccount(context, { locale: market.code, request })
-  if (account.firstName === '') throw redirect(`/${market.code}/company-registration/`)
+  if (account.firstName === '') throw redirect(registrationHref(market.code, pathOf(request)))
   return { locale: market.code, account }
 }
 

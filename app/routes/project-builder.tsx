@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { data, redirect, useNavigate, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
+import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/builder/builder-step.ts'
 import { BuilderScreen } from '#app/features/projects/components/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/project-side-menu.tsx'
+import { offerIn } from '#app/features/projects/components/waiting-store.ts'
 import { prefilledName } from '#app/features/projects/project-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
@@ -22,8 +25,8 @@ import { sendPageData } from '#app/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { useGo } from '#app/ui/go.ts'
 import { usePageData } from '#app/ui/page-data.ts'
-import { personalContext } from './account-page.server.ts'
 import type { Route } from './+types/project-builder.ts'
+import { personalContext, requireProfile } from './account-page.server.ts'
 import { readBuilderListing } from './builder-listing.server.ts'
 import { BuilderProducts } from './builder-products.tsx'
 import { keepUnderDialog } from './keep-under-dialog.ts'
@@ -36,10 +39,10 @@ const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, account, config, db, catalogue, visibility } = personalContext(context)
+  const { actor, config, db, catalogue, visibility } = personalContext(context)
   const { code: locale } = market
-  if (actor.kind !== 'account' || !account) throw redirect(`/${locale}/`)
-  if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)
+  const account = requireProfile(context, { locale, request })
+  if (actor.kind !== 'account') throw redirect(`/${locale}/`)
   const { isInternalUser } = actor
   const url = new URL(request.url)
   const mode = builderMode(url.pathname.replace(/\.data$/, ''))
@@ -116,13 +119,23 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const go = useGo()
+  const shownId = step === 2 ? project?.projectId : undefined
+  useEffect(() => {
+    if (shownId !== undefined) offerIn(shownId)
+  }, [shownId])
 
   const eventOf = (event: 'project_create' | 'project_update') => (saved: BuilderProject) =>
     pushToDataLayer({ event, projectId: saved.projectId, projectType: saved.projectType })
 
   const summaryEvents: SummaryEvents = {
-    onExport: (kind) => project && pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project.projectId }),
-    onShare: (platform, url) => void recordShare({ platform, url, isProject: true, accountId }),
+    onExport(kind) {
+      if (!project) return
+      pushToDataLayer({ event: EXPORT_EVENTS[kind], projectId: project.projectId, ...countsOf(project) })
+    },
+    onShare(platform, url) {
+      if (project) pushToDataLayer({ event: 'project_share', platform, ...countsOf(project) })
+      void recordShare({ platform, url, isProject: true, accountId })
+    },
   }
 
   async function signInHere(): Promise<void> {
@@ -147,7 +160,9 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
             listing={listing}
             target={{ locale, projectId: project.projectId, customerId: accountId }}
             events={{
-              onAdded() {
+              onAdded({ addedSkus, notAddedSkus }) {
+                const rows = { added: addedSkus.length, refused: notAddedSkus.length }
+                pushToDataLayer({ event: 'project_upload', ...rows, ...countsOf(project) })
                 eventOf('project_update')(project)
                 void revalidate()
               },
@@ -169,6 +184,10 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       }}
     />
   )
+}
+
+function countsOf({ projectType, rooms }: BuilderProject): ProjectCounts {
+  return { projectType, rooms: rooms.length, products: rooms.reduce((sum, { items }) => sum + items.length, 0) }
 }
 
 /** What each way to take a summary along is called in the data layer. */

@@ -18,7 +18,8 @@ import {
   type ProjectListReader,
   type ProjectListState,
 } from '#app/features/projects/project-list-state.ts'
-import { personalContext } from './account-page.server.ts'
+import { pathOf, personalContext } from './account-page.server.ts'
+import { registrationHref } from './registration.ts'
 
 /** What the list of projects shows to whoever asks. @throws a redirect for an account without a profile. */
 export async function loadProjectList(
@@ -27,7 +28,7 @@ export async function loadProjectList(
 ): Promise<ProjectListPage> {
   const { db, actor, config } = personalContext(context)
   if (actor.kind === 'visitor') return { kind: 'visitor' }
-  if (!actor.hasProfile) throw redirect(`/${locale}/company-registration/`)
+  if (!actor.hasProfile) throw redirect(registrationHref(locale, pathOf(request)))
   const now = new Date()
   const asked: AskedBy = {
     context: { db, actor, locale, now },

@@ -1,15 +1,13 @@
 import { redirect } from 'react-router'
 import { shareLink } from '#app/features/exports/export-names.ts'
 import { findMarket } from '#app/features/markets/model.ts'
-import { personalContext } from './account-page.server.ts'
 import type { Route } from './+types/share.ts'
+import { requireProfile } from './account-page.server.ts'
 
-/** The short form of a share link: leads to the summary for somebody with a profile, home for visitors. */
+/** The short form of a share link: leads to the summary for somebody with a profile, others sign in or complete it first. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = findMarket(params.locale)?.code ?? 'au'
-  const { actor } = personalContext(context)
-  if (actor.kind === 'visitor') return redirect(`/${locale}/`)
-  if (!actor.hasProfile) return redirect(`/${locale}/company-registration/`)
+  requireProfile(context, { locale, request })
   const { searchParams } = new URL(request.url)
   return redirect(shareLink('', locale, searchParams.get('projectId') ?? '', searchParams.get('company') ?? ''))
 }

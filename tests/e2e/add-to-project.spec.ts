@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD, fillIn, newAccount, signInAs } from '#tests/support/account-journey.ts'
+import { PASSWORD } from '#tests/support/account-browser.ts'
+import { DEMO_PASSWORD, fillIn, newAccount, newEmail, signInAs } from '#tests/support/account-journey.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { linkIn } from '#tests/support/mailbox.ts'
+import { mailTo } from '#tests/support/outbox.ts'
 
 const ARCHITECT = 'architect@studio.test'
 const ADDED = 'Product has been successfully added.'
 const LISTING = '/au/products/tapware/'
+const DISCONTINUED = '/au/product/liano-basin-mixer-96140C5A/'
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add to project' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -240,12 +244,97 @@ test('an account without a profile completes it first', async ({ page }) => {
   await expect(page).toHaveURL(/\/au\/company-registration\//)
 })
 
-test('without a project there is the way to one', async ({ page }) => {
+test('a product waits through sign-up, profile and creation, and can be dropped on the way', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await open(page, LISTING)
+  const card = cards(page).nth(1)
+  const sku = (await card.getAttribute('data-sku')) ?? ''
+  await card.getByRole('button', { name: 'Add to Project' }).click()
+  const signIn = page.getByRole('dialog', { name: 'Sign in / Sign up' })
+  await expect(signIn.getByText(/^Sign in to add .+ to a project\.$/)).toBeVisible()
+  await signIn.getByRole('button', { name: 'Create account' }).click()
+  await fillIn(page.getByRole('dialog'), { Email: email, Password: PASSWORD, 'Confirm password': PASSWORD })
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('dialog', { name: 'Verify your email' })
+  await notice.getByRole('button', { name: 'Close' }).click()
+
+  // The link of the mail opens in a tab of its own.
+  const tab = await context.newPage()
+  await open(tab, linkIn(await mailTo(email, 'verify')).href)
+  await fillIn(tab.getByRole('dialog', { name: 'Account created' }), { Email: email, Password: PASSWORD })
+  await tab.keyboard.press('Enter')
+  await expect(tab).toHaveURL(/\/au\/company-registration\//)
+  const line = tab.getByRole('main').getByRole('status').filter({ hasText: sku })
+  await expect(line).toContainText('can be added to a project once your profile is saved.')
+  await fillIn(tab, { 'First name': 'Jo', 'Last name': 'Smith', Phone: '0212345678', 'Company name': 'Studio Smith' })
+  await tab.getByLabel('Role').selectOption('Architect')
+  await tab.getByLabel('Company type').selectOption('Designer')
+  await tab.getByLabel('State').selectOption('VIC')
+  await tab.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(tab.getByText('Profile has been successfully updated.')).toBeVisible()
+
+  const dialog = addDialog(tab)
+  await expect(dialog.getByText(`Product code ${sku}`)).toBeVisible()
+  await tab.reload()
+  const create = dialog.getByRole('button', { name: 'Create a project' })
+  await expect(create).toHaveAttribute('href', '/au/project-builder/create/')
+  await create.click()
+  await expect(tab).toHaveURL(/\/au\/project-builder\/create\/$/)
+  await expect(dialog).toBeHidden()
+  await expect(line).toContainText('is added once the project exists: you then choose its rooms.')
+  expect(await seriousFindings(tab)).toEqual([])
+  await tab.reload()
+  await expect(line).toBeVisible()
+
+  await fillIn(tab, { 'Project name': `Project ${randomUUID()}` })
+  await tab.getByLabel('Project type').selectOption('Hotel')
+  await tab.getByLabel('Project location').selectOption('NSW')
+  await tab.getByLabel('Powder Room', { exact: true }).check()
+  await tab.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(tab).toHaveURL(/step=2/)
+  await expect(dialog.getByText(`Product code ${sku}`)).toBeVisible()
+  await room(dialog, 'Powder Room 1').check()
+  await saved(dialog)
+  const id = new URL(tab.url()).searchParams.get('projectId') ?? ''
+  expect(await lines(tab, id)).toEqual([`Powder Room 1, ${sku}, 1`])
+
+  // Nothing waits any longer, in no tab.
+  await open(tab, '/au/project-builder/create/')
+  await expect(line).toBeHidden()
+  await open(page, LISTING)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(addDialog(page)).toBeHidden()
+})
+
+test('a product that waits for a project can be dropped', { tag: '@desktop' }, async ({ page }) => {
   await newAccount(page)
   await open(page, LISTING)
   await cards(page).first().getByRole('button', { name: 'Add to Project' }).click()
-  const link = addDialog(page).getByRole('button', { name: 'Create a project' })
-  await expect(link).toHaveAttribute('href', '/au/project-builder/create/')
+  await addDialog(page).getByRole('button', { name: 'Create a project' }).click()
+  await page.getByRole('button', { name: 'Do not add it' }).click()
+  await expect(page.getByText('is added once the project exists')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Project name')).toBeVisible()
+  await expect(page.getByText('is added once the project exists')).toBeHidden()
+})
+
+test('a discontinued product is added once somebody insists', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const project = await newProject(page)
+  await open(page, DISCONTINUED)
+  const dialog = await addFrom(page, page.getByRole('button', { name: 'Add to project', exact: true }), project)
+  await room(dialog, 'Kitchen 1').check()
+  await save(dialog).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This product has been discontinued. Do you want to add it anyway?',
+  )
+  expect(await lines(page, project.id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add anyway' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(ADDED)
+  expect(await lines(page, project.id)).toHaveLength(1)
 })
 
 test('the dialog is usable by everybody, in the narrowest window too', async ({ page }) => {

@@ -25,17 +25,29 @@ async function menu(page: Page, of: string, action: string): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click()
 }
 
-test('visitors are sent home', async ({ page }) => {
-  for (const path of ['create/', 'edit/?projectId=x', 'view/?projectId=x']) {
-    await page.goto(`/au/project-builder/${path}`)
-    await expect(page).toHaveURL(/\/au\/$/)
+test('visitors are sent home, read why, and go on once they have signed in', { tag: '@desktop' }, async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Sign in / Sign up' })
+  for (const [path, reason] of [
+    ['edit/?projectId=x', 'Sign in to work on this project.'],
+    ['view/?projectId=x', 'Sign in to see this project.'],
+    ['create/', 'Sign in to create a project.'],
+  ] as const) {
+    await open(page, `/au/project-builder/${path}`)
+    await expect(page).toHaveURL((url) => url.pathname === '/au/')
+    await expect(dialog.getByText(reason)).toBeVisible()
   }
+  expect(await seriousFindings(page)).toEqual([])
+  await fillIn(dialog, { Email: ARCHITECT, Password: DEMO_PASSWORD })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/au\/project-builder\/create\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Project' })).toBeVisible()
 })
 
 test('a profile comes before a project', async ({ page }) => {
   await signInAs(page, 'new@studio.test')
   await page.goto('/au/project-builder/create/')
-  await expect(page).toHaveURL(/\/au\/company-registration\/$/)
+  await expect(page).toHaveURL((url) => url.pathname === '/au/company-registration/')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/au/project-builder/create/')
 })
 
 test('a project that is not there leads to the list', async ({ page }) => {

@@ -436,9 +436,15 @@ describe('a shared summary', () => {
     const { projectId } = await newProject(owner)
     const short = `/au/project-builder/share/?projectId=${projectId}`
     const out = await newBrowser().get(short)
-    expect([out.status, out.headers.get('location')]).toEqual([302, '/au/'])
+    expect([out.status, out.headers.get('location')]).toEqual([
+      302,
+      `/au/?${new URLSearchParams({ login: 'true', redirect: short })}`,
+    ])
     const newcomer = await (await newPerson({ profile: false })).get(short)
-    expect([newcomer.status, newcomer.headers.get('location')]).toEqual([302, '/au/company-registration/'])
+    expect([newcomer.status, newcomer.headers.get('location')]).toEqual([
+      302,
+      `/au/company-registration/?${new URLSearchParams({ redirect: short })}`,
+    ])
     const signedIn = await owner.get(short)
     expect(signedIn.status).toBe(302)
     expect(signedIn.headers.get('location')).toBe(`/au/project-builder/share-summary/?projectId=${projectId}&company=`)

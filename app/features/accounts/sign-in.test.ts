@@ -7,6 +7,7 @@ import {
   signedInStateOf,
   signedOutHref,
   signInHref,
+  signInReason,
 } from './sign-in.ts'
 
 describe('the account dialog', () => {
@@ -81,6 +82,22 @@ describe('where signing in leads to', () => {
     'evil',
   ])('is never %j', (target) => {
     expect(returnPath(`?redirect=${encodeURIComponent(target)}`)).toBeNull()
+  })
+})
+
+describe('why somebody is to sign in', () => {
+  it.each([
+    ['/au/project-builder/create/', 'Sign in to create a project.'],
+    ['/nz/project-builder/edit/?projectId=1&step=2', 'Sign in to work on this project.'],
+    ['/au/project-builder/view/?projectId=1', 'Sign in to see this project.'],
+    ['/au/project-builder/share/?projectId=1', 'Sign in to see this project.'],
+    ['/au/project-builder/', 'Sign in to see your projects.'],
+    ['/au/project-builder/toString/', 'Sign in to see your projects.'],
+    ['/au/orders/123/', 'Sign in to see your orders.'],
+    ['/au/constructor/', 'Sign in to go on.'],
+    ['//evil.example', null],
+  ])('to get to %s', (path, reason) => {
+    expect(signInReason(`?${new URLSearchParams({ redirect: path })}`)).toBe(reason)
   })
 })
 

@@ -114,6 +114,30 @@ export function returnPath(search: string): string | null {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null
 }
 
+const PROJECT_REASONS = new Map([
+  ['create', 'Sign in to create a project.'],
+  ['edit', 'Sign in to work on this project.'],
+  ['view', 'Sign in to see this project.'],
+  ['share', 'Sign in to see this project.'],
+])
+const PAGE_REASONS = new Map([
+  ['project-builder', 'Sign in to see your projects.'],
+  ['my-account', 'Sign in to see your account.'],
+  ['company-registration', 'Sign in to complete your profile.'],
+  ['wishlist', 'Sign in to see your wishlist.'],
+  ['orders', 'Sign in to see your orders.'],
+  ['checkout', 'Sign in to check out.'],
+])
+
+/** What signing in is for, by where it leads to; null where the address names nothing. */
+export function signInReason(search: string): string | null {
+  const target = returnPath(search)
+  if (target === null) return null
+  const [, page = '', part = ''] = (target.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
+  const reason = (page === 'project-builder' ? PROJECT_REASONS.get(part) : undefined) ?? PAGE_REASONS.get(page)
+  return reason ?? 'Sign in to go on.'
+}
+
 /** What the address of the home page carries after the link in a confirming mail was followed. */
 export const CONFIRMED_SEARCH = 'code=success&success=true&supportSignUp=true'
 

@@ -14,6 +14,7 @@ import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { SignInForm, type RenderCaptcha } from './sign-in-form.tsx'
+import styles from './account-dialog.module.css'
 import { VERIFICATION_SENT } from './unverified.tsx'
 
 /** What the address asks for, and where the dialog goes from there by itself. */
@@ -36,6 +37,8 @@ interface AccountDialogProps extends AccountSteps {
   readonly locale: Locale
   /** Null while it is closed. */
   readonly state: DialogState | null
+  /** What signing in is for; null where nothing was begun. */
+  readonly reason: string | null
   /** A new password was just chosen: the form asks for it. */
   readonly hasNewPassword: boolean
   readonly renderCaptcha: RenderCaptcha
@@ -43,7 +46,8 @@ interface AccountDialogProps extends AccountSteps {
 }
 
 /** Sign-up, sign-in and the way to a new password. */
-export function AccountDialog({ locale, state, hasNewPassword, renderCaptcha, onClose, ...steps }: AccountDialogProps) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { locale, state, reason, hasNewPassword, renderCaptcha, onClose, ...steps } = props
   const asked = JSON.stringify(state)
   // Where the visitor went inside the dialog holds until the address asks for something else.
   const [chosen, setChosen] = useState<{ view: View; asked: string } | null>(null)
@@ -72,6 +76,7 @@ export function AccountDialog({ locale, state, hasNewPassword, renderCaptcha, on
           key={view.kind}
           view={view}
           calls={calls}
+          reason={reason}
           hasNewPassword={hasNewPassword}
           renderCaptcha={renderCaptcha}
           email={'email' in view && view.email !== '' ? view.email : email}
@@ -87,6 +92,7 @@ export function AccountDialog({ locale, state, hasNewPassword, renderCaptcha, on
 interface AccountViewProps {
   readonly view: View
   readonly calls: ReturnType<typeof accountCalls>
+  readonly reason: string | null
   readonly hasNewPassword: boolean
   readonly renderCaptcha: RenderCaptcha
   readonly email: string
@@ -95,16 +101,8 @@ interface AccountViewProps {
   readonly onClose: () => void
 }
 
-function AccountView({
-  view,
-  calls,
-  hasNewPassword,
-  renderCaptcha,
-  email,
-  onEmail,
-  onView,
-  onClose,
-}: AccountViewProps) {
+function AccountView(props: AccountViewProps) {
+  const { view, calls, reason, hasNewPassword, renderCaptcha, email, onEmail, onView, onClose } = props
   const toSignIn = () => {
     onEmail(email)
     onView({ kind: 'sign-in', problem: null })
@@ -122,6 +120,7 @@ function AccountView({
           onCreate={() => onView({ kind: 'create' })}
           renderCaptcha={renderCaptcha}
         >
+          {reason !== null && <p className={styles.lead}>{reason}</p>}
           <Occasion view={view} hasNewPassword={hasNewPassword} />
         </SignInForm>
       )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Account } from '../model.ts'
@@ -10,15 +11,18 @@ interface CompanyRegistrationScreenProps {
   readonly account: Account
   /** Where to go on once it is done. */
   readonly next: string
+  /** What else waits for the profile. */
+  readonly waiting: ReactNode
 }
 
 /** What is asked of everybody before their first project. */
-export function CompanyRegistrationScreen({ locale, account, next }: CompanyRegistrationScreenProps) {
+export function CompanyRegistrationScreen({ locale, account, next, waiting }: CompanyRegistrationScreenProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const update = useProfileUpdate(locale, { onSaved: revalidate, onSettled: () => void navigate(next) })
   return (
     <AccountPage title="Company registration" text="Complete your profile to continue">
+      {waiting}
       <ProfileForm locale={locale} account={account} submitLabel="Save and continue" {...update} />
     </AccountPage>
   )

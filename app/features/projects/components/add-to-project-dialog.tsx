@@ -7,28 +7,24 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { firstProjectId } from '../placements.ts'
+import type { AddRequest } from '../waiting-product.ts'
 import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placementCalls, type CallResult, type OpenProject, type PlacementCalls } from './placement-calls.ts'
 
-/** What is to be added, and where: without a project one of the open ones is chosen. */
-export interface AddRequest {
-  readonly sku: string
-  readonly name: string
-  readonly projectId?: string
-}
-
 interface AddToProjectDialogProps {
   readonly locale: Locale
   /** Null while the dialog is closed. */
   readonly request: AddRequest | null
+  /** A project is created first. */
+  readonly onCreate: () => void
   readonly onClose: () => void
   readonly onSaved: (request: AddRequest) => void
 }
 
 /** Puts a product into rooms of a project. Everything is asked for anew each time it opens. */
-export function AddToProjectDialog({ locale, request, onClose, onSaved }: AddToProjectDialogProps) {
+export function AddToProjectDialog({ locale, request, onCreate, onClose, onSaved }: AddToProjectDialogProps) {
   const calls = useMemo(() => placementCalls(locale), [locale])
   return (
     <Dialog title="Add to project" open={request !== null} onClose={onClose}>
@@ -39,7 +35,7 @@ export function AddToProjectDialog({ locale, request, onClose, onSaved }: AddToP
             <span className="code">{`Product code ${request.sku}`}</span>
           </p>
           {request.projectId === undefined ? (
-            <ChosenProject locale={locale} calls={calls}>
+            <ChosenProject locale={locale} calls={calls} onCreate={onCreate}>
               {(projectId) => (
                 <Rooms
                   key={projectId}
@@ -66,18 +62,20 @@ export function AddToProjectDialog({ locale, request, onClose, onSaved }: AddToP
 interface ChosenProjectProps {
   readonly locale: Locale
   readonly calls: PlacementCalls
+  /** A project is created first, and what is to be added waits for it. */
+  readonly onCreate?: () => void
   readonly children: (projectId: string) => ReactNode
 }
 
 /** A choice among the open projects, or the way to the first one. */
-export function ChosenProject({ locale, calls, children }: ChosenProjectProps) {
+export function ChosenProject({ locale, calls, onCreate, children }: ChosenProjectProps) {
   const { result, retry } = useCall(calls.listOpen)
   const [chosen, setChosen] = useState<string | null>(null)
   if (result?.kind !== 'done') return <Waiting label="Loading projects" result={result} onRetry={retry} />
   const projects = result.value
   const ids = projects.map(({ projectId }) => projectId)
   const projectId = chosen ?? firstProjectId(ids, lastProject.read(locale))
-  if (projectId === null) return <NoProjects locale={locale} />
+  if (projectId === null) return <NoProjects locale={locale} {...(onCreate && { onCreate })} />
   return (
     <>
       <SelectField
@@ -92,11 +90,14 @@ export function ChosenProject({ locale, calls, children }: ChosenProjectProps) {
   )
 }
 
-function NoProjects({ locale }: { locale: Locale }) {
+function NoProjects({ locale, onCreate }: { locale: Locale; onCreate?: () => void }) {
   return (
     <div className={styles.none}>
-      <p>You have no open projects in this market yet.</p>
-      <LinkButton className={buttonClass('primary')} href={`/${locale}/project-builder/create/`}>
+      <p>
+        You have no open projects in this market yet.
+        {onCreate && ' Create one, and then choose its rooms for this product.'}
+      </p>
+      <LinkButton className={buttonClass('primary')} href={`/${locale}/project-builder/create/`} onClick={onCreate}>
         Create a project
       </LinkButton>
     </div>

@@ -3,6 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { useGo } from '#app/ui/go.ts'
 import { stepHref, stepTitle } from '../builder/builder-step.ts'
+import { PROJECT_FALLBACKS } from '../listed-project.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '../model.ts'
 import { failureOf, type BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
@@ -14,6 +15,8 @@ import { projectCalls } from './project-calls.ts'
 import { StepTabs } from './step-tabs.tsx'
 import { useDetailsDraft } from './use-details-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { WaitingLine } from './waiting-line.tsx'
+import { nameProject } from './waiting-store.ts'
 
 interface NewProjectProps {
   readonly locale: Locale
@@ -45,8 +48,9 @@ export function NewProject({ locale, isInternalUser, username, menu, events }: N
 
   async function save(wanted: GivenProject): Promise<FormProblems | null> {
     const outcome = await projectCalls(locale).create(wanted, isInternalUser)
-    if (outcome.kind !== 'done') return failureOf(outcome, events)
+    if (outcome.kind !== 'done') return failureOf(outcome, events, PROJECT_FALLBACKS.create)
     draft.drop()
+    nameProject(outcome.answer.projectId)
     events.onCreated(outcome.answer)
     guard.release()
     go(stepHref(locale, 'edit', outcome.answer.projectId, 2), { replace: true })
@@ -55,6 +59,9 @@ export function NewProject({ locale, isInternalUser, username, menu, events }: N
   return (
     <BuilderFrame locale={locale} title={stepTitle(1, null)} menu={menu}>
       <StepTabs step={1} isEnabled={(step) => step === 1} onStep={() => {}}>
+        <WaitingLine locale={locale} stage="project">
+          is added once the project exists: you then choose its rooms.
+        </WaitingLine>
         {draft.keptAt !== null && <FoundDraft keptAt={draft.keptAt} onRestore={draft.restore} onForget={draft.drop} />}
         <DetailsForm
           key={draft.start?.number}

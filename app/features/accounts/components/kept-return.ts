@@ -1,0 +1,29 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { returnPath } from '../sign-in.ts'
+
+const KEY = 'account-return'
+/** A mail may be read the next day. */
+const MAX_AGE_MS = 86_400_000
+
+/** Remembers what was begun, for the tab that a link from a mail opens. Null leaves what is remembered. */
+export function keepReturn(path: string | null): void {
+  if (path !== null) writeStored('localStorage', KEY, JSON.stringify({ path, since: Date.now() }))
+}
+
+/** What was begun below an address, once; null where nothing was, or more than a day ago. */
+export function takeReturn(below: string): string | null {
+  const stored = readStored('localStorage', KEY)
+  writeStored('localStorage', KEY, null)
+  const { path, since } = parse(stored)
+  const isFresh = typeof since === 'number' && Date.now() - since <= MAX_AGE_MS
+  if (typeof path !== 'string' || !isFresh || !path.startsWith(below)) return null
+  return returnPath(`?${new URLSearchParams({ redirect: path })}`)
+}
+
+function parse(stored: string | null): { readonly path?: unknown; readonly since?: unknown } {
+  try {
+    return Object(JSON.parse(stored ?? '{}'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,60 @@
+import { findMarket, type Locale } from '#app/features/markets/model.ts'
+
+/** What is to be added, and where: without a project one of the open ones is chosen. */
+export interface AddRequest {
+  readonly sku: string
+  readonly name: string
+  readonly projectId?: string
+}
+
+/** What a product waits for: that somebody has signed in and has a profile, or that a project is created. */
+const STAGES = ['account', 'project'] as const
+export type WaitingStage = (typeof STAGES)[number]
+
+/** A product that somebody wants to add to a project, who is still on the way there. A browser holds one. */
+export interface WaitingProduct {
+  readonly request: AddRequest
+  readonly locale: Locale
+  readonly stage: WaitingStage
+  /** Milliseconds since 1970. */
+  readonly since: number
+}
+
+/** What waits longer than a day is forgotten. */
+export const MAX_WAIT_MS = 86_400_000
+const MAX_SKU_LENGTH = 60
+const MAX_NAME_LENGTH = 300
+
+/** What is stored of a waiting product; null where nothing is, or nothing that holds. */
+export function readWaiting(stored: string | null, now: number): WaitingProduct | null {
+  const { request, locale, stage, since } = parse(stored)
+  const { sku, name, projectId } = isRecord(request) ? request : {}
+  if (!isText(sku, MAX_SKU_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return null
+  if (projectId !== undefined && !isText(projectId, MAX_SKU_LENGTH)) return null
+  const known = STAGES.find((each) => each === stage)
+  const market = typeof locale === 'string' ? findMarket(locale) : null
+  if (!known || !market || typeof since !== 'number' || since > now || now - since > MAX_WAIT_MS) return null
+  return {
+    request: { sku, name, ...(projectId !== undefined && { projectId }) },
+    locale: market.code,
+    stage: known,
+    since,
+  }
+}
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= longest
+}
