@@ -4,6 +4,7 @@ import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
+import { PartList } from '#app/features/catalogue/components/part-list.tsx'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/builder/builder-step.ts'
@@ -177,6 +178,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
           <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
         )
       }
+      renderParts={(parts) => <PartList locale={locale} label="Alternatives" parts={parts} onAdd={null} />}
       events={{
         onCreated: eventOf('project_create'),
         onUpdated: eventOf('project_update'),

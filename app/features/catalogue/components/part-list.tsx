@@ -40,6 +40,7 @@ export function PartList({ locale, label, parts, onAdd }: PartListProps) {
           </div>
           <div className={styles.buy}>
             <PriceRow price={part.price} />
+            {part.price.kind === 'contact' && !onAdd && 'Contact us'}
             {onAdd && part.price.kind !== 'contact' && (
               <Button
                 look="quiet"

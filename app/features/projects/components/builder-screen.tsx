@@ -6,6 +6,7 @@ import type { BuilderProject } from '../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../builder/builder-step.ts'
 import { stateOf } from '../builder/project-state.ts'
 import { groupRoomLabels } from '../room-name.ts'
+import type { RenderParts } from './alternatives-dialog.tsx'
 import type { BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
 import styles from './builder-screen.module.css'
@@ -38,6 +39,8 @@ interface BuilderScreenProps {
   readonly products: ReactNode
   /** The fourth step. */
   readonly renderSummary: (tools: SummaryTools) => ReactNode
+  /** Products to take in the place of one that is gone. */
+  readonly renderParts: RenderParts
   readonly events: BuilderEvents
 }
 
@@ -52,7 +55,7 @@ interface ExistingProjectProps extends Omit<BuilderScreenProps, 'project'> {
 }
 
 function ExistingProject(props: ExistingProjectProps) {
-  const { locale, mode, step, project, isReadOnly, menu, products, renderSummary, events } = props
+  const { locale, mode, step, project, isReadOnly, menu, products, renderSummary, renderParts, events } = props
   const go = useGo()
   const draft = useRoomsDraft(project, isReadOnly)
   const { saved } = draft
@@ -130,6 +133,7 @@ function ExistingProject(props: ExistingProjectProps) {
               problem={saving.problem}
               onPrices={saving.showPrices}
               onAddProducts={() => toStep(2)}
+              renderParts={renderParts}
             />
           )}
           {step === 4 &&

@@ -172,27 +172,3 @@ export function MoveDialog({ name, rooms, onMove, onClose }: MoveDialogProps) {
     </Dialog>
   )
 }
-
-interface AlternativesDialogProps {
-  readonly locale: string
-  readonly name: string
-  readonly skus: readonly string[]
-  readonly onClose: () => void
-}
-
-/** What to take in the place of a product that is gone. */
-export function AlternativesDialog({ locale, name, skus, onClose }: AlternativesDialogProps) {
-  return (
-    <Dialog title={`Alternatives to ${name}`} open onClose={onClose}>
-      <ul className={styles.list}>
-        {skus.map((sku) => (
-          <li key={sku}>
-            <a className="code" href={`/${locale}/search/?${new URLSearchParams({ query: sku })}`}>
-              {sku}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}

@@ -4,10 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { excludedFromTotal, totalOf } from '../builder/builder-project.ts'
+import { AlternativesDialog, type RenderParts } from './alternatives-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { FoundDraft } from './found-draft.tsx'
 import type { LineAsk } from './line-row.tsx'
-import { AlternativesDialog, MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
+import { MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
 import { RoomTable, type RoomAsk } from './room-table.tsx'
 import styles from './rooms-step.module.css'
 import { farRooms, useLiveLines } from './use-live-lines.ts'
@@ -25,10 +26,19 @@ interface RoomsStepProps {
   readonly problem: string | null
   readonly onPrices: (isShown: boolean) => Promise<boolean>
   readonly onAddProducts: () => void
+  readonly renderParts: RenderParts
 }
 
 /** The third step: what is in which room. Nothing of it is saved until it is said so. */
-export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddProducts }: RoomsStepProps) {
+export function RoomsStep({
+  locale,
+  draft,
+  isReadOnly,
+  problem,
+  onPrices,
+  onAddProducts,
+  renderParts,
+}: RoomsStepProps) {
   const { saved, rooms, change } = draft
   const { products } = saved
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -108,7 +118,14 @@ export function RoomsStep({ locale, draft, isReadOnly, problem, onPrices, onAddP
         {news}
       </p>
       {asked && (
-        <Asking key={asked.ask + asked.id} asked={asked} locale={locale} draft={draft} onClose={() => setAsked(null)} />
+        <Asking
+          key={asked.ask + asked.id}
+          asked={asked}
+          locale={locale}
+          draft={draft}
+          renderParts={renderParts}
+          onClose={() => setAsked(null)}
+        />
       )}
     </div>
   )
@@ -118,11 +135,12 @@ interface AskingProps {
   readonly asked: Asked
   readonly locale: string
   readonly draft: RoomsDraft
+  readonly renderParts: RenderParts
   readonly onClose: () => void
 }
 
 /** The dialog for what was asked. */
-function Asking({ asked, locale, draft, onClose }: AskingProps) {
+function Asking({ asked, locale, draft, renderParts, onClose }: AskingProps) {
   const { rooms, change, saved } = draft
   // What was asked about may be gone or renamed while its dialog still says so.
   const [found] = useState(() => {
@@ -183,6 +201,7 @@ function Asking({ asked, locale, draft, onClose }: AskingProps) {
         locale={locale}
         name={item.name}
         skus={saved.products[item.sku]?.alternatives ?? []}
+        renderParts={renderParts}
         onClose={close}
       />
     )
