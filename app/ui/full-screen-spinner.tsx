@@ -11,7 +11,7 @@ interface FullScreenSpinnerProps {
 /** Covers the window while something long runs that the visitor asked for. */
 export function FullScreenSpinner({ label, onCancel }: FullScreenSpinnerProps) {
   return (
-    <div className={styles.cover}>
+    <div className={styles.cover} data-screen-only>
       <Spinner label={label} />
       <p aria-hidden="true">{label}</p>
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}

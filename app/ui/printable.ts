@@ -1,17 +1,55 @@
+/** What is of use on a screen only: controls, what is said while something runs, what the browser prints otherwise. */
+const LEFT_OUT = [
+  '[data-screen-only]',
+  '[data-print-only]',
+  '[role="status"]',
+  '[role="alert"]',
+  '[role="button"]',
+  'button:not([data-print-text])',
+  'input',
+  'select',
+  'textarea',
+  'dialog',
+  'script',
+].join()
+/** Elements that stand within a line of text, unless a style sets them apart. */
+const IN_LINE = 'a, abbr, b, button, code, em, i, mark, s, small, span, strong, sub, sup, time, u'
+
 /**
- * What an element shows as HTML for a PDF: without what only works on a screen or is for paper from the browser, pictures
- * in full, and every address absolute or from the root of the site.
+ * What an element shows as HTML for a PDF: without controls, pictures in full, every address absolute or from the root
+ * of the site, and spaces where the page keeps words apart by its styles. A button whose text belongs to the page says so.
  */
 export function printableHtml(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
-  for (const each of copy.querySelectorAll('[data-screen-only], [data-print-only], button, dialog, script')) {
-    if (each instanceof HTMLButtonElement && each.textContent) each.replaceWith(each.textContent)
-    else each.remove()
-  }
+  keepApart(element, copy)
+  for (const each of copy.querySelectorAll(LEFT_OUT)) each.remove()
+  for (const button of copy.querySelectorAll('button')) button.replaceWith(button.textContent)
   for (const image of copy.querySelectorAll('img')) {
     const largest = image.srcset.split(',').at(-1)?.trim().split(' ')[0]
     if (largest) image.src = largest
     for (const name of ['srcset', 'sizes', 'loading', 'fetchpriority']) image.removeAttribute(name)
   }
   return copy.outerHTML
+}
+
+/** The PDF has styles of its own: what stands apart by those of the page gets a space around it. */
+function keepApart(element: HTMLElement, copy: HTMLElement): void {
+  const copies = [...copy.querySelectorAll(IN_LINE)]
+  for (const [index, each] of element.querySelectorAll(IN_LINE).entries()) {
+    const { display, marginLeft, marginRight } = getComputedStyle(each)
+    if (display === 'inline' && Number.parseFloat(marginLeft) <= 0 && Number.parseFloat(marginRight) <= 0) continue
+    const here = copies[index]
+    if (here?.previousSibling) addSpace(here.previousSibling, here)
+    if (here?.nextSibling) addSpace(here, here.nextSibling)
+  }
+}
+
+/** Within one of the two: a space that stands alone is no letter of a PDF. Links would be underlined below it. */
+function addSpace(before: ChildNode, after: ChildNode): void {
+  if (/\s$/.test(before.textContent ?? '') || /^\s/.test(after.textContent ?? '')) return
+  if (before instanceof Text) before.data += ' '
+  else if (after instanceof Text) after.data = ` ${after.data}`
+  else if (before instanceof HTMLElement && before.closest('a') === null) before.append(' ')
+  else if (after instanceof HTMLElement && after.closest('a') === null) after.prepend(' ')
+  else before.after(' ')
 }

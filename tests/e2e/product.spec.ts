@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readPdfPages } from '#tests/support/pdf.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
 
 const MIXER = '/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/'
@@ -172,11 +173,21 @@ test('the page is saved as a PDF under its code and name', { tag: '@desktop' }, 
   await expect(page.getByText('Preparing PDF').first()).toBeVisible()
   const file = await download
   expect(file.suggestedFilename()).toBe('97140C6AF_Liano Nexus Basin Mixer.pdf')
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+  const pages = readPdfPages(readFileSync(await file.path()))
+  const text = pages.join('').replace(/\s+/g, ' ')
+  // Nothing that is a control, and words apart as on the page.
+  expect(text).not.toMatch(/Preparing PDF|View in 3D|Zoom in|Add to project|Share|Download/)
+  expect(text).not.toMatch(/\bAdd\b/)
+  expect(text).not.toMatch(/\d\(inc\. GST\)/)
+  expect(text).toMatch(/RRP \$[\d,.]+ \(inc\. GST\)/)
+  expect(text).toContain('Product Codes')
+  const parts = page.getByRole('list', { name: /Components|Spare Parts/ }).getByRole('listitem')
+  for (const detail of await parts.locator('p').first().locator('span').all()) {
+    const words = await detail.textContent()
+    expect(` ${text} `).toContain(` ${words} `)
+  }
+  for (const label of await page.getByRole('row').getByRole('rowheader').getByRole('button').allTextContents())
+    expect(text).toContain(label)
   await expect(page.getByText('Preparing PDF')).toHaveCount(0)
 })
 

@@ -106,7 +106,7 @@ function ProductCodes({ variants, selected, onSelect }: ProductCodesProps) {
           {variants.map((variant, index) => (
             <tr key={variant.sku} aria-current={variant.sku === selected.sku ? 'true' : undefined}>
               <th scope="row">
-                <button type="button" onClick={() => onSelect(variant.sku)}>
+                <button type="button" data-print-text="" onClick={() => onSelect(variant.sku)}>
                   {labels[index]}
                 </button>
               </th>
