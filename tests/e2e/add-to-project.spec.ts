@@ -244,10 +244,8 @@ test('an account without a profile completes it first', async ({ page }) => {
   await expect(page).toHaveURL(/\/au\/company-registration\//)
 })
 
-test('a product waits through sign-up, profile and creation, and can be dropped on the way', async ({
-  page,
-  context,
-}) => {
+test('a product waits through sign-up, profile and creation', { tag: '@desktop' }, async ({ page, context }) => {
+  test.slow()
   const email = newEmail()
   await open(page, LISTING)
   const card = cards(page).nth(1)
@@ -266,7 +264,7 @@ test('a product waits through sign-up, profile and creation, and can be dropped 
   await open(tab, linkIn(await mailTo(email, 'verify')).href)
   await fillIn(tab.getByRole('dialog', { name: 'Account created' }), { Email: email, Password: PASSWORD })
   await tab.keyboard.press('Enter')
-  await expect(tab).toHaveURL(/\/au\/company-registration\//)
+  await expect(tab).toHaveURL(/\/au\/company-registration\//, { timeout: 30_000 })
   const line = tab.getByRole('main').getByRole('status').filter({ hasText: sku })
   await expect(line).toContainText('can be added to a project once your profile is saved.')
   await fillIn(tab, { 'First name': 'Jo', 'Last name': 'Smith', Phone: '0212345678', 'Company name': 'Studio Smith' })
@@ -335,6 +333,16 @@ test('a discontinued product is added once somebody insists', { tag: '@desktop' 
   await dialog.getByRole('button', { name: 'Add anyway' }).click()
   await expect(dialog.getByRole('status')).toHaveText(ADDED)
   expect(await lines(page, project.id)).toHaveLength(1)
+
+  await open(page, `/au/project-builder/edit/?projectId=${project.id}&step=3`)
+  await page.getByRole('button', { name: 'View recommended alternatives' }).click()
+  const first = page.getByRole('list', { name: 'Alternatives' }).getByRole('listitem').first()
+  await expect(first.getByRole('link', { name: 'Liano II Basin Mixer' })).toBeVisible()
+  await expect(first).toContainText('96340C6AF')
+  await expect(first).toContainText('Chrome')
+  await expect(first).toContainText(/RRP \$[\d,.]+/)
+  await expect(first.locator('img')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
 })
 
 test('the dialog is usable by everybody, in the narrowest window too', async ({ page }) => {

@@ -79,6 +79,9 @@ test('a new project says what is missing, and then has its rooms', async ({ page
   const name = newProjectName()
   await page.getByLabel('Project name').fill(`${name}!?/'`)
   await expect(page.getByLabel('Project name')).toHaveValue(name)
+  await expect(page.getByLabel('Project name')).toHaveAccessibleDescription(
+    "These characters cannot be used here: ! ? / '",
+  )
   await page.getByLabel('Opportunity number').fill('x'.repeat(60))
   await expect(page.getByLabel('Opportunity number')).toHaveValue('x'.repeat(50))
   await page.getByLabel('Specifier name').fill('Ari Lane')

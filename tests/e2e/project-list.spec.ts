@@ -117,6 +117,9 @@ test('a project is listed, closed, opened, copied and deleted by keyboard @deskt
   await expect(page.getByText(`Are you sure you want to delete ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Yes, please delete' }).click()
   await expect(page.getByText('Project deleted successfully.')).toBeVisible()
+  const events = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event.startsWith('project_')))
+  for (const event of ['project_close', 'project_delete'])
+    expect(events).toContainEqual({ event, market: 'au', projectType: 'hotel', rooms: 1 })
   // The last one of all.
   await expect(page.getByRole('heading', { name: 'Welcome to My Specifications' })).toBeVisible()
 })
@@ -153,6 +156,8 @@ test('a copy asks for a name and takes only what a name may have', async ({ page
   await expect(dialog.getByText('Project cloned successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: copy })).toBeVisible()
+  const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+  expect(events).toContain('project_clone')
 })
 
 test('a change that fails closes its dialog and says why', { tag: '@desktop' }, async ({ page }) => {

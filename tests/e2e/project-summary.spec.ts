@@ -165,6 +165,7 @@ test('a summary is shared by its link until sharing stops', { tag: '@phone' }, a
     platform: 'Copy',
     projectUrl: link,
   })
+  expect(await events(page)).toContain('project_share')
 
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   expect((await visitor.goto(link))?.status()).toBe(200)

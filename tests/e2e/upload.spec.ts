@@ -20,6 +20,10 @@ test('a spreadsheet fills a project at once, and says what it could not add', { 
   await input(page).focus()
   await input(page).setInputFiles('public/images/files/example_spectool_upload_sku_list.csv')
   await expect(dialog(page, 'SUCCESS')).toContainText('5 rows were added to the project.')
+  const uploads = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'project_upload'))
+  expect(await uploads()).toEqual([
+    { event: 'project_upload', market: 'au', added: 5, refused: 0, projectType: 'hotel', rooms: 1, products: 1 },
+  ])
   await page.keyboard.press('Escape')
   await expect(input(page)).toHaveValue('')
   await expect(input(page)).toBeFocused()

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   detailsProblems,
+  lostCharacters,
   prefilledName,
   toDetails,
   typedAddress,
+  typedPhone,
   typedText,
+  typedVersion,
   type GivenDetails,
 } from './project-fields.ts'
+import { typedRoomName } from './room-name.ts'
 
 const SOUND: GivenDetails = {
   projectName: 'Harbour Street Apartments',
@@ -29,6 +33,21 @@ describe('what is typed into a project', () => {
     expect(typedText('Te Whānau — Café')).toBe('Te Whānau — Café')
     expect(typedText('x'.repeat(80))).toHaveLength(50)
     expect(typedAddress("12/4 O'Brien St., Level #3; <b>")).toBe("12/4 O'Brien St., Level #3 b")
+  })
+
+  it('names the characters that are not kept, each once', () => {
+    expect(lostCharacters("O'Brien (Stage 2) (x)", typedText)).toEqual(["'", '(', ')'])
+    expect(lostCharacters('Kitchen 1/2 — Ōtaki\n', typedRoomName)).toEqual(['/', '—'])
+    expect(lostCharacters('Version 1.2!', typedVersion)).toEqual(['!'])
+    expect(lostCharacters('Te Whānau e\u0301 – Café ', typedText)).toEqual([])
+    expect(lostCharacters('x'.repeat(80), typedText)).toEqual([])
+  })
+
+  it('keeps a whole telephone number, never a part of one', () => {
+    expect(typedPhone('02 9123 4567')).toBe('02 9123 4567')
+    expect(typedPhone('(02) 9123-4567')).toBe('02 91234567')
+    expect(typedPhone('+61 2 9123 4567')).toBe('+61291234567')
+    expect(typedPhone('+61 2 9123 4567 890')).toBe('+61291234567890')
   })
 
   it('keeps the names that people have where they are filled in for them', () => {
