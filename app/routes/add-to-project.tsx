@@ -63,7 +63,10 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
           locale={locale}
           request={isOpen ? waiting.request : null}
           onCreate={waitForProject}
-          onClose={dropWaiting}
+          onClose={() => {
+            // It closes by itself, too, while a product waits for its project.
+            if (isOpen) dropWaiting()
+          }}
         />
       </Suspense>
     )
