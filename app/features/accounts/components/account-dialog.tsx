@@ -14,7 +14,6 @@ import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { SignInForm, type RenderCaptcha } from './sign-in-form.tsx'
-import styles from './account-dialog.module.css'
 import { VERIFICATION_SENT } from './unverified.tsx'
 
 /** What the address asks for, and where the dialog goes from there by itself. */
