@@ -44,8 +44,9 @@ export async function listen(
   listener: RequestListener,
   { host, port, stallMs = STALL_MS }: ListenOptions,
 ): Promise<RunningServer> {
-  /** Connections, requests and answers so far. */
-  let events = 0
+  /** Connections and requests so far. */
+  let arrived = 0
+  let answered = 0
   let draining = false
   /** Requests that wait until the listening socket is closed; null while requests are answered as they come. */
   let held: [IncomingMessage, ServerResponse][] | null = null
@@ -63,10 +64,10 @@ export async function listen(
     },
     (request, response) => {
       const { socket } = request
-      events++
+      arrived++
       answering.set(socket, (answering.get(socket) ?? 0) + 1)
       response.once('close', () => {
-        events++
+        answered++
         const left = (answering.get(socket) ?? 1) - 1
         if (left > 0) answering.set(socket, left)
         else answering.delete(socket)
@@ -79,7 +80,7 @@ export async function listen(
   // Node would refuse what it does not know; who answers all others does.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => {
-    events++
+    arrived++
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
@@ -94,12 +95,12 @@ export async function listen(
     socket.destroy(error)
   })
 
-  /** Waits for so many turns without a new connection, request or answer. */
-  async function untilQuiet(turns: () => number, deadline: number): Promise<void> {
+  /** Waits for so many turns in which a count stays as it is. */
+  async function untilQuiet(count: () => number, turns: () => number, deadline: number): Promise<void> {
     for (let quiet = 0; quiet < turns() && performance.now() < deadline;) {
-      const before = events
+      const before = count()
       await sleep(TURN_MS)
-      quiet = events === before ? quiet + 1 : 0
+      quiet = count() === before ? quiet + 1 : 0
     }
   }
 
@@ -117,7 +118,11 @@ export async function listen(
       // Closing the listening socket resets connections that wait to be taken in, and who is answered comes again at
       // once. Nobody is answered, so that all who keep asking are in: then nobody waits outside.
       held = []
-      await untilQuiet(() => QUIET_TURNS, performance.now() + HOLD_LIMIT_MS)
+      await untilQuiet(
+        () => arrived + answered,
+        () => QUIET_TURNS,
+        performance.now() + HOLD_LIMIT_MS,
+      )
       // The HTTP server's own close would also end connections whose request has arrived but was not read yet.
       const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve))
       const waiting = held
@@ -127,7 +132,11 @@ export async function listen(
       }
       // Each connection ends with its answer. Those without a request may be about to send one.
       while (sockets.size > 0 && performance.now() < deadline) {
-        await untilQuiet(() => (sockets.size > answering.size ? IDLE_TURNS : 1), deadline)
+        await untilQuiet(
+          () => arrived,
+          () => (sockets.size > answering.size ? IDLE_TURNS : 1),
+          deadline,
+        )
         if (sockets.size > answering.size) server.closeIdleConnections()
       }
       server.closeAllConnections()
