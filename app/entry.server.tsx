@@ -19,7 +19,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...settled } = context
   const sink = loadContext.get(pageSink)
-  if (status >= 400) {
+  // A page that does not exist has nothing to look up, and is the same on every call.
+  if (status >= 400 && status !== 404) {
     const { log, requestId } = loadContext.get(requestContext)
     sink.values.set(FAILED_REQUEST, requestId)
     sink.values.set(AWAY, sink.isAway)
