@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -79,6 +80,26 @@ function compiledAtOnce(): Plugin {
   }
 }
 
+/** Code that pages load on demand comes by our own function: what did not come can be asked for again. */
+function partsAskedForAgain(): Plugin {
+  let isFound = false
+  return {
+    name: 'parts-asked-for-again',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler() {
+        isFound = true
+        return `export { importPart as __vitePreload } from ${JSON.stringify(path.resolve('app/ui/import-part.ts'))}`
+      },
+    },
+    buildEnd() {
+      if (!isFound) this.error('Vite loads code on demand by another function than before')
+    },
+  }
+}
+
 /** What some pages share and most do without: a file each, so that it stays out of what every page loads. */
 const APART: Record<string, RegExp> = {
   forms:
@@ -101,7 +122,14 @@ const apart = Object.entries(APART)
 const QUIET_CHECKS = { bundlerTimings: false }
 
 export default defineConfig({
-  plugins: [layerOrder, withoutUnusedRouterParts(), droppableRouterParts, reactRouter(), compiledAtOnce()],
+  plugins: [
+    layerOrder,
+    withoutUnusedRouterParts(),
+    droppableRouterParts,
+    partsAskedForAgain(),
+    reactRouter(),
+    compiledAtOnce(),
+  ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

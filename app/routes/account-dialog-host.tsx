@@ -6,7 +6,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-const AccountDialogRoute = onDemand(() => import('./account-dialog.tsx'))
+const AccountDialogRoute = onDemand(() => import('./account-dialog.tsx'), 'over')
 
 /** Opens the account dialog on any page whose address asks for it. Its code comes with the first opening. */
 export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {

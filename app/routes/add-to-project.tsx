@@ -16,7 +16,7 @@ import { useGo } from '#app/ui/go.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { registrationHref } from './registration.ts'
 
-const AddToProjectRoute = onDemand(() => import('./add-to-project-dialog.tsx'))
+const AddToProjectRoute = onDemand(() => import('./add-to-project-dialog.tsx'), 'over')
 
 /** How the dialog opens on the page that is shown. */
 let want: (request: AddRequest) => void = () => {}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { skuInUrl } from '#app/features/catalogue/product-url.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import type { ProductDialogProps } from './product-dialog.tsx'
 
 /** The parameter that opens the modal version of a product page over any page: a SKU or item code. */
@@ -16,6 +17,8 @@ const listeners = new Set<() => void>()
  * this is the same entry, so that the page beneath keeps what it has loaded and where it stands.
  */
 export function openQuickView(sku: string): void {
+  // It waits for its code: another press is no other entry.
+  if (readCode() === sku) return
   history.pushState({ ...history.state, [MARK]: true }, '', hrefOf(sku))
   tell()
 }
@@ -73,9 +76,15 @@ export function QuickView({ locale }: { locale: string }) {
   )
 }
 
-const ProductDialog = lazy<ComponentType<ProductDialogProps>>(() =>
-  import('./product-dialog.tsx').catch(() => ({ default: FullPage })),
-)
+/** Without a connection there is no product's page to go to either. */
+const ProductDialog = onDemand<ProductDialogProps>(async () => {
+  try {
+    return await import('./product-dialog.tsx')
+  } catch (cause) {
+    if (!navigator.onLine) throw cause
+    return { default: FullPage }
+  }
+}, 'over')
 
 /** Where the dialog's code does not come, the product's page is one click less away. */
 function FullPage({ locale, code }: ProductDialogProps) {

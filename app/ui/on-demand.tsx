@@ -1,15 +1,77 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Icon } from './icon.tsx'
+import { onNextChance } from './load-in-page.ts'
+import styles from './on-demand.module.css'
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+/** `over` the page, in view wherever it is scrolled to: for dialogs, which have no place in it. */
+type Place = 'here' | 'over'
 
 /**
- * A component whose code is loaded when it is first shown. Where it does not come, a sentence stands in its place and
- * the page goes on.
+ * A component whose code is loaded when it is first shown. Where it does not come, a sentence says so and the page goes
+ * on; the next press anywhere asks for it again, so does a connection that is back where the part has its place in the page.
  */
-export function onDemand<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().catch(() => ({ default: NotLoaded })))
+export function onDemand<Props extends object>(load: Load<Props>, place: Place = 'here'): ComponentType<Props> {
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  // React keeps what came of a lazy component, so each attempt is another one.
+  const attempt = () => lazy(() => load().catch(() => ({ default: NotLoaded })))
+  let part = attempt()
+  function retry(): void {
+    part = attempt()
+    for (const listener of listeners) listener()
+  }
+  const current = () => part
+
+  function NotLoaded() {
+    useEffect(() => {
+      const failed = part
+      return () => {
+        // Shown another time, it is asked for anew.
+        if (part === failed) part = attempt()
+      }
+    }, [])
+    return <NotLoadedNote place={place} onRetry={retry} />
+  }
+  return function OnDemand(props: Props) {
+    const Part: ComponentType<Props> = useSyncExternalStore(subscribe, current, current)
+    return <Part {...props} />
+  }
 }
 
-function NotLoaded() {
-  return <p role="alert">This part could not be loaded. Check your connection and load the page again.</p>
+function NotLoadedNote({ place, onRetry }: { place: Place; onRetry: () => void }) {
+  const [isDismissed, setDismissed] = useState(false)
+  useEffect(() => onNextChance(onRetry, { isPressOnly: place === 'over' }), [place, onRetry])
+  useEffect(() => {
+    if (!isDismissed) return
+    const show = () => setDismissed(false)
+    document.addEventListener('click', show)
+    return () => document.removeEventListener('click', show)
+  }, [isDismissed])
+
+  if (place === 'here') return <p role="alert">{NOT_LOADED}</p>
+  return (
+    !isDismissed && (
+      <div className={styles.over} role="alert" popover="manual" ref={(node) => node?.showPopover()}>
+        <p>{NOT_LOADED}</p>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={(event) => {
+            // Not a press that asks for it.
+            event.nativeEvent.stopImmediatePropagation()
+            setDismissed(true)
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    )
+  )
 }
+
+const NOT_LOADED = 'This part could not be loaded. Check your connection and try again.'

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off. What an action refuses is one too. */
-const EXPECTED_CONSOLE = [/Failed to load resource.*(?:404|ERR_FAILED)/, /the file could not be made/]
+/** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off, a line that it takes away. What an action refuses is one too. */
+const EXPECTED_CONSOLE = [
+  /Failed to load resource.*(?:404|ERR_FAILED|ERR_INTERNET_DISCONNECTED)/,
+  /the file could not be made/,
+]
 
 /** What answers refusals that a page shows. */
 const CALLS = /\/action\/|\/api\/(?:upload-excel|import-list)\//

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import type { AccountSummary } from '../model.ts'
-import { signInHref } from '../sign-in.ts'
+import { dialogStateOf, signInHref } from '../sign-in.ts'
 import styles from './account-menu.module.css'
 
 const AccountPanel = onDemand(() => import('./account-panel.tsx'))
@@ -34,7 +34,16 @@ export function AccountMenu({ account, isAway, children }: AccountMenuProps) {
     )
   if (!account)
     return (
-      <a className={styles.link} href={signInHref(pathname, search)} rel="nofollow" data-keep-scroll="">
+      <a
+        className={styles.link}
+        href={signInHref(pathname, search)}
+        rel="nofollow"
+        data-keep-scroll=""
+        onClick={(event) => {
+          // Open already, or its code did not come: loading the page anew helps neither.
+          if (dialogStateOf(pathname, search)) event.preventDefault()
+        }}
+      >
         <Icon name="account" />
         Sign in / Sign up
       </a>

@@ -14,7 +14,7 @@ import { ShippingChoice } from './shipping-choice.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
 
-const FromProject = onDemand(async () => ({ default: (await import('./from-project.tsx')).FromProject }))
+const FromProject = onDemand(async () => ({ default: (await import('./from-project.tsx')).FromProject }), 'over')
 
 interface CartScreenProps {
   readonly locale: Locale

@@ -7,7 +7,7 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import styles from './shop-buttons.module.css'
 import { useWish } from './use-wish.ts'
 
-const AddedDialog = onDemand(async () => ({ default: (await import('./added-dialog.tsx')).AddedDialog }))
+const AddedDialog = onDemand(async () => ({ default: (await import('./added-dialog.tsx')).AddedDialog }), 'over')
 
 interface ShopButtonsProps {
   readonly sku: string

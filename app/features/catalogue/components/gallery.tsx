@@ -8,7 +8,7 @@ import styles from './gallery.module.css'
 
 const ModelViewer = onDemand(() => import('./model-viewer.tsx'))
 const OutsideViewer = onDemand(() => import('./outside-viewer.tsx'))
-const Lightbox = onDemand(() => import('./lightbox.tsx'))
+const Lightbox = onDemand(() => import('./lightbox.tsx'), 'over')
 
 interface GalleryProps {
   /** What the pictures show. */

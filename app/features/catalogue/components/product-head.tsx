@@ -11,7 +11,7 @@ import { PriceRow } from './price-row.tsx'
 import styles from './product-head.module.css'
 import { VariantPicker } from './variant-picker.tsx'
 
-const ShareDialog = onDemand(async () => ({ default: (await import('#app/ui/share-dialog.tsx')).ShareDialog }))
+const ShareDialog = onDemand(async () => ({ default: (await import('#app/ui/share-dialog.tsx')).ShareDialog }), 'over')
 
 interface ProductHeadProps {
   readonly locale: string

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { loadInPage } from '#app/ui/load-in-page.ts'
 import { CardSlides, type CardSlidesProps } from './card-slides.tsx'
 import styles from './product-slider.module.css'
 
@@ -17,9 +18,9 @@ export function ProductSlider({ title, href, ...slides }: ProductSliderProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const aborter = new AbortController()
-    void import('#app/ui/slider.ts').then(({ startSliders }) => {
-      if (root.current && !aborter.signal.aborted) startSliders(root.current, aborter.signal)
-    })
+    const { signal } = aborter
+    const load = () => import('#app/ui/slider.ts')
+    loadInPage(load, ({ startSliders }) => root.current && startSliders(root.current, signal), signal)
     return () => aborter.abort()
   }, [])
   if (slides.cards.length === 0) return null

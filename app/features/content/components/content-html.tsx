@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { loadInPage } from '#app/ui/load-in-page.ts'
 import type { ContentEvents } from './content-screen.tsx'
 
 /** A video that somebody wants to see: on the video host, or a film of the site. */
@@ -44,10 +45,12 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
       else replaceBroken(image)
     }
     if (element.querySelector('[data-slider]')) {
-      void import('#app/ui/slider.ts').then(({ startSliders }) => startSliders(element, signal))
+      const load = () => import('#app/ui/slider.ts')
+      loadInPage(load, ({ startSliders }) => startSliders(element, signal), signal)
     }
     if (element.querySelector('[data-table]')) {
-      void import('./content-tables.ts').then(({ fillTables }) => fillTables(element, signal))
+      const load = () => import('./content-tables.ts')
+      loadInPage(load, ({ fillTables }) => fillTables(element, signal), signal)
     }
     return () => aborter.abort()
   }, [])

@@ -6,7 +6,7 @@ import type { Slot } from '../page/slot.ts'
 import './content.css'
 import { ContentHtml, type WantedVideo } from './content-html.tsx'
 
-const VideoDialog = onDemand(() => import('./video-dialog.tsx'))
+const VideoDialog = onDemand(() => import('./video-dialog.tsx'), 'over')
 
 /** What visitors do on a content page, for whoever counts it. */
 export interface ContentEvents {

@@ -5,7 +5,7 @@ import type { NavigationSummary } from '../navigation.ts'
 import { MegaMenu } from './mega-menu.tsx'
 import styles from './site-header.module.css'
 
-const MobileMenu = onDemand(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
+const MobileMenu = onDemand(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }), 'over')
 
 interface SiteHeaderProps {
   readonly locale: string

@@ -6,8 +6,8 @@ import type { UploadAnswer } from '../import-answer.ts'
 import { importCalls, type ImportOutcome, type ImportTarget } from './import-calls.ts'
 import styles from './upload-panel.module.css'
 
-const UploadDialog = onDemand(() => import('./upload-dialog.tsx'))
-const ListDialog = onDemand(() => import('./list-dialog.tsx'))
+const UploadDialog = onDemand(() => import('./upload-dialog.tsx'), 'over')
+const ListDialog = onDemand(() => import('./list-dialog.tsx'), 'over')
 
 export const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
 

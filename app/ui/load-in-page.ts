@@ -1,0 +1,35 @@
+/**
+ * Calls once: with the next press anywhere in the page, or, unless only a press counts, when the connection is back.
+ * The answer ends it before.
+ */
+export function onNextChance(call: () => void, { isPressOnly = false } = {}): () => void {
+  const once = new AbortController()
+  const { signal } = once
+  const run = () => {
+    // A browser that knows it is offline would fail at once.
+    if (!navigator.onLine) return
+    once.abort()
+    call()
+  }
+  // Not the press that is being dealt with.
+  setTimeout(() => !signal.aborted && document.addEventListener('click', run, { signal }))
+  if (!isPressOnly) addEventListener('online', run, { signal })
+  return () => once.abort()
+}
+
+/**
+ * Loads code that brings to life what is in the page already. Where it does not come, the page stays as it is, and the
+ * next chance asks for it again.
+ */
+export function loadInPage<Part>(load: () => Promise<Part>, use: (part: Part) => void, signal: AbortSignal): void {
+  load().then(
+    (part) => !signal.aborted && use(part),
+    () => {
+      if (signal.aborted) return
+      signal.addEventListener(
+        'abort',
+        onNextChance(() => loadInPage(load, use, signal)),
+      )
+    },
+  )
+}
