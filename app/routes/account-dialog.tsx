@@ -14,9 +14,11 @@ import {
 import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { resumeDrafts } from '#app/features/projects/components/draft-slots.ts'
 import { dropWaiting, useWaitingProduct } from '#app/features/projects/components/waiting-store.ts'
 import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
 import { registrationHref } from './registration.ts'
+import { settleSignIn } from './sign-in-here.ts'
 
 /** In the state of a history entry: the visitor has just chosen a new password. */
 const NEW_PASSWORD = 'new-password'
@@ -48,9 +50,10 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
   const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : signInReason(search)
   const query = (email: string) => `?${new URLSearchParams({ email })}`
 
-  async function goOn(answer: SignInAnswer): Promise<void> {
+  async function goOn(answer: SignInAnswer, email: string): Promise<void> {
     // What was kept is what a visitor may see, with a visitor's prices.
     forgetKeptListings()
+    resumeDrafts()
     const target = returnPath(search) ?? (isAside ? takeReturn(home) : null) ?? under
     const profile = { firstName: answer.firstName ?? '', companyName: answer.companyName ?? '' }
     if (isProfileComplete(profile)) await navigate(target, target === under ? IN_PLACE : { replace: true })
@@ -59,7 +62,9 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       const next = isProfile ? target : registrationHref(locale, target)
       await navigate(next)
     }
-    await revalidate()
+    const { isLoadedAgain, goOn: goOnThere } = settleSignIn(email)
+    if (isLoadedAgain) await revalidate()
+    goOnThere()
   }
 
   return (
@@ -76,6 +81,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       )}
       onClose={() => {
         if (state?.kind === 'sign-in' && !isAside) dropWaiting()
+        settleSignIn(null).goOn()
         void navigate(under, isDialogPage(pathname) ? {} : IN_PLACE)
       }}
       onSignedIn={goOn}

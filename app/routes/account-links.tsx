@@ -4,5 +4,5 @@ import { logOut } from './log-out.ts'
 
 /** The links of the account menu, with the way out. */
 export default function AccountLinksRoute({ locale, account }: { locale: string; account: AccountSummary }) {
-  return <AccountLinks locale={locale} account={account} onLogOut={() => logOut(locale)} />
+  return <AccountLinks locale={locale} account={account} onLogOut={() => logOut(locale, account.accountId)} />
 }

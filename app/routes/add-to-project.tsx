@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountSummary } from '#app/features/accounts/model.ts'
-import { signInHref } from '#app/features/accounts/sign-in.ts'
+import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import {
   dropWaiting,
@@ -42,7 +42,8 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
     want = (request) => {
       wantProduct(request, locale, !hasProfile)
       const { pathname: path, search } = location
-      if (hasProfile) return
+      // Where the dialog is open, or its code did not come, the way there is no way.
+      if (hasProfile || (isVisitor && dialogStateOf(path, search))) return
       if (isVisitor) go(signInHref(path, search), { preventScrollReset: true })
       else go(registrationHref(locale, path + search))
     }

@@ -1,14 +1,23 @@
+import { endDrafts } from '#app/features/projects/components/draft-slots.ts'
 import { dropWaiting } from '#app/features/projects/components/waiting-store.ts'
 import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
 import { callAction } from '#app/ui/call-action.ts'
+import { askToLeave } from '#app/ui/leave-guard.ts'
 
-/** Ends the session and loads the site anew, so that nothing of it stays in the page. Answers whether it did. */
-export async function logOut(locale: string): Promise<boolean> {
+/**
+ * Ends the session and loads the site again, so that nothing of it stays in the page or on the device; asks first where
+ * something is not saved. Answers false where the session could not be ended.
+ */
+export async function logOut(locale: string, accountId: string): Promise<boolean> {
+  const leave = await askToLeave()
+  if (!leave) return true
   const outcome = await callAction('account/logout', {}, locale)
   // Without a session there is none to end.
   if (outcome.kind === 'offline' || (outcome.kind === 'refused' && outcome.refusal.status !== 401)) return false
   forgetKeptListings()
   dropWaiting()
+  endDrafts(accountId)
+  leave()
   location.assign('/')
   return true
 }

@@ -4,8 +4,10 @@ import { findMarket } from '#app/features/markets/model.ts'
 import type { Route } from './+types/my-account.ts'
 import { pathOf, requireAccount } from './account-page.server.ts'
 import { registrationHref } from './registration.ts'
+import { useSignInHere } from './sign-in-here.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
+export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
@@ -20,5 +22,6 @@ export function meta() {
 }
 
 export default function MyAccountRoute({ loaderData }: Route.ComponentProps) {
-  return <MyAccountScreen {...loaderData} />
+  const onSignedOut = useSignInHere(loaderData.account.email, true)
+  return <MyAccountScreen {...loaderData} onSignedOut={onSignedOut} />
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useNavigate, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
+import { data, redirect, useRevalidator } from 'react-router'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
@@ -30,10 +29,11 @@ import type { Route } from './+types/project-builder.ts'
 import { personalContext, requireProfile } from './account-page.server.ts'
 import { readBuilderListing } from './builder-listing.server.ts'
 import { BuilderProducts } from './builder-products.tsx'
-import { keepUnderDialog } from './keep-under-dialog.ts'
 import { logOut } from './log-out.ts'
+import { useSignInHere } from './sign-in-here.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
+export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       project: null,
       listing: null,
       summary: null,
-      email: '',
+      email: account.email,
       isReadOnly: false,
     }
 
@@ -66,6 +66,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
   const isOwn = found?.accountId === actor.accountId
   if (!found || (!isOwn && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
+  // Its regions, prices and products are those of its own market.
+  if (found.locale !== locale) {
+    const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${found.locale}`)
+    throw redirect(`${path}${url.search}`)
+  }
   const reader = projectReader(catalogue, visibility)
   const shown = step === 2 && !isOwn ? 3 : step
   const listing =
@@ -99,15 +104,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Once the session has ended, the sign-in dialog opens over the page: what is on it stays until somebody has signed in.
- */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl } = args
-  const isUnderDialog = currentUrl.href === nextUrl.href && dialogStateOf(nextUrl.pathname, nextUrl.search) !== null
-  return !isUnderDialog && keepUnderDialog(args)
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title ?? 'Project'} | Specify` }, { name: 'robots', content: 'noindex' }]
 }
@@ -117,7 +113,6 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const project = usePageData<BuilderProject | null>(loaderData.project ?? NOTHING)
   const listing = usePageData<Awaited<ReturnType<typeof readBuilderListing>> | null>(loaderData.listing ?? NOTHING)
   const summary = usePageData<SummaryStepData | null>(loaderData.summary ?? NOTHING)
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const go = useGo()
   const shownId = step === 2 ? project?.projectId : undefined
@@ -139,10 +134,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
     },
   }
 
-  async function signInHere(): Promise<void> {
-    await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
-    await revalidate()
-  }
+  const signInHere = useSignInHere(loaderData.email, project !== null)
 
   return (
     <BuilderScreen
@@ -153,7 +145,8 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       isReadOnly={isReadOnly}
       isInternalUser={isInternalUser}
       username={username}
-      menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale)} />}
+      accountId={accountId}
+      menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
       products={
         project &&
         listing && (

@@ -3,6 +3,7 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { ProjectListScreen } from '#app/features/projects/components/project-list-screen.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectListEvents } from '#app/features/projects/components/project-list.tsx'
+import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/project-list.ts'
 import { logOut } from './log-out.ts'
 import { loadProjectList } from './project-list-page.server.ts'
@@ -12,7 +13,9 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  return { locale: market.code, page: await loadProjectList(context, { locale: market.code, request }) }
+  const { actor } = context.get(requestContext)
+  const accountId = actor.kind === 'account' ? actor.accountId : ''
+  return { locale: market.code, accountId, page: await loadProjectList(context, { locale: market.code, request }) }
 }
 
 export function meta() {
@@ -34,6 +37,6 @@ const EVENTS: ProjectListEvents = {
 }
 
 export default function ProjectListRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, page } = loaderData
-  return <ProjectListScreen locale={locale} page={page} onLogOut={() => logOut(locale)} events={EVENTS} />
+  const { locale, accountId, page } = loaderData
+  return <ProjectListScreen locale={locale} page={page} onLogOut={() => logOut(locale, accountId)} events={EVENTS} />
 }

@@ -215,6 +215,7 @@ test('code that does not come leaves the page standing, and the next press asks 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // Without a connection: the way in says so, and works once the line is back.
+  await open(page, MIXER)
   await page.context().setOffline(true)
   const add = page.getByRole('button', { name: 'Add to Project' }).first()
   for (const press of [add, add]) {

@@ -3,6 +3,7 @@ import {
   groupRoomLabels,
   isRoomName,
   isSameRoomKind,
+  isSameRoomName,
   roomKey,
   roomLabels,
   splitRoomLabel,
@@ -58,4 +59,15 @@ describe('rooms of one name', () => {
     expect(withRoomCount(two, 0)).toBeNull()
     expect(withRoomCount(two, 1_000)?.count).toBe(999)
   })
+})
+
+it.each([
+  ['Pantry 1', 'Pantry1', true],
+  ['pantry  1', 'Pantry 1', true],
+  ['Wet Room 2', 'Wetroom 2', true],
+  ['Room 1 1', 'Room 11', false],
+  ['Pantry', 'Pantry 1', false],
+  ['Pantry 1', 'Pantry 2', false],
+])('tells whether %s and %s are one room: %s', (one, other, isSame) => {
+  expect(isSameRoomName(one, other)).toBe(isSame)
 })

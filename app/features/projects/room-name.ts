@@ -57,6 +57,16 @@ export function isSameRoomKind(one: string, other: string): boolean {
   return roomKind(one) === roomKind(other)
 }
 
+/** Whether two names are of one room to those who read them: `Pantry 1` and `Pantry1`. */
+export function isSameRoomName(one: string, other: string): boolean {
+  return readKey(one) === readKey(other)
+}
+
+/** Spaces do not count but between digits: `Room 1 1` is not `Room 11`. */
+function readKey(name: string): string {
+  return roomKey(name).replace(/(?<!\d) | (?!\d)/g, '')
+}
+
 /** What rooms of one kind have in common; empty for a name that is a number only. */
 export function roomKind(name: string): string {
   return roomKey(name)

@@ -8,7 +8,7 @@ import {
   type LineItem,
   type Room,
 } from './model.ts'
-import { isRoomName, roomKey, roomKind } from './room-name.ts'
+import { isRoomName, isSameRoomName, roomKey, roomKind } from './room-name.ts'
 
 export type Rooms = readonly Room[]
 
@@ -161,7 +161,8 @@ export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
 function renameRoom(rooms: Rooms, from: string, to: string): Rooms {
   assertRoomName(to)
   const source = findRoom(rooms, from)
-  const target = rooms.find((room) => room !== source && isRoom(room, to))
+  const others = rooms.filter((room) => room !== source)
+  const target = others.find((room) => isRoom(room, to)) ?? others.find(({ name }) => isSameRoomName(name, to))
   if (!target) return rooms.map((room) => (room === source ? { ...room, name: to } : room))
   const merged: Room = {
     ...target,

@@ -16,7 +16,7 @@ import type { Resent } from './use-resend.ts'
 
 /** Where the dialog leads once a call has done its work. Forms wait until the page has followed. */
 export interface AccountSteps {
-  readonly onSignedIn: (answer: SignInAnswer) => Promise<void>
+  readonly onSignedIn: (answer: SignInAnswer, email: string) => Promise<void>
   readonly onRegistered: (email: string) => Promise<void>
   readonly onResetRequested: (email: string) => Promise<void>
   readonly onPasswordChosen: () => Promise<void>
@@ -34,7 +34,7 @@ export function accountCalls(
     const input = { Username: email, ...secret, storeKey, remember }
     const outcome = await callAction<SignInAnswer>('account/login', input, locale)
     const failure = signInFailure(outcome)
-    if (failure === null && outcome.kind === 'done') await onSignedIn(outcome.answer)
+    if (failure === null && outcome.kind === 'done') await onSignedIn(outcome.answer, email)
     return failure
   }
 

@@ -1,28 +1,43 @@
 import { useRevalidator } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
+import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { Account } from '../model.ts'
+import type { SignedInAgain } from '../signed-in-again.ts'
 import { AccountPage } from './account-page.tsx'
 import { AddressesScreen } from './addresses-screen.tsx'
 import { DeleteAccountScreen } from './delete-account-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { useFormChanges } from './use-form-changes.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProfileUpdate } from './use-profile.ts'
 
 interface MyAccountScreenProps {
   readonly locale: Locale
   readonly account: Account
+  /** The session has ended: asks to sign in again. */
+  readonly onSignedOut: () => Promise<SignedInAgain>
 }
 
 /** Everything that somebody can see and change of their account. */
-export function MyAccountScreen({ locale, account }: MyAccountScreenProps) {
+export function MyAccountScreen({ locale, account, onSignedOut }: MyAccountScreenProps) {
   const { revalidate } = useRevalidator()
-  const update = useProfileUpdate(locale, { onSaved: revalidate })
+  const changes = useFormChanges()
+  const guard = useLeaveGuard(changes.hasChanges)
+  const onSaved = async () => {
+    changes.settle()
+    await revalidate()
+  }
+  const update = useProfileUpdate(locale, { onSaved, onSignedOut })
   return (
-    <AccountPage title="My account" text={account.email}>
-      <ProfileForm locale={locale} account={account} submitLabel="Save changes" {...update} />
-      <AddressesScreen locale={locale} account={account} onChanged={revalidate} />
-      <PasswordScreen locale={locale} onChanged={revalidate} />
-      <DeleteAccountScreen locale={locale} />
-    </AccountPage>
+    <div {...changes.props}>
+      <AccountPage title="My account" text={account.email}>
+        <ProfileForm locale={locale} account={account} submitLabel="Save changes" {...update} />
+        <AddressesScreen locale={locale} account={account} onChanged={onSaved} />
+        <PasswordScreen locale={locale} onChanged={onSaved} />
+        <DeleteAccountScreen locale={locale} />
+      </AccountPage>
+      {guard.leaving && <LeaveDialog leaving={guard.leaving} />}
+    </div>
   )
 }

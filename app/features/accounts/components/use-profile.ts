@@ -5,6 +5,7 @@ import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { formFailure } from '../account-answers.ts'
 import type { Profile } from '../profile.ts'
 import { profilePayload } from '../profile-payload.ts'
+import { sentenceOfSignIn, type SignedInAgain } from '../signed-in-again.ts'
 
 const PROFILE_SAVED = 'Profile has been successfully updated.'
 /** How long that is shown. */
@@ -15,11 +16,15 @@ interface ProfileUpdate {
   readonly save: (profile: Profile, home: Locale) => Promise<FormProblems | null>
 }
 
+interface ProfileEvents {
+  readonly onSaved: () => Promise<void>
+  readonly onSettled?: () => void
+  /** The session has ended: asks to sign in again. */
+  readonly onSignedOut?: () => Promise<SignedInAgain>
+}
+
 /** Saves a profile. `onSaved` is called at once, `onSettled` when the success has been shown long enough. */
-export function useProfileUpdate(
-  locale: Locale,
-  { onSaved, onSettled }: { onSaved: () => Promise<void>; onSettled?: () => void },
-): ProfileUpdate {
+export function useProfileUpdate(locale: Locale, { onSaved, onSettled, onSignedOut }: ProfileEvents): ProfileUpdate {
   const [success, setSuccess] = useState<string | null>(null)
 
   useEffect(() => {
@@ -34,7 +39,13 @@ export function useProfileUpdate(
   }, [success])
 
   async function save(profile: Profile, home: Locale): Promise<FormProblems | null> {
-    const outcome = await callAction('account/update', profilePayload(profile, home), locale)
+    const send = () => callAction('account/update', profilePayload(profile, home), locale)
+    let outcome = await send()
+    if (onSignedOut && outcome.kind === 'refused' && outcome.refusal.status === 401) {
+      const again = await onSignedOut()
+      if (again.kind !== 'same') return { form: sentenceOfSignIn(again) }
+      outcome = await send()
+    }
     if (outcome.kind !== 'done') return formFailure(outcome)
     setSuccess(PROFILE_SAVED)
     await onSaved()

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useGo } from '#app/ui/go.ts'
+import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../builder/builder-step.ts'
 import { stateOf } from '../builder/project-state.ts'
@@ -10,16 +11,18 @@ import type { RenderParts } from './alternatives-dialog.tsx'
 import type { BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
 import styles from './builder-screen.module.css'
-import { detailsKey, type GivenProject } from '../builder/kept-draft.ts'
+import type { GivenProject } from '../builder/kept-draft.ts'
 import { DetailsForm } from './details-form.tsx'
-import { FoundDraft } from './found-draft.tsx'
+import { FoundDetails } from './found-details.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
-import { LeaveDialog, UnsavedDialog } from './leave-dialogs.tsx'
+import { UnsavedDialog } from './leave-dialogs.tsx'
 import { NewProject } from './new-project.tsx'
+import { RoomsBar } from './rooms-bar.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import type { SummaryTools } from './summary-tools.ts'
 import { useDetailsDraft } from './use-details-draft.ts'
+import { useFoldedRooms } from './use-folded-rooms.ts'
 import { useProjectSaving } from './use-project-saving.ts'
 import { useRoomsDraft } from './use-rooms-draft.ts'
 
@@ -34,6 +37,8 @@ interface BuilderScreenProps {
   readonly isInternalUser: boolean
   /** What a new project calls its specifier. */
   readonly username: string
+  /** Whose drafts are kept and offered. */
+  readonly accountId: string
   readonly menu: ReactNode
   /** The second step. */
   readonly products: ReactNode
@@ -55,17 +60,21 @@ interface ExistingProjectProps extends Omit<BuilderScreenProps, 'project'> {
 }
 
 function ExistingProject(props: ExistingProjectProps) {
-  const { locale, mode, step, project, isReadOnly, menu, products, renderSummary, renderParts, events } = props
+  const { locale, mode, step, project, accountId, isReadOnly, menu, products, renderSummary, renderParts, events } =
+    props
   const go = useGo()
-  const draft = useRoomsDraft(project, isReadOnly)
+  // Whoever signs in meanwhile, what is unsaved is of the one who began it.
+  const [owner] = useState(accountId)
+  const draft = useRoomsDraft(project, owner, isReadOnly)
   const { saved } = draft
   const toStep = (next: Step) => {
     if (next !== step) go(stepHref(locale, mode === 'view' ? 'view' : 'edit', saved.projectId, next))
   }
   const isFormOff = isReadOnly || mode === 'view'
-  const details = useDetailsDraft(detailsKey(saved.projectId), givenOf(saved), isFormOff)
+  const details = useDetailsDraft({ accountId: owner, of: `details.${saved.projectId}` }, givenOf(saved), isFormOff)
   const saving = useProjectSaving({ locale, step, draft, details, events, toStep })
   const { isSaving, leaving, save } = saving
+  const folds = useFoldedRooms(saved.projectId)
 
   const title = isReadOnly && step === 1 ? saved.projectName : stepTitle(step, saved.projectName)
   return (
@@ -85,16 +94,6 @@ function ExistingProject(props: ExistingProjectProps) {
             <Button look="quiet" onClick={() => toStep(4)}>
               Go to Summary
             </Button>
-            {!isReadOnly && (
-              <Button
-                look="primary"
-                aria-disabled={isSaving}
-                aria-busy={isSaving}
-                onClick={() => !isSaving && void save().then((isDone) => isDone && toStep(4))}
-              >
-                Save & Continue
-              </Button>
-            )}
           </>
         )
       }
@@ -102,9 +101,7 @@ function ExistingProject(props: ExistingProjectProps) {
       <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
         {/* The fourth step saves while people go on. */}
         <div inert={isSaving && step !== 4}>
-          {step === 1 && details.keptAt !== null && (
-            <FoundDraft keptAt={details.keptAt} onRestore={details.restore} onForget={details.drop} />
-          )}
+          {step === 1 && <FoundDetails draft={details} />}
           {step === 1 && (
             <DetailsForm
               key={`${mode} ${details.start?.number} ${saving.formBase.version}`}
@@ -131,6 +128,8 @@ function ExistingProject(props: ExistingProjectProps) {
               draft={{ ...draft, restore: saving.restore }}
               isReadOnly={isReadOnly}
               problem={saving.problem}
+              folded={folds.folded}
+              onFold={folds.change}
               onPrices={saving.showPrices}
               onAddProducts={() => toStep(2)}
               renderParts={renderParts}
@@ -150,6 +149,15 @@ function ExistingProject(props: ExistingProjectProps) {
             })}
         </div>
       </StepTabs>
+      {step === 3 && (
+        <RoomsBar
+          rooms={draft.rooms}
+          isDirty={draft.isDirty}
+          isSaving={isSaving}
+          onSave={isReadOnly ? null : () => void save().then((isDone) => isDone && toStep(4))}
+          onFold={folds.change}
+        />
+      )}
       {leaving?.to === 'step' && !saving.clash && (
         <UnsavedDialog leaving={leaving} isSaving={isSaving} save={save} discard={saving.discard} />
       )}

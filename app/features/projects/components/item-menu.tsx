@@ -48,7 +48,7 @@ export function ItemMenu({ name, actions }: { name: string; actions: readonly Me
         <span aria-hidden="true">···</span>
       </button>
       {isOpen && (
-        <ul className={styles.actions}>
+        <ul className={styles.actions} ref={openUpwards}>
           {actions.map(({ label, isDisabled, run }) => (
             <li key={label}>
               <button
@@ -69,4 +69,11 @@ export function ItemMenu({ name, actions }: { name: string; actions: readonly Me
       )}
     </div>
   )
+}
+
+/** Where it would reach below what of the window is free, it opens above its button. */
+function openUpwards(menu: HTMLElement | null): void {
+  if (!menu) return
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
+  menu.toggleAttribute('data-up', menu.getBoundingClientRect().bottom > innerHeight - covered)
 }

@@ -1,5 +1,5 @@
-import { AskDialog } from './ask-dialog.tsx'
-import type { Leaving } from './use-leave-guard.ts'
+import { AskDialog } from '#app/ui/ask-dialog.tsx'
+import type { Leaving } from '#app/features/accounts/components/use-leave-guard.ts'
 
 interface UnsavedDialogProps {
   readonly leaving: Leaving
@@ -22,19 +22,6 @@ export function UnsavedDialog({ leaving, isSaving, save, discard }: UnsavedDialo
         leaving.proceed()
       }}
       onClose={leaving.stay}
-    />
-  )
-}
-
-/** Asks whoever leaves the builder with unsaved changes. */
-export function LeaveDialog({ leaving }: { leaving: Leaving }) {
-  return (
-    <AskDialog
-      title="You have unsaved changes. Do you want to leave?"
-      yes="Leave"
-      look="danger"
-      onYes={leaving.proceed}
-      onNo={leaving.stay}
     />
   )
 }

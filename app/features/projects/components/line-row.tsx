@@ -33,7 +33,7 @@ export const LineRow = memo(
     const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, onQuantity, onStep, onAsk } = props
     const isGone = !facts?.isAvailable
     return (
-      <tr className={styles.line}>
+      <tr className={styles.line} data-line={item.id}>
         <td className={styles.picture}>
           {hasPicture && (
             <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />

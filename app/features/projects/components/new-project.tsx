@@ -2,19 +2,19 @@ import { useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { useGo } from '#app/ui/go.ts'
+import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import { stepHref, stepTitle } from '../builder/builder-step.ts'
 import { PROJECT_FALLBACKS } from '../listed-project.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '../model.ts'
-import { failureOf, type BuilderEvents } from './builder-events.ts'
+import { afterSignIn, failureOf, type BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
-import { detailsKey, type GivenProject } from '../builder/kept-draft.ts'
+import type { GivenProject } from '../builder/kept-draft.ts'
 import { DetailsForm } from './details-form.tsx'
-import { FoundDraft } from './found-draft.tsx'
-import { LeaveDialog } from './leave-dialogs.tsx'
+import { FoundDetails } from './found-details.tsx'
 import { projectCalls } from './project-calls.ts'
 import { StepTabs } from './step-tabs.tsx'
 import { useDetailsDraft } from './use-details-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '#app/features/accounts/components/use-leave-guard.ts'
 import { WaitingLine } from './waiting-line.tsx'
 import { nameProject } from './waiting-store.ts'
 
@@ -23,12 +23,13 @@ interface NewProjectProps {
   readonly isInternalUser: boolean
   /** What it calls its specifier. */
   readonly username: string
+  readonly accountId: string
   readonly menu: ReactNode
   readonly events: BuilderEvents
 }
 
 /** The builder for a project that is not there yet: its first step. */
-export function NewProject({ locale, isInternalUser, username, menu, events }: NewProjectProps) {
+export function NewProject({ locale, isInternalUser, username, accountId, menu, events }: NewProjectProps) {
   const go = useGo()
   const [given] = useState<GivenProject>(() => ({
     details: {
@@ -43,12 +44,14 @@ export function NewProject({ locale, isInternalUser, username, menu, events }: N
     status: 'open',
     rooms: [],
   }))
-  const draft = useDetailsDraft(detailsKey({ locale, username }), given)
+  // Whoever signs in meanwhile, the form is of the one who began it.
+  const [owner] = useState(accountId)
+  const draft = useDetailsDraft({ accountId: owner, of: `details.new.${locale}` }, given)
   const guard = useLeaveGuard(draft.isDirty)
 
   async function save(wanted: GivenProject): Promise<FormProblems | null> {
-    const outcome = await projectCalls(locale).create(wanted, isInternalUser)
-    if (outcome.kind !== 'done') return failureOf(outcome, events, PROJECT_FALLBACKS.create)
+    const outcome = await afterSignIn(() => projectCalls(locale).create(wanted, isInternalUser), events)
+    if (outcome.kind !== 'done') return failureOf(outcome, PROJECT_FALLBACKS.create)
     draft.drop()
     nameProject(outcome.answer.projectId)
     events.onCreated(outcome.answer)
@@ -62,7 +65,7 @@ export function NewProject({ locale, isInternalUser, username, menu, events }: N
         <WaitingLine locale={locale} stage="project">
           is added once the project exists: you then choose its rooms.
         </WaitingLine>
-        {draft.keptAt !== null && <FoundDraft keptAt={draft.keptAt} onRestore={draft.restore} onForget={draft.drop} />}
+        <FoundDetails draft={draft} />
         <DetailsForm
           key={draft.start?.number}
           locale={locale}

@@ -5,7 +5,7 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { MAX_NOTE_LENGTH } from '../model.ts'
-import { roomKey, trimRoomName, typedRoomName } from '../room-name.ts'
+import { isSameRoomName, roomKey, trimRoomName, typedRoomName } from '../room-name.ts'
 import { CleanTextField } from './clean-text-field.tsx'
 import styles from './project-dialog.module.css'
 
@@ -24,7 +24,9 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
   const [typed, setTyped] = useState(name)
   const [stage, setStage] = useState<'naming' | 'merging' | 'done'>('naming')
   const wanted = trimRoomName(typed)
-  const namesake = otherNames.find((other) => roomKey(other) === roomKey(wanted))
+  const namesake =
+    otherNames.find((other) => roomKey(other) === roomKey(wanted)) ??
+    otherNames.find((other) => isSameRoomName(other, wanted))
 
   useEffect(() => {
     if (stage !== 'done') return

@@ -1,6 +1,7 @@
+import { memo, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { countOf } from '#app/core/count-text.ts'
-import { memo, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney } from '#app/core/money.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useNear } from '#app/ui/use-near.ts'
 import { totalOf, type BuilderProject } from '../builder/builder-project.ts'
 import type { LineItem, Room } from '../model.ts'
@@ -18,6 +19,7 @@ interface RoomTableProps {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isReadOnly: boolean
+  readonly isFolded: boolean
   /** Far down in the project: its pictures come when it comes near the window. */
   readonly isFar: boolean
   /** How many of its lines stand in a table with controls; the others only say what they are. */
@@ -27,12 +29,15 @@ interface RoomTableProps {
   readonly onAskItem: (ask: LineAsk, lineItemId: string) => void
   readonly onAsk: (ask: RoomAsk, roomName: string) => void
   readonly onStep: (roomName: string, by: 1 | -1) => void
+  readonly onFold: (names: readonly string[], isFolded: boolean) => void
   readonly onGrab: (event: PointerEvent<HTMLElement>, roomName: string) => void
 }
 
 /** A room with what is in it. Drawn anew only where something of it changed: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
-  const { locale, room, products, isFirst, isLast, isReadOnly, isFar, liveLines, onAsk, onStep, onGrab } = props
+  const { locale, room, products, isFirst, isLast, isReadOnly, isFolded, isFar, liveLines } = props
+  const { onAsk, onStep, onFold, onGrab } = props
+  const linesId = useId()
   const total = totalOf([room], products)
   const count = room.items.length
   const section = useRef<HTMLElement>(null)
@@ -50,7 +55,13 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   }
 
   return (
-    <section className={styles.room} ref={section} data-room={room.name} aria-label={room.name}>
+    <section
+      className={styles.room}
+      ref={section}
+      data-room={room.name}
+      data-folded={isFolded || undefined}
+      aria-label={room.name}
+    >
       <header className={styles.head}>
         {!isReadOnly && (
           <button
@@ -64,6 +75,16 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
             <span aria-hidden="true">⠿</span>
           </button>
         )}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={`Lines of ${room.name}`}
+          aria-expanded={!isFolded}
+          aria-controls={linesId}
+          onClick={() => onFold([room.name], !isFolded)}
+        >
+          <Icon name={isFolded ? 'down' : 'up'} size={16} />
+        </button>
         <h3>{room.name}</h3>
         <span className={`code ${styles.count}`}>{countOf(count, 'item')}</span>
         {!isReadOnly && (
@@ -86,46 +107,48 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         )}
         {room.note && <p className={styles.roomNote}>{room.note}</p>}
       </header>
-      {count === 0 && <p className={styles.empty}>No products in this room yet.</p>}
-      {liveLines > 0 && (
-        <table className={styles.table} aria-label={`Products in ${room.name}`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Picture</span>
-              </th>
-              <th scope="col">Product Name</th>
-              <th scope="col">Qty</th>
-              <th scope="col">Code</th>
-              <th scope="col" className={styles.price}>
-                Price
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {room.items.slice(0, liveLines).map((item, index) => (
-              <LineRow
-                key={item.id}
-                locale={locale}
-                item={item}
-                facts={products[item.sku]}
-                isFirst={index === 0}
-                isLast={index === count - 1}
-                canMove={!(isFirst && isLast)}
-                isReadOnly={isReadOnly}
-                hasPicture={isNear}
-                onQuantity={props.onQuantity}
-                onStep={props.onStepItem}
-                onAsk={props.onAskItem}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {liveLines < count && <WaitingLines items={room.items.slice(liveLines)} />}
+      <div id={linesId} className={styles.lines}>
+        {count === 0 && <p className={styles.empty}>No products in this room yet.</p>}
+        {liveLines > 0 && (
+          <table className={styles.table} aria-label={`Products in ${room.name}`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Picture</span>
+                </th>
+                <th scope="col">Product Name</th>
+                <th scope="col">Qty</th>
+                <th scope="col">Code</th>
+                <th scope="col" className={styles.price}>
+                  Price
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {room.items.slice(0, liveLines).map((item, index) => (
+                <LineRow
+                  key={item.id}
+                  locale={locale}
+                  item={item}
+                  facts={products[item.sku]}
+                  isFirst={index === 0}
+                  isLast={index === count - 1}
+                  canMove={!(isFirst && isLast)}
+                  isReadOnly={isReadOnly}
+                  hasPicture={isNear}
+                  onQuantity={props.onQuantity}
+                  onStep={props.onStepItem}
+                  onAsk={props.onAskItem}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {liveLines < count && <WaitingLines items={room.items.slice(liveLines)} />}
+      </div>
       {total && (
         <p className={styles.total}>
           <span>{`Total ${room.name}`}</span>

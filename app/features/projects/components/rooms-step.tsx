@@ -3,15 +3,16 @@ import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { AskDialog } from '#app/ui/ask-dialog.tsx'
 import { excludedFromTotal, totalOf } from '../builder/builder-project.ts'
 import { AlternativesDialog, type RenderParts } from './alternatives-dialog.tsx'
-import { AskDialog } from './ask-dialog.tsx'
 import { FoundDraft } from './found-draft.tsx'
 import type { LineAsk } from './line-row.tsx'
 import { MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
 import { RoomTable, type RoomAsk } from './room-table.tsx'
 import styles from './rooms-step.module.css'
 import { farRooms, useLiveLines } from './use-live-lines.ts'
+import { focusLine, focusRoom } from './rooms-focus.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
 
@@ -24,21 +25,16 @@ interface RoomsStepProps {
   readonly draft: RoomsDraft
   readonly isReadOnly: boolean
   readonly problem: string | null
+  readonly folded: ReadonlySet<string>
+  readonly onFold: (names: readonly string[], isFolded: boolean) => void
   readonly onPrices: (isShown: boolean) => Promise<boolean>
   readonly onAddProducts: () => void
   readonly renderParts: RenderParts
 }
 
 /** The third step: what is in which room. Nothing of it is saved until it is said so. */
-export function RoomsStep({
-  locale,
-  draft,
-  isReadOnly,
-  problem,
-  onPrices,
-  onAddProducts,
-  renderParts,
-}: RoomsStepProps) {
+export function RoomsStep(props: RoomsStepProps) {
+  const { locale, draft, isReadOnly, problem, folded, onFold, onPrices, onAddProducts, renderParts } = props
   const { saved, rooms, change } = draft
   const { products } = saved
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -83,6 +79,7 @@ export function RoomsStep({
   const total = totalOf(rooms, products)
   return (
     <div className={styles.step}>
+      <h2 className="visually-hidden">Rooms</h2>
       {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
       <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
@@ -96,6 +93,8 @@ export function RoomsStep({
             isFirst={index === 0}
             isLast={index === rooms.length - 1}
             isReadOnly={isReadOnly}
+            isFolded={folded.has(room.name)}
+            onFold={onFold}
             isFar={isFar[index] ?? false}
             liveLines={liveLines[index] ?? 0}
             onQuantity={onQuantity}
@@ -124,6 +123,7 @@ export function RoomsStep({
           locale={locale}
           draft={draft}
           renderParts={renderParts}
+          onNews={setNews}
           onClose={() => setAsked(null)}
         />
       )}
@@ -136,11 +136,12 @@ interface AskingProps {
   readonly locale: string
   readonly draft: RoomsDraft
   readonly renderParts: RenderParts
+  readonly onNews: (news: string) => void
   readonly onClose: () => void
 }
 
 /** The dialog for what was asked. */
-function Asking({ asked, locale, draft, renderParts, onClose }: AskingProps) {
+function Asking({ asked, locale, draft, renderParts, onNews, onClose }: AskingProps) {
   const { rooms, change, saved } = draft
   // What was asked about may be gone or renamed while its dialog still says so.
   const [found] = useState(() => {
@@ -173,7 +174,13 @@ function Asking({ asked, locale, draft, renderParts, onClose }: AskingProps) {
           onClose={close}
         />
       )
-    return <DeleteDialog name={name} onDelete={() => change({ remaining: others })} onClose={close} />
+    const deleteRoom = () => {
+      change({ remaining: others })
+      onNews(`${name} removed`)
+      const next = neighbourOf(rooms, room)
+      if (next) focusRoom(next.name)
+    }
+    return <DeleteDialog name={name} onDelete={deleteRoom} onClose={close} />
   }
   if (!item) return null
   const lineItemId = item.id
@@ -205,7 +212,22 @@ function Asking({ asked, locale, draft, renderParts, onClose }: AskingProps) {
         onClose={close}
       />
     )
-  return <DeleteDialog name={item.name} onDelete={() => change({ removed: [lineItemId] })} onClose={close} />
+  const deleteLine = () => {
+    change({ removed: [lineItemId] })
+    onNews(`${item.name} removed from ${room.name}`)
+    const next = neighbourOf(room.items, item)
+    const nextRoom = neighbourOf(rooms, room)
+    if (next) focusLine(next.id)
+    // A room goes with its last line.
+    else if (nextRoom) focusRoom(nextRoom.name)
+  }
+  return <DeleteDialog name={item.name} onDelete={deleteLine} onClose={close} />
+}
+
+/** What takes the place of one that goes: the next, or the one before the last. */
+function neighbourOf<T>(list: readonly T[], each: T): T | undefined {
+  const place = list.indexOf(each)
+  return list[place + 1] ?? list[place - 1]
 }
 
 function DeleteDialog({ name, onDelete, onClose }: { name: string; onDelete: () => void; onClose: () => void }) {
@@ -226,7 +248,7 @@ function DeleteDialog({ name, onDelete, onClose }: { name: string; onDelete: () 
 function EmptyProject(props: { isReadOnly: boolean; rooms: readonly string[]; onAddProducts: () => void }) {
   return (
     <div className={styles.empty}>
-      <h3>You have not added any products to this project yet.</h3>
+      <h2>You have not added any products to this project yet.</h2>
       <p>Browse the website to start adding products</p>
       {!props.isReadOnly && (
         <Button look="primary" onClick={props.onAddProducts}>

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { readDetails, type GivenProject, type KeptDetails } from '../builder/kept-draft.ts'
-import { readKept, writeKept } from './kept-on-device.ts'
-
-/** What is typed is on the device within two seconds, whatever happens to the page. */
-const KEEP_AFTER_MS = 700
+import { useMemo, useState } from 'react'
+import {
+  detailsOnTop,
+  readDetails,
+  type DraftSubject,
+  type GivenProject,
+  type KeptDetails,
+} from '../builder/kept-draft.ts'
+import { useDrafts } from './use-drafts.ts'
 
 export interface DetailsDraft {
-  /** What the form begins with; under another number it begins anew. */
+  /** What the form begins with; under another number it begins again. */
   readonly start: { readonly project: GivenProject; readonly number: number } | null
   readonly isDirty: boolean
   /** What the form says now; null where that is what is saved. */
@@ -16,59 +18,50 @@ export interface DetailsDraft {
   readonly drop: () => void
   /** When what an earlier visit left was kept; null where it left nothing. */
   readonly keptAt: number | null
-  readonly restore: () => void
+  /** Fields that the draft on offer and what was typed since say differently. */
+  readonly clashes: readonly string[]
+  /** Takes up the draft on offer; of fields that clash, what it says or what was typed since. */
+  readonly restore: (isTaken?: boolean) => void
+  readonly forget: () => void
 }
 
 /** Holds what is typed on the first step until it is saved, and keeps it on the device meanwhile. */
-export function useDetailsDraft(key: string, saved: GivenProject, isOff = false): DetailsDraft {
+export function useDetailsDraft(subject: DraftSubject, saved: GivenProject, isOff = false): DetailsDraft {
   const [typed, setTyped] = useState<GivenProject | null>(null)
-  const [found, setFound] = useState<KeptDetails | null>(null)
-  const [hasLooked, setLooked] = useState(false)
   const [start, setStart] = useState<DetailsDraft['start']>(null)
+  // What it was typed over: the saved project may be another one by the time it is taken up.
+  const [base, setBase] = useState(saved)
+  if (!typed && JSON.stringify(base) !== JSON.stringify(saved)) setBase(saved)
+  const unsaved = useMemo(() => (typed ? { before: base, typed } : null), [base, typed])
+  const drafts = useDrafts<KeptDetails>({ subject, isOff, unsaved, read: (text) => readDetails(text, saved) })
 
-  // Storage is there once the page runs in a browser.
-  if (useHydrated() && !hasLooked) {
-    setLooked(true)
-    const kept = isOff ? null : readDetails(readKept(key), saved)
-    if (kept && JSON.stringify(kept.typed) !== JSON.stringify(saved)) setFound(kept)
-  }
-
-  // Ahead of what is drawn: once it is dropped, nothing that waits may keep it again.
-  const latest = useRef<GivenProject | null>(null)
-  useEffect(() => {
-    if (!typed) return
-    const keep = () => latest.current && writeKept(key, { typed: latest.current })
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
-    addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', keep)
-    }
-  }, [key, typed])
+  const now = typed ?? saved
+  const isNews = ({ draft }: { draft: KeptDetails }) =>
+    JSON.stringify(detailsOnTop(draft, saved, now).merged) !== JSON.stringify(now)
+  const found = drafts.offers.find(isNews)
+  const outcome = found && detailsOnTop(found.draft, saved, now)
 
   return {
     start,
     isDirty: typed !== null,
     change(next) {
-      latest.current = next
       setTyped(next)
-      if (!next) writeKept(key, null)
-      // What was offered gives way to what is newer.
-      else setFound(null)
+      if (!next) drafts.keepNow(null)
     },
     drop() {
-      latest.current = null
-      writeKept(key, null)
+      drafts.keepNow(null)
       setTyped(null)
-      setFound(null)
     },
-    keptAt: found?.keptAt ?? null,
-    restore() {
-      if (!found) return
-      setStart({ project: found.typed, number: (start?.number ?? 0) + 1 })
-      latest.current = found.typed
-      setTyped(found.typed)
-      setFound(null)
+    keptAt: found?.draft.keptAt ?? null,
+    clashes: outcome?.clashes ?? [],
+    restore(isTaken = true) {
+      if (!found || !outcome) return
+      const project = isTaken ? outcome.merged : outcome.kept
+      setStart({ project, number: (start?.number ?? 0) + 1 })
+      setTyped(project)
+      drafts.keepNow({ before: base, typed: project })
+      drafts.remove(found)
     },
+    forget: () => found && drafts.remove(found),
   }
 }

@@ -5,12 +5,12 @@ import type { BuilderProject } from '../builder/builder-project.ts'
 import type { Step } from '../builder/builder-step.ts'
 import { mergedState, stateOf, type ProjectState } from '../builder/project-state.ts'
 import { PROJECT_FALLBACKS } from '../listed-project.ts'
-import { failureOf, type BuilderEvents } from './builder-events.ts'
+import { afterSignIn, failureOf, type BuilderEvents } from './builder-events.ts'
 import type { GivenProject } from '../builder/kept-draft.ts'
 import { projectCalls, type ProjectOutcome } from './project-calls.ts'
 import { useClash } from './use-clash.ts'
 import type { DetailsDraft } from './use-details-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '#app/features/accounts/components/use-leave-guard.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
 const KEPT = 'Your changes are kept.'
@@ -43,8 +43,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   const [formBase, setFormBase] = useState(saved)
   if (!details.isDirty && formBase !== saved) setFormBase(saved)
 
-  async function tellProblem(outcome: Exclude<ProjectOutcome, { kind: 'done' }>): Promise<void> {
-    setProblem(`${(await failureOf(outcome, events, PROJECT_FALLBACKS.update)).form} ${KEPT}`)
+  function tellProblem(outcome: Exclude<ProjectOutcome, { kind: 'done' }>): void {
+    setProblem(`${failureOf(outcome, PROJECT_FALLBACKS.update).form} ${KEPT}`)
   }
 
   function take(project: BuilderProject, wanted: ProjectState): void {
@@ -62,7 +62,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   async function put(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
     setSaving(true)
     setProblem(null)
-    const outcome = await calls.save(base, wanted)
+    const outcome = await afterSignIn(() => calls.save(base, wanted), events)
     setSaving(false)
     if (outcome.kind === 'done') take(outcome.answer, wanted)
     if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return outcome
@@ -93,7 +93,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
       const { details: fields, status } = wanted
       const outcome = await put(formBase, { ...stateOf(formBase), details: fields, status })
       if (!outcome) return { form: CHANGED }
-      if (outcome.kind !== 'done') return failureOf(outcome, events, PROJECT_FALLBACKS.update)
+      if (outcome.kind !== 'done') return failureOf(outcome, PROJECT_FALLBACKS.update)
       finish(outcome.answer)
     }
     guard.release()
@@ -107,7 +107,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     if (!draft.isDirty) return true
     const outcome = await put(saved, { ...stateOf(saved), rooms })
     if (outcome?.kind === 'done') finish(outcome.answer)
-    else if (outcome) await tellProblem(outcome)
+    else if (outcome) tellProblem(outcome)
     return outcome?.kind === 'done'
   }
 
@@ -118,8 +118,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
 
   async function showPrices(isShown: boolean): Promise<boolean> {
     const outcome = await put(saved, { ...stateOf(saved), showPricesOnPdf: isShown })
-    if (outcome && outcome.kind !== 'done')
-      setProblem((await failureOf(outcome, events, PROJECT_FALLBACKS.update)).form)
+    if (outcome && outcome.kind !== 'done') setProblem(failureOf(outcome, PROJECT_FALLBACKS.update).form)
     return outcome?.kind === 'done'
   }
 
@@ -136,7 +135,12 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     if (!found) return
     const base = stateOf(saved)
     const mine = { ...base, rooms: found.after }
-    const choice = await clash.ask({ base: { ...base, rooms: found.before }, mine, current: saved, isKept: true })
+    const choice = await clash.ask({
+      base: { ...base, rooms: found.before },
+      mine,
+      current: { ...saved, rooms },
+      isKept: true,
+    })
     if (choice === 'load') draft.forget()
     if (choice === 'keep' || choice === 'unasked') draft.restore()
   }

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { draftKey, readDraft, type KeptDraft } from '../builder/kept-draft.ts'
+import { useMemo, useState } from 'react'
+import { readDraft, type KeptDraft } from '../builder/kept-draft.ts'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { changesOnTop } from '../builder/merge-rooms.ts'
 import { isSameRooms } from '../builder/match-rooms.ts'
-import { readKept, writeKept } from './kept-on-device.ts'
 import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
-
-/** Changes are on the device within two seconds, whatever happens to the page. */
-const KEEP_AFTER_MS = 700
+import { useDrafts } from './use-drafts.ts'
 
 export interface RoomsDraft {
   /** The project as it was saved last. */
@@ -20,21 +16,18 @@ export interface RoomsDraft {
   /** Takes a saved project in the place of the one before, with what changed since these rooms on top of it. */
   readonly adopt: (project: BuilderProject, since: Rooms) => void
   readonly discard: () => void
-  /** Changes of an earlier visit that were never saved. */
+  /** Changes of another visit that were never saved; the next ones once this is settled. */
   readonly found: KeptDraft | null
   readonly restore: () => void
   readonly forget: () => void
 }
 
 /** Holds the changes of the third step until they are saved, and keeps them on the device meanwhile. */
-export function useRoomsDraft(project: BuilderProject, isReadOnly: boolean): RoomsDraft {
+export function useRoomsDraft(project: BuilderProject, accountId: string, isReadOnly: boolean): RoomsDraft {
   const [loaded, setLoaded] = useState(project)
   const [saved, setSaved] = useState(project)
   const [rooms, setRooms] = useState<Rooms>(project.rooms)
-  const [found, setFound] = useState<KeptDraft | null>(null)
-  const [hasLooked, setLooked] = useState(false)
   const isDirty = !isSameRooms(saved.rooms, rooms)
-  const key = draftKey(project.projectId)
 
   // What the page loads anew is taken unless there are changes: those are saved against what they were made on.
   if (loaded !== project) {
@@ -45,30 +38,15 @@ export function useRoomsDraft(project: BuilderProject, isReadOnly: boolean): Roo
     }
   }
 
-  // Storage is there once the page runs in a browser.
-  if (useHydrated() && !hasLooked) {
-    setLooked(true)
-    if (!isReadOnly) setFound(readDraft(readKept(key)))
-  }
+  const unsaved = useMemo(
+    () => (isDirty ? { version: saved.version, before: saved.rooms, after: rooms } : null),
+    [isDirty, saved, rooms],
+  )
+  const subject = { accountId, of: `rooms.${project.projectId}` }
+  const drafts = useDrafts<KeptDraft>({ subject, isOff: isReadOnly, unsaved, read: readDraft })
+  const onTop = ({ before, after }: KeptDraft) => changesOnTop(rooms, before, after)
+  const found = drafts.offers.find(({ draft }) => !isSameRooms(onTop(draft), rooms))
 
-  const offered = found && !isSameRooms(found.after, saved.rooms) ? found : null
-  const isUntouched = !isDirty && offered !== null
-  useEffect(() => {
-    // What is offered stays where it is until there is something newer.
-    if (isReadOnly || !hasLooked || isUntouched) return
-    const keep = () => writeKept(key, isDirty ? { version: saved.version, before: saved.rooms, after: rooms } : null)
-    const timer = setTimeout(keep, isDirty ? KEEP_AFTER_MS : 0)
-    addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', keep)
-    }
-  }, [key, isReadOnly, hasLooked, isUntouched, isDirty, saved, rooms])
-
-  const forget = () => {
-    writeKept(key, null)
-    setFound(null)
-  }
   return {
     saved,
     rooms,
@@ -81,14 +59,18 @@ export function useRoomsDraft(project: BuilderProject, isReadOnly: boolean): Roo
       setRooms((now) => changesOnTop(next.rooms, since, now))
     },
     discard() {
-      writeKept(key, null)
+      drafts.keepNow(null)
       setRooms(saved.rooms)
     },
-    found: offered,
+    found: found?.draft ?? null,
     restore() {
-      if (found) setRooms(changesOnTop(saved.rooms, found.before, found.after))
-      setFound(null)
+      if (!found) return
+      const merged = onTop(found.draft)
+      setRooms(merged)
+      // Here before it is gone there.
+      drafts.keepNow({ version: saved.version, before: saved.rooms, after: merged })
+      drafts.remove(found)
     },
-    forget,
+    forget: () => found && drafts.remove(found),
   }
 }

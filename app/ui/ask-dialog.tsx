@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { takeFocus } from '#app/ui/take-focus.ts'
-import styles from './project-dialog.module.css'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { takeFocus } from './take-focus.ts'
+import styles from './ask-dialog.module.css'
 
 interface AskDialogProps {
   readonly title: string

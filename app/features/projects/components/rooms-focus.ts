@@ -1,0 +1,24 @@
+/** Brings a room into view and gives its fold button the focus, once what was changed is drawn. */
+export function focusRoom(name: string): void {
+  afterDrawing(() => {
+    const room = document.querySelector<HTMLElement>(`[data-room="${CSS.escape(name)}"]`)
+    room?.scrollIntoView({ block: 'start' })
+    // Rooms on the way there were not laid out before: it stands elsewhere by now.
+    requestAnimationFrame(() => room?.scrollIntoView({ block: 'start' }))
+    room?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
+  })
+}
+
+/** Gives the menu of a line the focus, once what was changed is drawn. */
+export function focusLine(lineItemId: string): void {
+  afterDrawing(() =>
+    document
+      .querySelector<HTMLElement>(`[data-line="${CSS.escape(lineItemId)}"] [aria-label^="More actions"]`)
+      ?.focus(),
+  )
+}
+
+/** Two frames: the browser gives the focus back from a dialog that closes in the first. */
+function afterDrawing(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run))
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+/** Which rooms of a project show no lines. Kept for the visit. */
+export function useFoldedRooms(projectId: string) {
+  const key = `folded-rooms:${projectId}`
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [hasRead, setRead] = useState(false)
+  if (useHydrated() && !hasRead) {
+    setRead(true)
+    setFolded(parse(readStored('sessionStorage', key)))
+  }
+  const change = useCallback(
+    (names: readonly string[], isFolded: boolean) =>
+      setFolded((before) => {
+        const next = new Set(before)
+        for (const name of names)
+          if (isFolded) next.add(name)
+          else next.delete(name)
+        writeStored('sessionStorage', key, next.size > 0 ? JSON.stringify([...next]) : null)
+        return next
+      }),
+    [key],
+  )
+  return { folded, change }
+}
+
+function parse(stored: string | null): ReadonlySet<string> {
+  try {
+    const names: unknown = JSON.parse(stored ?? '[]')
+    return new Set(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { signInHref } from '#app/features/accounts/sign-in.ts'
+import type { SignedInAgain } from '#app/features/accounts/signed-in-again.ts'
+
+interface Waiting {
+  /** Whether the page is to stay as it is although this person signed in. */
+  readonly keepsPage: (email: string) => boolean
+  readonly resolve: (email: string | null) => void
+}
+
+let waiting: Waiting | null = null
+
+/** Answers the address of the person who signs in in the dialog; null where it is closed instead. */
+function waitForSignIn(keepsPage: Waiting['keepsPage']): Promise<string | null> {
+  waiting?.resolve(null)
+  return new Promise((resolve) => {
+    waiting = { keepsPage, resolve }
+  })
+}
+
+/** The dialog has done its work, or is closed (null). Answers whether the page below loads its data again. */
+export function settleSignIn(email: string | null): { readonly isLoadedAgain: boolean; readonly goOn: () => void } {
+  const settled = waiting
+  waiting = null
+  return {
+    isLoadedAgain: email === null || !settled?.keepsPage(email),
+    goOn: () => settled?.resolve(email),
+  }
+}
+
+/**
+ * Opens the sign-in dialog over a page whose session has ended. `isPersonal` pages are for the person who opened them:
+ * when another one signs in, they stay as they are, so that what is unsaved does not go with them.
+ */
+export function useSignInHere(email: string, isPersonal: boolean): () => Promise<SignedInAgain> {
+  const [owner] = useState(email)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async () => {
+    const isOwner = (other: string) => other.trim().toLowerCase() === owner.toLowerCase()
+    const signedIn = waitForSignIn((other) => isPersonal && !isOwner(other))
+    await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
+    void revalidate()
+    const other = await signedIn
+    if (other === null) return { kind: 'closed' }
+    return isOwner(other) ? { kind: 'same' } : { kind: 'other', owner, email: other, canSave: !isPersonal }
+  }
+}

@@ -1,0 +1,18 @@
+import { AskDialog } from './ask-dialog.tsx'
+
+interface LeaveDialogProps {
+  readonly leaving: { readonly proceed: () => void; readonly stay: () => void }
+}
+
+/** Asks before a page with unsaved changes is left. */
+export function LeaveDialog({ leaving }: LeaveDialogProps) {
+  return (
+    <AskDialog
+      title="You have unsaved changes. Do you want to leave?"
+      yes="Leave"
+      look="danger"
+      onYes={leaving.proceed}
+      onNo={leaving.stay}
+    />
+  )
+}
