@@ -42,7 +42,7 @@ export function useDrafts<Draft>({ subject, isOff, unsaved, read }: DraftsOption
     slots.current = opened
     async function find(): Promise<void> {
       // What this tab left is offered at once, without waiting for the others.
-      for (const look of [opened.mine, opened.others]) {
+      for (const look of [() => opened.mine(), () => opened.others()]) {
         const parsed = parse(await look())
         if (!isGone && parsed.length > 0) setOffers((before) => [...before, ...parsed])
       }
