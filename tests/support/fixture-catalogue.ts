@@ -41,6 +41,35 @@ const mixers = Array.from({ length: 60 }, (_, index) => ({
   ],
 }))
 
+/** The file types of the specification, and the one that the 3D viewer shows. */
+export const FIXTURE_FILE_TYPES = [
+  'RFA-file',
+  '3DS-file',
+  'DAE-file',
+  'OBJ-file',
+  'SKP-file',
+  'DXF-file',
+  'DWG-file',
+  'GLB-file',
+  'SDS-file',
+  'compilance-file',
+  'BOM-file',
+  'installation-guidelines',
+  'installation-guidelines-set',
+  'technical-manual',
+  'technical-manual-set',
+  'technical-image',
+  'warranty-Info',
+  'specification-sheet',
+  'test-report',
+] as const
+
+const file = (name: string, product: string) => ({
+  name,
+  value: `ProductThumbnail/docs/${name === 'test-report' ? 'zzint' : ''}${product}-${name}.bin`,
+})
+const isSet = (type: string) => type.endsWith('-set')
+
 /** Products with the parts that the tests look for. */
 export const FIXTURE_PRODUCTS: readonly object[] = [
   ...mixers,
@@ -74,7 +103,12 @@ export const FIXTURE_PRODUCTS: readonly object[] = [
         }),
         images: ['ProductThumbnail/models/turoa.webp'],
       },
-      { ...variant('TB 200+W', 'Matte White', 50_000) },
+      // A set stands for the single file of its kind.
+      variant('TB 200+W', 'Matte White', 50_000, {
+        'assets-attributes': FIXTURE_FILE_TYPES.filter(
+          (type) => isSet(type) || FIXTURE_FILE_TYPES.some((each) => each === `${type}-set`),
+        ).map((type) => file(type, 'white')),
+      }),
     ],
   },
   {
@@ -85,7 +119,20 @@ export const FIXTURE_PRODUCTS: readonly object[] = [
     range: 'Opal',
     'builder-range': { au: 'YES', nz: 'NO' },
     createdAt: '2024-01-02',
-    variants: [variant('BB100', 'White', 77_777, { ean: '9399431401748' })],
+    variants: [
+      variant('BB100', 'White', 77_777, {
+        ean: '9399431401748',
+        'assets-attributes': FIXTURE_FILE_TYPES.filter((type) => !isSet(type)).map((type) =>
+          type === 'DXF-file'
+            ? { name: type, value: ['plan', 'side'].map((view) => `ProductThumbnail/docs/builder-${view}.dxf`) }
+            : file(type, 'builder'),
+        ),
+      }),
+      variant('ZZINTSKU3', 'Zzintcolour', 987_654_321, {
+        IsGWAInternal: true,
+        'assets-attributes': [file('SKP-file', 'zzintvariant')],
+      }),
+    ],
   },
   {
     productId: 'zzint-product',
@@ -119,6 +166,7 @@ export const FIXTURE_PRODUCTS: readonly object[] = [
         IsGWAInternal: true,
         'variant-name': 'zzintvariant',
         width: 98_766,
+        'assets-attributes': [file('RFA-file', 'zzinthalf')],
       }),
     ],
   },

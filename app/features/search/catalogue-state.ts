@@ -7,12 +7,10 @@ import { variantsByCode, type CodedVariant } from '#app/features/catalogue/varia
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
+import { BimLibraryView } from './bim-library-view.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
-import type { Filter } from './engine/model.ts'
 import type { SearchIndex } from './engine/search-index.ts'
 import { IndexView } from './engine/view.ts'
-
-const HAS_BIM_FILES: Filter = { kind: 'range', attribute: 'bimFileCount', range: { min: 1 } }
 
 /** One generation of the catalogue, as a request sees it from its first line to its last. Immutable. */
 export class CatalogueState {
@@ -30,9 +28,20 @@ export class CatalogueState {
     return this.view(`${locale}-${visibility}`)
   }
 
-  /** Those of them that have BIM files. */
+  /** Those of them that have BIM files, with all their files. */
   bimLibrary(locale: Locale, visibility: Visibility): IndexView {
-    return this.view(`${locale}-${visibility}`, HAS_BIM_FILES)
+    const archive = this.index('archive')
+    return this.keep(
+      `${locale}-${visibility} BIM`,
+      () =>
+        new BimLibraryView(this.index(`${locale}-${visibility}`), {
+          visibility,
+          productOf(objectId) {
+            const docId = archive.findDocument(objectId)
+            return docId < 0 ? null : visibleProduct(productIn(archive, docId), locale, visibility)
+          },
+        }),
+    )
   }
 
   /** Searches worth suggesting; made from public products only. */
@@ -47,7 +56,7 @@ export class CatalogueState {
   findProduct(code: string, locale: Locale, visibility: Visibility): Product | null {
     const archive = this.index('archive')
     const candidates = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
-      const product = visibleProduct(archive.readRecord(docId)['product'] as unknown as Product, locale, visibility)
+      const product = visibleProduct(productIn(archive, docId), locale, visibility)
       // A product found by the code of a variant that its reader must not know of is not found.
       return product && findVariant(product.variants, code) ? [product] : []
     })
@@ -66,19 +75,16 @@ export class CatalogueState {
   ): readonly CodedVariant[] {
     const archive = this.index('archive')
     const products = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
-      const product = archive.readRecord(docId)['product'] as unknown as Product
-      return visibleProduct(product, locale, visibility) ?? []
+      return visibleProduct(productIn(archive, docId), locale, visibility) ?? []
     })
     return variantsByCode(products, code, { withSigns })
   }
 
   /** The product with a slug, as a reader in a market may know it; null where there is none. */
   findProductBySlug(slug: string, locale: Locale, visibility: Visibility): Product | null {
-    const archive = this.view('archive')
-    const { hits } = archive.search({ filter: { kind: 'term', attribute: 'slug', value: slug }, limit: 5 })
+    const { hits } = this.view('archive').search({ filter: { kind: 'term', attribute: 'slug', value: slug }, limit: 5 })
     const found = hits.flatMap(({ docId }) => {
-      const record = archive.readRecord(docId)['product'] as unknown as Product
-      return visibleProduct(record, locale, visibility) ?? []
+      return visibleProduct(productIn(this.index('archive'), docId), locale, visibility) ?? []
     })
     return found[0] ?? null
   }
@@ -87,13 +93,12 @@ export class CatalogueState {
     for (const index of this.indexes.values()) index.close()
   }
 
-  private view(name: CatalogueIndexName, filter?: Filter): IndexView {
-    const key = filter ? `${name} ${JSON.stringify(filter)}` : name
-    const known = this.views.get(key)
-    if (known) return known
-    const view = new IndexView(this.index(name), filter)
-    this.views.set(key, view)
-    return view
+  private view(name: CatalogueIndexName): IndexView {
+    return this.keep(name, () => new IndexView(this.index(name)))
+  }
+
+  private keep(key: string, make: () => IndexView): IndexView {
+    return this.views.getOrInsertComputed(key, make)
   }
 
   private index(name: CatalogueIndexName): SearchIndex {
@@ -101,6 +106,10 @@ export class CatalogueState {
     if (!index) throw new Error(`the catalogue has no index ${name}`)
     return index
   }
+}
+
+function productIn(archive: SearchIndex, docId: number): Product {
+  return archive.readRecord(docId)['product'] as unknown as Product
 }
 
 function findByCode({ codes }: SearchIndex, normalised: string): number[] {

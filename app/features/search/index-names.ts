@@ -15,7 +15,7 @@ export interface IndexSources {
 
 /**
  * The index a client of the search protocol names: `{locale}_products` and its sorted replicas `_name_asc` and
- * `_name_desc`, `_bim-library`, `_content`, `_query_suggestions`. Which of the two product indexes it is, is decided
+ * `_name_desc`, `_bim-library` (whose hits carry files), `_content`, `_query_suggestions`. Which of the two product indexes it is, is decided
  * by who asks. Null for other names.
  */
 export function findProtocolIndex(
@@ -37,6 +37,7 @@ export function findProtocolIndex(
       return {
         view: catalogue.bimLibrary(locale, visibility),
         paginationLimitedTo: DEEPEST_HIT,
+        isComposed: true,
         ...(sort ? { sort } : {}),
       }
     case 'query_suggestions':

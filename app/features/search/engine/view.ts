@@ -40,7 +40,7 @@ export class IndexView {
   /** Null when the view has no record of this `objectID`. */
   findRecord(objectId: string): SearchRecord | null {
     const docId = this.index.findDocument(objectId)
-    return docId >= 0 && hasBit(this.base, docId) ? this.index.readRecord(docId) : null
+    return docId >= 0 && hasBit(this.base, docId) ? this.readRecord(docId) : null
   }
 }
 

@@ -17,6 +17,7 @@ const MAX_WORDS = 10
 const FACET_SEARCH = 50
 const PLAIN_HIT = 1
 const MARKED_HIT = 6
+const COMPOSED_HIT = 3
 const FACET = 1
 /** `*` counts every facet of an index; there are about as many. */
 const ALL_FACETS = 60
@@ -24,6 +25,7 @@ const CONDITIONS_PER_UNIT = 10
 
 /** What a search is about to do, as far as its request tells. */
 interface Planned {
+  readonly index: { readonly isComposed?: boolean }
   readonly query: SearchQuery
   readonly parameters: SearchParameters
   readonly isFacetSearch: boolean
@@ -41,14 +43,14 @@ export function assertAffordable(searches: readonly Planned[]): number {
   return searches.reduce((total, search) => total + costOf(search), Math.ceil(conditions / CONDITIONS_PER_UNIT))
 }
 
-function costOf({ query, parameters, isFacetSearch }: Planned): number {
+function costOf({ index, query, parameters, isFacetSearch }: Planned): number {
   if (isFacetSearch) return FACET_SEARCH
   const { attributesToHighlight, attributesToSnippet, facets } = parameters
   const isMarked = attributesToHighlight?.length !== 0 || attributesToSnippet.length > 0
   return (
     SEARCH +
     Math.min(MAX_WORDS, parameters.query.split(' ').length) * WORD +
-    (query.limit ?? 0) * (isMarked ? MARKED_HIT : PLAIN_HIT) +
+    (query.limit ?? 0) * ((isMarked ? MARKED_HIT : PLAIN_HIT) + (index.isComposed ? COMPOSED_HIT : 0)) +
     (facets.includes('*') ? ALL_FACETS : facets.length * FACET)
   )
 }

@@ -1,0 +1,61 @@
+import { downloadFiles } from '#app/features/catalogue/files.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import type { Visibility } from '#app/core/actor.ts'
+import type { Filter, JsonValue, SearchRecord } from './engine/model.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+import { IndexView } from './engine/view.ts'
+
+const HAS_BIM_FILES: Filter = { kind: 'range', attribute: 'bimFileCount', range: { min: 1 } }
+
+interface BimLibrarySources {
+  readonly visibility: Visibility
+  /** The product of a record as the reader may know it; null where there is none. */
+  readonly productOf: (objectId: string) => Product | null
+}
+
+/**
+ * The products that have BIM files. Records have on each variant its files by type, an address or a list of addresses,
+ * as the reader is offered them: `RFA-file`, `technical-manual` …
+ */
+export class BimLibraryView extends IndexView {
+  private readonly sources: BimLibrarySources
+
+  constructor(index: SearchIndex, sources: BimLibrarySources) {
+    super(index, HAS_BIM_FILES)
+    this.sources = sources
+  }
+
+  override readRecord(docId: number): SearchRecord {
+    const record = super.readRecord(docId)
+    const product = this.sources.productOf(record.objectID)
+    const { variants } = record
+    if (!product || !Array.isArray(variants)) return record
+    const filesOf = new Map<JsonValue | undefined, Record<string, JsonValue>>(
+      product.variants.map(({ id, files }) => [id, fileAttributes(files, this.sources.visibility)]),
+    )
+    return {
+      ...record,
+      variants: variants.map((variant: Record<string, JsonValue>) => ({
+        ...variant,
+        ...filesOf.get(variant['id']),
+      })),
+    }
+  }
+
+  override readJson(docId: number): string {
+    return JSON.stringify(this.readRecord(docId))
+  }
+}
+
+function fileAttributes(
+  files: Product['variants'][number]['files'],
+  visibility: Visibility,
+): Record<string, JsonValue> {
+  const byType = Map.groupBy(downloadFiles(files, visibility), ({ type }) => type)
+  return Object.fromEntries(
+    Array.from(byType, ([type, ofType]) => {
+      const [first = '', ...others] = ofType.map(({ url }) => url)
+      return [type, others.length === 0 ? first : [first, ...others]]
+    }),
+  )
+}
