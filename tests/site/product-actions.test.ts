@@ -110,8 +110,8 @@ describe('input that is not as described', () => {
       Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1])),
       'k0',
     ],
-    ['product/getProduct', 'null', 'expected object'],
-    ['product/getProduct', '[]', 'expected object'],
+    ['product/getProduct', 'null', 'must be an object'],
+    ['product/getProduct', '[]', 'must be an object'],
     ['product/getProduct', '['.repeat(100_000), 'JSON'],
   ])('is refused in little time: %s %#', async (name, input, named) => {
     const started = performance.now()
