@@ -1,21 +1,61 @@
-import { PartList } from '#app/features/catalogue/components/part-list.tsx'
+import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { PriceRow } from '#app/features/catalogue/components/price-row.tsx'
+import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { DiscontinuedMatch } from '#app/features/search/product-page.server.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import styles from './discontinued-note.module.css'
 
-/** Above the results of a search for the code of a product that is no longer sold: that product, and its replacement. */
+/** On a search for the code of a product that is no longer sold: that product, and its replacement beside it. */
 export function DiscontinuedNote({ locale, match }: { locale: string; match: DiscontinuedMatch }) {
   const { product, replacements } = match
   return (
-    <section className={`page ${styles.note}`} aria-labelledby="discontinued-heading">
-      <h2 id="discontinued-heading">
+    <section className={styles.note} aria-labelledby="discontinued-heading">
+      <h2 id="discontinued-heading" className={styles.heading}>
         <span className="code">{product.sku}</span> is discontinued
       </h2>
-      <p>
-        <a href={`/${locale}/${product.path}`}>{product.name}</a>
-        {product.colour && `, ${product.colour}`}.{' '}
-        {replacements.length > 0 ? 'In its place:' : 'There is no replacement.'}
-      </p>
-      {replacements.length > 0 && <PartList locale={locale} label="Replacements" parts={replacements} onAdd={null} />}
+      <div className={styles.sides}>
+        <Part locale={locale} part={product} status="Discontinued" />
+        {replacements.length === 0 ? (
+          <p className={styles.none}>There is no replacement.</p>
+        ) : (
+          <ul className={styles.replacements} aria-label="Replacements">
+            {replacements.map((part) => (
+              <li key={part.sku}>
+                <Part locale={locale} part={part} status="Replacement" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
+  )
+}
+
+function Part({
+  locale,
+  part: { image, path, name, sku, colour, price },
+  status,
+}: {
+  locale: string
+  part: PartView
+  status: 'Discontinued' | 'Replacement'
+}) {
+  return (
+    <div className={styles.part}>
+      <Picture className={styles.picture} src={assetSource(image)?.src ?? null} alt="" width={112} height={112} />
+      <div>
+        <a className={styles.name} href={`/${locale}/${path}`}>
+          {name}
+        </a>
+        <p className={styles.detail}>
+          <span className="code">{sku}</span>
+          {colour && <span>{colour}</span>}
+        </p>
+        <p className={styles.status} data-status={status}>
+          {status}
+        </p>
+        {status === 'Replacement' && (price.kind === 'contact' ? 'Contact us' : <PriceRow price={price} />)}
+      </div>
+    </div>
   )
 }

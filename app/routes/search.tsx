@@ -60,17 +60,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const renderCard = useRenderCard(listing)
   const note = discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />
   if (listing.nbHits === 0 && listing.state.query !== '' && !isRefined(listing.state)) {
-    return (
-      <>
-        {note}
-        <NoResult data={listing} popular={popular} />
-      </>
-    )
+    return <NoResult data={listing} popular={popular} lead={note} />
   }
-  return (
-    <>
-      {note}
-      <ListingScreen data={listing} renderCard={renderCard} />
-    </>
-  )
+  return <ListingScreen data={listing} renderCard={renderCard} lead={note} />
 }

@@ -131,6 +131,11 @@ describe('a search for a code', () => {
       const html = await page(`au/search/?query=${code}`)
       expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toMatch(/GB100 is discontinued Gone Basin/)
       expect(html).toContain('href="/au/product/builder-basin-white-BB100/"')
+      const headings = Array.from(html.matchAll(/<h([1-6])[ >]/g), ([, level]) => Number(level))
+      expect(headings[0]).toBe(1)
+      for (const [at, level] of headings.entries()) expect(level).toBeLessThanOrEqual((headings[at - 1] ?? 0) + 1)
+      const note = html.slice(html.indexOf('discontinued-heading'))
+      expect(note).toMatch(/Gone Basin<.*GB100.*Discontinued<.*Builder Basin<.*BB100.*Replacement</s)
     }
     expect(await page('au/search/?query=FB100')).toContain('There is no replacement.')
     expect(await page('au/search/?query=FB100')).not.toMatch(/zzint/i)

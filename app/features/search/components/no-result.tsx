@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ListingData } from './listing-model.ts'
@@ -9,8 +10,15 @@ export interface PopularCategory {
   readonly href: string
 }
 
+interface NoResultProps {
+  readonly data: ListingData
+  readonly popular: readonly PopularCategory[]
+  /** What is known all the same. */
+  readonly lead?: ReactNode
+}
+
 /** What a search that found nothing shows: corrected searches that do find something, or the popular categories. */
-export function NoResult({ data, popular }: { data: ListingData; popular: readonly PopularCategory[] }) {
+export function NoResult({ data, popular, lead }: NoResultProps) {
   const { locale, state, suggestions } = data
   return (
     <div className={`page ${styles.page}`}>
@@ -18,6 +26,7 @@ export function NoResult({ data, popular }: { data: ListingData; popular: readon
         <h1>No Result Found</h1>
         <p className={styles.query}>{`No search results are found for your query: “${state.query}”`}</p>
       </div>
+      {lead}
       {suggestions.length > 0 ? (
         <section>
           <h2>Did you mean?</h2>
