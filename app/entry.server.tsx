@@ -19,11 +19,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...settled } = context
   const sink = loadContext.get(pageSink)
-  // A page that does not exist has nothing to look up, and is the same on every call.
-  if (status >= 400 && status !== 404) {
+  if (status >= 400) {
     const { log, requestId } = loadContext.get(requestContext)
-    sink.values.set(FAILED_REQUEST, requestId)
     sink.values.set(AWAY, sink.isAway)
+    // A page that does not exist has nothing to look up, and is the same on every call.
+    if (status !== 404) sink.values.set(FAILED_REQUEST, requestId)
     for (const error of Object.values(settled.staticHandlerContext.errors ?? {})) {
       if (status >= 500 && isRouteErrorResponse(error))
         log.warn({ status, reason: error.data }, 'a page is not available')
