@@ -132,7 +132,7 @@ describe('importing a feed', () => {
       'line 13: variants[0].sku: "a-1" is already used on line 1',
       'line 14: variants[0].sku: "c-1" is already used on line 3',
       'line 15: name: is empty',
-      'line 16: record: expected object, received array',
+      'line 16: record: must be an object',
       'line 17: record: is longer than 4 MB',
     ])
   })
