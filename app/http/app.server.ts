@@ -31,8 +31,8 @@ import { assertWithinLimit, errorResponse, runAction } from './run-action.server
 
 const ONE_YEAR_S = 31_536_000
 
-/** What one address may search in a minute, in units of about a tenth of a millisecond: a tenth of a processor. */
-const searchLimiter = new CallLimiter({ points: 120_000, duration: 60 })
+/** How long the searches of one address may work in a minute, in milliseconds: half of the time of a processor. */
+const searchLimiter = new CallLimiter({ points: 30_000, duration: 60 })
 /** Long searches give way to everything else, and to one another. */
 const searchTurns = new Turns()
 /** Long searches that share the turns; further ones would only make all of them slower. */
@@ -122,6 +122,7 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
     return market && token ? answerConfirmLink(services, market.code, token) : next()
   })
   app.all('/1/*', async (c) => {
+    const caller = callers.addressOf(c)
     const { actor } = await callers.identityOrNobody(c)
     const sources = {
       catalogue: services.catalogue.current(),
@@ -136,10 +137,11 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
       newQueryId: () => randomUUID().replaceAll('-', ''),
       now: () => performance.now(),
       nextTurn: () => searchTurns.next(),
-      spend(cost) {
+      admit() {
         if (searchTurns.waiting > MAX_SEARCHES_UNDER_WAY) throw BUSY
-        assertWithinLimit(searchLimiter, callers.addressOf(c), cost)
+        assertWithinLimit(searchLimiter, caller, 0)
       },
+      charge: (milliseconds) => void searchLimiter.spend(caller, milliseconds),
     })
     answer.headers.set('cache-control', 'private, no-store')
     return answer

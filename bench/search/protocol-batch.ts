@@ -33,7 +33,8 @@ export async function askProtocol(view: IndexView, query: SearchQuery): Promise<
     newQueryId: () => '',
     now: () => performance.now(),
     nextTurn: () => setImmediate(),
-    spend: () => {},
+    admit: () => {},
+    charge: () => {},
   })
   if (response.status !== 200) throw new Error(await response.text())
   return (await response.text()).length

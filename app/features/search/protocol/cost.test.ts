@@ -22,7 +22,8 @@ beforeAll(async () => {
     newQueryId: () => '0'.repeat(32),
     now: () => performance.now(),
     nextTurn: () => setImmediate(),
-    spend: () => {},
+    admit: () => {},
+    charge: () => {},
   }
   // The compiler has seen everything once.
   for (let round = 0; round < 3; round++) await measure(MANY, hostile[0]?.[1])

@@ -15,7 +15,8 @@ beforeAll(async () => {
     newQueryId: () => '0'.repeat(32),
     now: () => performance.now(),
     nextTurn: () => setImmediate(),
-    spend: () => {},
+    admit: () => {},
+    charge: () => {},
   }
 })
 

@@ -20,8 +20,10 @@ export interface ProtocolOptions {
   readonly now: () => number
   /** Settles when others have had their turn. */
   readonly nextTurn: () => Promise<void>
-  /** Told what a call is going to cost before it is run. @throws AppError where the caller has spent too much. */
-  readonly spend: (cost: number) => void
+  /** Asked before a search is run. @throws AppError where the caller has had its share, or too many searches are under way. */
+  readonly admit: () => void
+  /** The time that a call has worked, also where it failed. */
+  readonly charge: (milliseconds: number) => void
 }
 
 export const MAX_REQUESTS = 50
@@ -67,16 +69,18 @@ async function answer(request: Request, options: ProtocolOptions): Promise<strin
   const [indexName = '', ...operation] = rest
   const action = operation.join('/')
   if (request.method === 'GET' && operation.length === 1) return readObject(request, options, indexName, action)
-  const pace = new Pace(options)
-  if (action === 'queries' && indexName === '*') return searchMany(await readPosted(request), options, pace)
+  if (action === 'queries' && indexName === '*') {
+    const body = await readPosted(request)
+    return inTurns(options, (pace) => searchMany(body, options, pace))
+  }
   if (action === 'query') {
     const body = await readPosted(request)
-    return runAll([planOne(body, options, indexName)], options, pace)
+    return inTurns(options, (pace) => runAll([planOne(body, options, indexName)], pace, options))
   }
   const [facets, facet = '', query] = operation
   if (facets === 'facets' && query === 'query' && operation.length === 3) {
     const body = await readPosted(request)
-    return runAll([planFacet(body, options, indexName, facet)], options, pace)
+    return inTurns(options, (pace) => runAll([planFacet(body, options, indexName, facet)], pace, options))
   }
   throw notFound()
 }
@@ -101,7 +105,7 @@ async function searchMany(
     await pace.step()
     plans.push(planRequest(one, options))
   }
-  return runAll(plans, options, pace, { before: '{"results":[', after: ']}' })
+  return runAll(plans, pace, { ...options, before: '{"results":[', after: ']}' })
 }
 
 function planRequest(one: unknown, options: ProtocolOptions): Plan {
@@ -121,27 +125,42 @@ function planFacet(body: Record<string, unknown>, options: ProtocolOptions, inde
   return { kind: 'facet', ...planFacetSearch(findIndex(options, indexName), facet, readParameters(body)) }
 }
 
+/** Does the work of a call in slices, and charges the caller with the time that it took. */
+async function inTurns<Answer>(options: ProtocolOptions, work: (pace: Pace) => Promise<Answer>): Promise<Answer> {
+  options.admit()
+  const pace = new Pace(options)
+  try {
+    return await work(pace)
+  } finally {
+    options.charge(pace.workedMs)
+  }
+}
+
+/** What stands around the answers of a batch. */
+interface Frame {
+  readonly before: string
+  readonly after: string
+}
+
 /** Runs searches one after the other, once it is known that the call may have all of them. */
 async function runAll(
   plans: readonly Plan[],
-  options: ProtocolOptions,
   pace: Pace,
-  { before, after } = { before: '', after: '' },
+  { now, newQueryId, before = '', after = '' }: Pick<ProtocolOptions, 'now' | 'newQueryId'> & Partial<Frame>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const cost = assertAffordable(plans.map((plan) => ({ ...plan, isFacetSearch: plan.kind === 'facet' })))
-  options.spend(cost)
+  assertAffordable(plans.map(({ query }) => query))
   const batches = new Map<IndexView, SearchBatch>()
   const text = new AnswerText()
   text.add(before)
   for (const [index, plan] of plans.entries()) {
     await pace.step()
     if (index > 0) text.add(',')
-    if (plan.kind === 'facet') text.add(await facetResponse(plan, { now: options.now, pace }))
+    if (plan.kind === 'facet') text.add(await facetResponse(plan, { now: now, pace }))
     else {
       const { view } = plan.index
       const batch = batches.get(view) ?? new SearchBatch(view)
       batches.set(view, batch)
-      await writeSearch(text, plan, { batch, queryId: options.newQueryId(), now: options.now, pace })
+      await writeSearch(text, plan, { batch, queryId: newQueryId(), now: now, pace })
     }
   }
   text.add(after)

@@ -6,6 +6,7 @@ export class Pace {
   private readonly now: () => number
   private readonly nextTurn: () => Promise<void>
   private since: number
+  private worked = 0
 
   constructor(options: { readonly now: () => number; readonly nextTurn: () => Promise<void> }) {
     this.now = options.now
@@ -16,7 +17,13 @@ export class Pace {
   /** To be awaited between pieces of work. */
   async step(): Promise<void> {
     if (this.now() - this.since < SLICE_MS) return
+    this.worked += this.now() - this.since
     await this.nextTurn()
     this.since = this.now()
+  }
+
+  /** Milliseconds of work since the beginning, waiting apart. */
+  get workedMs(): number {
+    return this.worked + this.now() - this.since
   }
 }

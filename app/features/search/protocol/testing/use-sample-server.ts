@@ -22,7 +22,8 @@ export function useSampleServer() {
       newQueryId: () => String(++queries).padStart(32, '0'),
       now: () => performance.now(),
       nextTurn: () => setImmediate(),
-      spend: () => {},
+      admit: () => {},
+      charge: () => {},
     })
   })
   afterAll(() => server.close())
