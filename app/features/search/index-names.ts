@@ -37,7 +37,6 @@ export function findProtocolIndex(
       return {
         view: catalogue.bimLibrary(locale, visibility),
         paginationLimitedTo: DEEPEST_HIT,
-        isComposed: true,
         ...(sort ? { sort } : {}),
       }
     case 'query_suggestions':

@@ -16,8 +16,6 @@ export interface ProtocolIndex {
   readonly sort?: string
   /** How many hits pages go through; a thousand, as in the hosted service, when absent. */
   readonly paginationLimitedTo?: number
-  /** Whether records are put together when they are read, which takes longer than reading them as they are kept. */
-  readonly isComposed?: boolean
 }
 
 /** A search that has been read and may be run. */
