@@ -128,7 +128,7 @@ const queries: ApiCall = {
   pathParameters: [],
   methods: ['POST'],
   summary:
-    'Several searches at once, in the protocol that algoliasearch and InstantSearch speak. The indexes are {locale}_products, with its replicas _name_asc and _name_desc, {locale}_bim-library, {locale}_content and {locale}_query_suggestions. Each variant of a hit of the BIM library has its files by type: RFA-file, DWG-file, specification-sheet …',
+    'Several searches at once, in the protocol that algoliasearch and InstantSearch speak. The indexes are {locale}_products, with its replicas _name_asc and _name_desc, {locale}_bim-library, {locale}_content and {locale}_query_suggestions. Each variant of a hit of the BIM library has its files by type: RFA-file, DWG-file, specification-sheet and so on.',
   isPerMarket: false,
   input: z.object({
     requests: z

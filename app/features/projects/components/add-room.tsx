@@ -41,7 +41,9 @@ export function AddRoom({ roomLabels, add }: AddRoomProps) {
     isBusy.current = false
     setAdding(false)
     setProblem(failure)
-    if (failure === null) setName('')
+    if (failure !== null) return
+    setName('')
+    notice('')
   }
 
   return (
