@@ -16,10 +16,13 @@ const server = await listen((request, response) => {
 }, config)
 console.log(`http://localhost:${server.port}/au/`)
 
-/** The site is loaded for every request, so that it always is the newest. */
+let current: { readonly app: typeof App; readonly listener: RequestListener } | null = null
+
+/** The site is loaded for every request, so that it always is the newest; what is the same answers as before. */
 async function answer(...[request, response]: Parameters<RequestListener>): Promise<void> {
-  const { createListener }: typeof App = await load('/app/http/app.server.ts')
-  createListener(services, () => false)(request, response)
+  const app: typeof App = await load('/app/http/app.server.ts')
+  if (current?.app !== app) current = { app, listener: app.createListener(services, () => false) }
+  current.listener(request, response)
 }
 
 function load<Module>(id: string): Promise<Module> {

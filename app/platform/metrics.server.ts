@@ -57,8 +57,11 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
     onWaiting(count) {
+      const name = 'requests_waiting'
+      // While the site is developed a new listener takes the place of the one before.
+      registry.removeSingleMetric(name)
       const waiting = new Gauge({
-        name: 'requests_waiting',
+        name,
         help: 'Requests that wait for their turn',
         registers: [],
         collect() {

@@ -198,7 +198,7 @@ function toSeat(row: SeatRow): ProductDraft {
     views: ['hero', 'front'],
     attributes: {
       'item-material': 'Polyurethane on 304 stainless steel',
-      'coating-method': 'None',
+      'coating-method': 'Uncoated',
       IsAS14281Compliant: isAccessible,
       IsNZ41121Compliant: isAccessible,
       IsIndependentLivingCompliant: true,

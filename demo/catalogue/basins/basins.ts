@@ -20,9 +20,9 @@ const PLACES: Record<BasinSpec['mount'], CategoryPath> = {
 }
 
 const MATERIALS: Record<NonNullable<BasinRow['material']>, FeedAttributes> = {
-  'solid-surface': { 'item-material': 'Solid surface', 'coating-method': 'None', 'surface-finish': 'Matte' },
+  'solid-surface': { 'item-material': 'Solid surface', 'coating-method': 'Uncoated', 'surface-finish': 'Matte' },
   fireclay: { 'item-material': 'Fireclay', 'coating-method': 'Vitreous glaze' },
-  stainless: { 'item-material': '304 stainless steel', 'coating-method': 'None' },
+  stainless: { 'item-material': '304 stainless steel', 'coating-method': 'Uncoated' },
 }
 
 const MATERIAL_WORDS: Record<NonNullable<BasinRow['material']>, readonly string[]> = {

@@ -127,7 +127,7 @@ function toBath(row: BathRow): ProductDraft {
       ...(row.material
         ? {
             'item-material': row.material,
-            'coating-method': row.material === 'Enamelled steel' ? 'Vitreous enamel' : 'None',
+            'coating-method': row.material === 'Enamelled steel' ? 'Vitreous enamel' : 'Uncoated',
           }
         : {}),
     },

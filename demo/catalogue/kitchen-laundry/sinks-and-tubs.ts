@@ -129,7 +129,7 @@ function toSink(row: SinkRow): ProductDraft {
     views: ['hero', 'top'],
     attributes: {
       'item-material': material,
-      ...(row.material ? { 'coating-method': row.material === 'Fireclay' ? 'Vitreous glaze' : 'None' } : {}),
+      ...(row.material ? { 'coating-method': row.material === 'Fireclay' ? 'Vitreous glaze' : 'Uncoated' } : {}),
       'waste-position': row.cornerMm <= 10 ? 'Rear' : 'Centre',
       overflow: row.mount === 'apron' ? 'With overflow' : 'No overflow',
       'outlet-type': '90 mm basket waste',

@@ -48,14 +48,14 @@ const STUFF: Partial<Record<Family, Stuff>> = {
 
 /** Words that trade materials use for what the finish names of ceramics and plastics leave open. */
 const BODY: Record<Exclude<Stuff, 'brass'>, { material: string; coating: string }> = {
-  stainless: { material: '304 stainless steel', coating: 'None' },
+  stainless: { material: '304 stainless steel', coating: 'Uncoated' },
   'metal-and-plastic': { material: 'Brass and ABS', coating: '' },
   ceramic: { material: 'Vitreous china', coating: 'Vitreous glaze' },
-  acrylic: { material: 'Sanitary grade acrylic', coating: 'None' },
-  plastic: { material: 'ABS', coating: 'None' },
+  acrylic: { material: 'Sanitary grade acrylic', coating: 'Uncoated' },
+  plastic: { material: 'ABS', coating: 'Uncoated' },
   joinery: { material: 'Moisture-resistant board', coating: 'Two-pack polyurethane' },
-  mirror: { material: 'Copper-free mirror glass, 5 mm', coating: 'None' },
-  rubber: { material: 'EPDM', coating: 'None' },
+  mirror: { material: 'Copper-free mirror glass, 5 mm', coating: 'Uncoated' },
+  rubber: { material: 'EPDM', coating: 'Uncoated' },
 }
 
 /** Material, coating and surface of a variant. Low-lead brass is what the lead-free rules of the NCC 2022 allow. */

@@ -200,7 +200,7 @@ function toUrinal(row: UrinalRow): ProductDraft {
       'clean-flush': row.cleanflush ?? false,
       'inlet-type': row.smartDemand ? 'Back entry, ½" BSP' : 'Top entry, ½" BSP',
       'outlet-type': isTrough ? '65 mm waste' : '40 mm waste',
-      ...(isTrough ? { 'item-material': '316 stainless steel', 'coating-method': 'None' } : {}),
+      ...(isTrough ? { 'item-material': '316 stainless steel', 'coating-method': 'Uncoated' } : {}),
       ...row.more,
     },
     spares: () => (row.smartDemand ? [SPARE.sensorBattery] : [SPARE.outletSingle]),

@@ -93,7 +93,7 @@ function toSeat(row: SeatRow): ProductDraft {
     attributes: {
       'item-material':
         row.form === 'slim' ? 'Urea formaldehyde' : row.form === 'single-flap' ? 'Thermoset plastic' : 'Polypropylene',
-      'coating-method': 'None',
+      'coating-method': 'Uncoated',
       ...(row.care
         ? { IsAS14281Compliant: row.form === 'single-flap', IsNZ41121Compliant: row.form === 'single-flap' }
         : {}),

@@ -128,7 +128,7 @@ function toShowerBase(row: BaseRow): ProductDraft {
     views: ['hero', 'front'],
     attributes: {
       'outlet-type': row.waste === 'channel' ? 'Channel, 50 mm outlet' : '90 mm waste',
-      ...(row.stone ? { 'item-material': 'Solid surface', 'coating-method': 'None' } : {}),
+      ...(row.stone ? { 'item-material': 'Solid surface', 'coating-method': 'Uncoated' } : {}),
       ...(row.line === 'care'
         ? { IsAS14281Compliant: true, IsNZ41121Compliant: true, IsIndependentLivingCompliant: true }
         : {}),

@@ -103,7 +103,7 @@ function toSeal(row: SealRow): ProductDraft {
     views: ['hero'],
     attributes:
       row.form === 'bolts'
-        ? { 'item-material': '304 stainless steel', 'coating-method': 'None' }
+        ? { 'item-material': '304 stainless steel', 'coating-method': 'Uncoated' }
         : { 'surface-finish': 'Matte' },
   }
 }
