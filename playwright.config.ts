@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
-    trace: 'retain-on-failure',
+    // Recording every first try takes a quarter of the time of all journeys.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },

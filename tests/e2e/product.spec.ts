@@ -97,6 +97,7 @@ test(
   'all files arrive in one archive; one that fails is named and the others come',
   { tag: '@desktop' },
   async ({ page }) => {
+    test.slow() // a dozen files of the demo are made for the first time
     await page.route('**/*.obj?*', (route) => route.fulfill({ status: 404 }))
     await open(page, MIXER)
     const download = page.waitForEvent('download')
@@ -127,6 +128,7 @@ test('a download says how far it is, and can be stopped', { tag: '@desktop' }, a
 })
 
 test('what is selected in the BIM library is downloaded together', async ({ page }) => {
+  test.slow() // as above
   await open(page, '/au/tools-resources/bim-library/?query=nexus+basin+mixer')
   const boxes = page.getByRole('checkbox', { name: 'Select' })
   await boxes.nth(0).press(' ')

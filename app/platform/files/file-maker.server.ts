@@ -19,8 +19,8 @@ export interface FileMaker {
 
 /** All processes but the first end when nothing was asked for so long: the first answers at once, whenever. */
 const IDLE_MS = 60_000
-/** One file, once its turn has come. */
-const LIMIT_MS = 20_000
+/** One file, once its turn has come: 2 s on idle cores, many times that on busy ones. */
+const LIMIT_MS = 60_000
 /** Who has waited so long for a turn is asked to come back. */
 const PATIENCE_MS = 25_000
 /** A process may have been ended while it made a file: another one tries again. */

@@ -76,8 +76,12 @@ export class MakerProcess {
   }
 }
 
+/**
+ * Nice values. Somebody waits for a file that was asked for: on busy cores its process gets a third of what the server
+ * gets (a tenth at the system's own "below normal", which a model does not finish within the limit).
+ */
 const PRIORITIES = {
-  'below-normal': os.constants.priority.PRIORITY_BELOW_NORMAL,
+  'below-normal': 5,
   low: os.constants.priority.PRIORITY_LOW,
 } as const
 
