@@ -3,7 +3,7 @@ import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useNear } from '#app/ui/use-near.ts'
-import { totalOf, type BuilderProject } from '../builder/builder-project.ts'
+import { excludedFromTotal, totalOf, type BuilderProject } from '../builder/builder-project.ts'
 import type { LineItem, Room } from '../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { LineRow, type LineAsk } from './line-row.tsx'
@@ -151,7 +151,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       </div>
       {total && (
         <p className={styles.total}>
-          <span>{`Total ${room.name}`}</span>
+          <span>{[`Total ${room.name}`, excludedFromTotal([room], products)].filter(Boolean).join(', ')}</span>
           <strong>{formatMoney(total, 2)}</strong>
         </p>
       )}
