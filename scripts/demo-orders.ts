@@ -1,3 +1,5 @@
+import { customer } from '#app/core/actor.ts'
+import { ownCart, type OwnCart } from '#app/features/cart/access.ts'
 import { randomUUID } from 'node:crypto'
 import { addAddress } from '#app/features/accounts/addresses/commands.server.ts'
 import { findCredentials } from '#app/features/accounts/queries.server.ts'
@@ -29,12 +31,12 @@ export async function addDemoOrders(db: Database, now: Date): Promise<void> {
   await importOperatorData(db, outcome.data)
   const buyer = await findCredentials(db, DEMO_BUYER)
   if (!buyer || (await listOrders(db, buyer.accountId)).length > 0) return
-  const owner = { accountId: buyer.accountId, locale: LOCALE } as const
+  const owner = ownCart(customer(buyer.accountId), LOCALE)
   const reader = await demoReader()
   for (const [index, text] of DEMO_ADDRESSES.entries()) {
     const isDefault = index === 0
     const change = { text, isDefaultBillingAddress: isDefault, isDefaultShippingAddress: isDefault }
-    await addAddress(db, buyer.accountId, change, now)
+    await addAddress(db, owner.accountId, change, now)
   }
   for (const order of DEMO_ORDERS) await addOrder(db, { owner, reader, order }, now)
   await fillCart(db, { owner, reader, lines: DEMO_CART, choice: { shippingMethodId: null, reference: '' } }, now)
@@ -47,7 +49,7 @@ export async function addDemoOrders(db: Database, now: Date): Promise<void> {
 }
 
 interface Filling {
-  readonly owner: { readonly accountId: string; readonly locale: typeof LOCALE }
+  readonly owner: OwnCart
   readonly reader: OfferReader
   readonly lines: readonly (readonly [sku: string, count: number])[]
   readonly choice: { readonly shippingMethodId: string | null; readonly reference: string }

@@ -1,3 +1,6 @@
+import { customer } from '#app/core/actor.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { editableProject } from '#app/features/projects/access.ts'
 import { randomUUID } from 'node:crypto'
 import { findCredentials } from '#app/features/accounts/queries.server.ts'
 import { changeProject, createProject } from '#app/features/projects/commands.server.ts'
@@ -20,7 +23,7 @@ export async function addDemoProjects(db: Database, now: Date): Promise<void> {
     const { projectId } = await createProject(
       db,
       {
-        accountId: owner.accountId,
+        owner: assertSpecifier(customer(owner.accountId)),
         locale: LOCALE,
         details: { ...details, projectVersion: FIRST_PROJECT_VERSION, username: 'Ari Lane', customer: NO_CUSTOMER },
         isInternal: false,
@@ -30,7 +33,7 @@ export async function addDemoProjects(db: Database, now: Date): Promise<void> {
     )
     await changeProject(
       db,
-      { projectId, accountId: owner.accountId, version: null, change: 'add products' },
+      { project: editableProject(customer(owner.accountId), projectId), version: null, change: 'add products' },
       (project) => ({ ...project, status: isClosed ? 'closed' : 'open', rooms: roomsOf(rooms, products) }),
       daysAgo(changedDaysAgo),
     )

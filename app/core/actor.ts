@@ -14,6 +14,11 @@ export type Visibility = 'public' | 'internal'
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
+/** A customer with a profile: as whom the operator's commands act for an account. */
+export function customer(accountId: string): Actor {
+  return { kind: 'account', accountId, isInternalUser: false, hasProfile: true }
+}
+
 /** Which of the two catalogues an actor reads. */
 export function visibilityOf(actor: Actor): Visibility {
   return actor.kind === 'account' && actor.isInternalUser ? 'internal' : 'public'

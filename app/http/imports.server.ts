@@ -7,7 +7,7 @@ import { MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type GivenRow } from '#app/features/i
 import { toPreview } from '#app/features/imports/preview.ts'
 import { readUpload } from '#app/features/imports/read-upload.ts'
 import { LIST_RULES, UPLOAD_RULES, type RowRules } from '#app/features/imports/row-rules.ts'
-import { projectNotFound } from '#app/features/projects/access.ts'
+import { editableProject, projectNotFound } from '#app/features/projects/access.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
@@ -136,12 +136,15 @@ interface Asked {
 }
 
 async function commit(
-  { projectId, accountId }: Project,
+  { projectId }: Project,
   rows: readonly GivenRow[],
   asked: Asked,
   context: ImportContext,
 ): Promise<UploadAnswer> {
-  const request = { projectId, accountId, plan: (current: Project) => plan(rows, asked, current, context) }
+  const request = {
+    project: editableProject(context.actor, projectId),
+    plan: (current: Project) => plan(rows, asked, current, context),
+  }
   const answer = toAnswer(await importRows(context.db, request, context.now))
   if (answer.code !== 'SUCCESS') throw new RowsRefused(answer)
   return answer

@@ -1,3 +1,5 @@
+import { customer } from '#app/core/actor.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { findCredentials } from '#app/features/accounts/queries.server.ts'
@@ -28,7 +30,7 @@ export async function addLargeAndSmall(db: Database, email: string): Promise<{ l
   const add = (rooms: Rooms) =>
     createProject(
       db,
-      { accountId: owner.accountId, locale: 'au', details: DETAILS, isInternal: false, rooms },
+      { owner: assertSpecifier(customer(owner.accountId)), locale: 'au', details: DETAILS, isInternal: false, rooms },
       new Date(),
     )
   const rooms = largeRooms()

@@ -1,3 +1,5 @@
+import { customer } from '#app/core/actor.ts'
+import { ownCart } from '#app/features/cart/access.ts'
 import { randomUUID } from 'node:crypto'
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
@@ -78,7 +80,7 @@ export function givenCart(
 ): Promise<Cart> {
   return changeCart(
     db,
-    { owner: { accountId, locale: 'au' }, version: null },
+    { owner: ownCart(customer(accountId), 'au'), version: null },
     (cart) => {
       const products = wanted.map(([sku, count]) => ({ sku, count }))
       const filled = addProducts(cart, products, READER, randomUUID)
@@ -104,6 +106,6 @@ const OPERATOR = 'orders@specify.test'
 
 export function orderOf(db: Database, accountId: string, session: CheckoutSession, now: Date): Promise<Order> {
   const person = { email: `${accountId}@studio.test`, name: 'Jo Smith', companyName: 'Studio Smith' }
-  const owner = { accountId, locale: 'au' as const }
+  const owner = ownCart(customer(accountId), 'au')
   return placeOrder(db, { owner, session, person, reader: READER, payment: ON_ACCOUNT, operator: OPERATOR }, now)
 }

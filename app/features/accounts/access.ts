@@ -1,15 +1,20 @@
 import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
+import type { Branded } from '#app/core/branded.ts'
 
-/** Somebody who has signed in. */
-export type SignedIn = Extract<Actor, { kind: 'account' }>
-/** Somebody who has signed in and said who they are: may work on projects. */
+/** The account that acts. Every write to an account takes one; only `assertSignedIn` and a mailed token give it. */
+export type OwnAccountId = Branded<string, 'OwnAccountId'>
+
+type AccountActor = Extract<Actor, { kind: 'account' }>
+/** A caller who has signed in. */
+export type SignedIn = AccountActor & { readonly accountId: OwnAccountId }
+/** A caller who has signed in and has a profile: may work on projects. */
 export type Specifier = SignedIn & { readonly hasProfile: true }
 
 /** @throws AppError `unauthorized` for a visitor. */
 export function assertSignedIn(actor: Actor): SignedIn {
   if (actor.kind !== 'account') throw new AppError('unauthorized', 'Please sign in.')
-  return actor
+  return { ...actor, accountId: actor.accountId as OwnAccountId }
 }
 
 /** @throws AppError `unauthorized` for a visitor, `forbidden` for an account without a profile. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { OwnAccountId } from './access.ts'
 import type { MailKind } from './mail-kind.ts'
 import type { Profile } from './profile.ts'
 import { endSessions } from './sessions/commands.server.ts'
@@ -129,14 +130,14 @@ export async function resetPassword(db: Database, given: NewPassword, now: Date)
 /** Sets another password and ends all sessions of the account. */
 export async function changePassword(
   db: Database,
-  change: { readonly accountId: string; readonly passwordHash: string; readonly locale: Locale },
+  change: { readonly accountId: OwnAccountId; readonly passwordHash: string; readonly locale: Locale },
   now: Date,
 ): Promise<void> {
   const { accountId, passwordHash, locale } = change
   await db.transaction().execute((tx) => setPassword(tx, accountId, passwordHash, locale, now))
 }
 
-async function setPassword(tx: Database, accountId: string, passwordHash: string, locale: Locale, now: Date) {
+async function setPassword(tx: Database, accountId: OwnAccountId, passwordHash: string, locale: Locale, now: Date) {
   const { email } = await tx
     .updateTable('account')
     .set({ password_hash: passwordHash, changed_at: now })
@@ -150,7 +151,7 @@ async function setPassword(tx: Database, accountId: string, passwordHash: string
 /** Keeps a profile. `legalEntity` is the market that it belongs to from now on. */
 export async function updateProfile(
   db: Database,
-  change: { readonly accountId: string; readonly profile: Profile; readonly legalEntity: Locale },
+  change: { readonly accountId: OwnAccountId; readonly profile: Profile; readonly legalEntity: Locale },
   now: Date,
 ): Promise<void> {
   const { accountId, profile, legalEntity } = change
@@ -175,7 +176,7 @@ export async function updateProfile(
 }
 
 /** Removes an account with all that belongs to it, and tells its owner. */
-export async function deleteAccount(db: Database, accountId: string, locale: Locale, now: Date): Promise<void> {
+export async function deleteAccount(db: Database, accountId: OwnAccountId, locale: Locale, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('account')
@@ -237,5 +238,5 @@ export async function addConfirmedAccount(db: Database, account: ConfirmedAccoun
     .returning('account_id')
     .executeTakeFirst()
   if (created && profile && legalEntity)
-    await updateProfile(db, { accountId: created.account_id, profile, legalEntity }, now)
+    await updateProfile(db, { accountId: created.account_id as OwnAccountId, profile, legalEntity }, now)
 }

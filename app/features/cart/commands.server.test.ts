@@ -1,3 +1,5 @@
+import { customer } from '#app/core/actor.ts'
+import { ownCart } from './access.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +34,7 @@ const CODES = [
 const stockOf = async (sku: string) =>
   (await database().selectFrom('stock').select('quantity').where('sku', '=', sku).executeTakeFirst())?.quantity
 const redeem = (accountId: string, code: string, now = NOW) =>
-  redeemDiscount(database(), { owner: { accountId, locale: 'au' }, code, version: null, reader: READER }, now)
+  redeemDiscount(database(), { owner: ownCart(customer(accountId), 'au'), code, version: null, reader: READER }, now)
 const outcomeOf = async (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -58,7 +60,7 @@ describe('a cart that many change at once', () => {
   it('takes one of fifty changes that were made on the same version, and tells the others the version', async () => {
     const accountId = await givenBuyer(database())
     const { version } = await givenCart(database(), accountId, [[SKU, 1]], NOW)
-    const owner = { accountId, locale: 'au' as const }
+    const owner = ownCart(customer(accountId), 'au')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
         changeCart(database(), { owner, version }, (cart) => ({ ...cart, reference: `r${index}` }), NOW),
@@ -108,7 +110,7 @@ describe('a discount code', () => {
     expect(await outcomeOf(redeem(accountId, 'ALONE'))).toBe('This code cannot be combined with another.')
     const { discounts } = await cartOf(accountId)
     for (const { discountId } of discounts)
-      await removeDiscount(database(), { owner: { accountId, locale: 'au' }, discountId, version: null }, NOW)
+      await removeDiscount(database(), { owner: ownCart(customer(accountId), 'au'), discountId, version: null }, NOW)
     await redeem(accountId, 'ALONE')
     expect(await outcomeOf(redeem(accountId, 'WITH1'))).toBe('This code cannot be combined with another.')
     expect(await outcomeOf(redeem(accountId, 'OLD'))).toBe('code not valid')
@@ -129,7 +131,7 @@ describe('a discount code', () => {
     const [first, second] = [await givenBuyer(database()), await givenBuyer(database())]
     for (const buyer of [first, second]) await givenCart(database(), buyer, [[SKU, 1]], NOW)
     await redeem(first, 'FREED')
-    await resetCart(database(), { accountId: first, locale: 'au' }, null, NOW)
+    await resetCart(database(), ownCart(customer(first), 'au'), null, NOW)
     expect(await outcomeOf(redeem(second, 'FREED'))).toBe('done')
   })
 })

@@ -1,10 +1,11 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { OwnCart } from './access.ts'
 import { emptyCart, type Cart } from './model.ts'
-import { toCart, type CartOwner } from './queries.server.ts'
+import { toCart } from './queries.server.ts'
 
 interface CartChange {
-  readonly owner: CartOwner
+  readonly owner: OwnCart
   /** The version that the change was made on; null for changes that fit any. */
   readonly version: number | null
 }
@@ -32,7 +33,7 @@ export async function changeCart(
 }
 
 /** The cart of an account, made where there is none, until the transaction ends for nobody else to change. */
-export async function lockCart(tx: Database, { accountId, locale }: CartOwner, now: Date): Promise<Cart> {
+export async function lockCart(tx: Database, { accountId, locale }: OwnCart, now: Date): Promise<Cart> {
   await assertAccount(tx, accountId)
   await tx
     .insertInto('cart')
@@ -80,7 +81,7 @@ export async function saveCart(tx: Database, cart: Cart, now: Date): Promise<Car
 }
 
 /** Empties a cart: what was in it, what was chosen for it and its codes. */
-export function resetCart(db: Database, owner: CartOwner, version: number | null, now: Date): Promise<Cart> {
+export function resetCart(db: Database, owner: OwnCart, version: number | null, now: Date): Promise<Cart> {
   return changeCart(
     db,
     { owner, version },

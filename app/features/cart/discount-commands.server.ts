@@ -1,12 +1,13 @@
 import { AppError } from '#app/core/app-error.ts'
 import { formatMoney, money } from '#app/core/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { OwnCart } from './access.ts'
 import { changeCart } from './commands.server.ts'
 import { isDiscountOpen, minimumCents, normaliseDiscountCode, type DiscountTerms } from './discounts.ts'
 import type { Cart } from './model.ts'
 import type { OfferReader } from './offer.ts'
 import { priceCart } from './priced-cart.ts'
-import { currencyOf, isUseLeft, readSurroundings, type CartOwner } from './queries.server.ts'
+import { currencyOf, isUseLeft, readSurroundings } from './queries.server.ts'
 
 /** How long a code is kept for a cart before others may use it up. */
 const KEPT_HOURS = 24
@@ -15,7 +16,7 @@ const MAX_CODES = 5
 const NOT_VALID = 'code not valid'
 
 interface Redemption {
-  readonly owner: CartOwner
+  readonly owner: OwnCart
   readonly code: string
   readonly version: number | null
   readonly reader: OfferReader

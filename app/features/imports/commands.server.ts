@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { changeProject } from '#app/features/projects/commands.server.ts'
+import type { EditableProject } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applyPlan, type PlannedRow } from './import-plan.ts'
 
 interface ImportRequest {
-  readonly projectId: string
-  /** Nobody but its owner fills a project. */
-  readonly accountId: string
+  readonly project: EditableProject
   /** What is to come of the rows in the project as it is when its turn comes. */
   readonly plan: (project: Project) => readonly PlannedRow[]
 }
@@ -18,13 +17,13 @@ interface ImportRequest {
  */
 export async function importRows(
   db: Database,
-  { projectId, accountId, plan }: ImportRequest,
+  { project: editable, plan }: ImportRequest,
   now: Date,
 ): Promise<readonly PlannedRow[]> {
   let planned: readonly PlannedRow[] = []
   await changeProject(
     db,
-    { projectId, accountId, version: null, change: 'import list' },
+    { project: editable, version: null, change: 'import list' },
     (project) => {
       planned = plan(project)
       const rooms = applyPlan(project.rooms, planned, randomUUID)

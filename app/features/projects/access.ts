@@ -1,11 +1,26 @@
 import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
-import { assertSpecifier, type Specifier } from '#app/features/accounts/access.ts'
+import type { Branded } from '#app/core/branded.ts'
+import { assertSpecifier, type OwnAccountId, type Specifier } from '#app/features/accounts/access.ts'
 import type { Project } from './model.ts'
 
 /** What stands in the place of a project that is not there, or not theirs: nobody can tell which. */
 export function projectNotFound(): AppError {
   return new AppError('not_found', 'This project does not exist or is not yours.')
+}
+
+/**
+ * A project as its owner may change it: what every write to a project takes. That it is the caller's own is asked of
+ * the row that is locked for the change, so that no other request comes between the two.
+ */
+export type EditableProject = Branded<
+  { readonly projectId: string; readonly accountId: OwnAccountId },
+  'EditableProject'
+>
+
+/** @throws AppError `unauthorized` for a visitor, `forbidden` for an account without a profile. */
+export function editableProject(actor: Actor, projectId: string): EditableProject {
+  return { projectId, accountId: assertSpecifier(actor).accountId } as EditableProject
 }
 
 /** @throws AppError `not_found` unless the project is the caller's own or the caller is staff. */

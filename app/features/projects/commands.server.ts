@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
+import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { projectNotFound } from './access.ts'
+import { projectNotFound, type EditableProject } from './access.ts'
 import type { Project, ProjectDetails, Room } from './model.ts'
 import { toProject } from './queries.server.ts'
 import { addRooms } from './rooms.ts'
@@ -12,7 +13,7 @@ import { addRooms } from './rooms.ts'
 const KEPT_VERSIONS = 100
 
 interface NewProject {
-  readonly accountId: string
+  readonly owner: Specifier
   readonly locale: Locale
   readonly details: ProjectDetails
   readonly isInternal: boolean
@@ -27,7 +28,7 @@ export async function createProject(db: Database, project: NewProject, now: Date
   const row = await db
     .insertInto('project')
     .values({
-      account_id: project.accountId,
+      account_id: project.owner.accountId,
       locale: project.locale,
       is_internal: project.isInternal,
       created_at: now,
@@ -48,9 +49,7 @@ export function emptyRooms(labels: readonly string[]): readonly Room[] {
 }
 
 interface ChangeRequest {
-  readonly projectId: string
-  /** Who changes it: nobody but its owner can. */
-  readonly accountId: string
+  readonly project: EditableProject
   /** The version that the change was made on; null for changes that fit any. */
   readonly version: number | null
   /** What is done, for the history. */
@@ -68,9 +67,10 @@ export async function changeProject(
   apply: (project: Project) => Project,
   now: Date,
 ): Promise<Project> {
-  const { projectId, accountId, version, change } = request
+  const { version, change } = request
+  const { projectId, accountId } = request.project
   return db.transaction().execute(async (tx) => {
-    const row = await lockProject(tx, projectId, accountId)
+    const row = await lockProject(tx, request.project)
     const project = toProject(row)
     assertVersion(project, version)
     const changed = apply(project)
@@ -111,7 +111,7 @@ export async function changeProject(
 /** Lets anybody with the link read the summary, or nobody any more. @throws AppError `not_found` where it is not the caller's. */
 export async function shareProject(
   db: Database,
-  { projectId, accountId }: Pick<ChangeRequest, 'projectId' | 'accountId'>,
+  { projectId, accountId }: EditableProject,
   isShared: boolean,
   now: Date,
 ): Promise<Project> {
@@ -130,13 +130,13 @@ export async function shareProject(
 /** Takes a project away: nobody sees it any more; what it was stays for the operator. @throws AppError as a change does. */
 export async function deleteProject(
   db: Database,
-  { projectId, accountId, version }: Omit<ChangeRequest, 'change'>,
+  { project, version }: Omit<ChangeRequest, 'change'>,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await lockProject(tx, projectId, accountId)
+    const row = await lockProject(tx, project)
     assertVersion(toProject(row), version)
-    await tx.updateTable('project').set({ deleted_at: now }).where('project_id', '=', projectId).execute()
+    await tx.updateTable('project').set({ deleted_at: now }).where('project_id', '=', project.projectId).execute()
   })
 }
 
@@ -145,7 +145,7 @@ export function copyRooms(rooms: readonly Room[]): Room[] {
   return rooms.map((room) => ({ ...room, items: room.items.map((item) => ({ ...item, id: randomUUID() })) }))
 }
 
-async function lockProject(tx: Database, projectId: string, accountId: string) {
+async function lockProject(tx: Database, { projectId, accountId }: EditableProject) {
   const row = await tx
     .selectFrom('project')
     .selectAll()

@@ -4,7 +4,7 @@ import { ERROR_TEXT } from '#app/core/error-text.ts'
 import { LOCALES, MARKETS } from '#app/features/markets/model.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
-import { assertSignedIn } from '../access.ts'
+import { assertSignedIn, type OwnAccountId } from '../access.ts'
 import { changePassword as setPassword, deleteAccount as removeAccount, updateProfile } from '../commands.server.ts'
 import { passwordProblem } from '../credentials.ts'
 import type { Account } from '../model.ts'
@@ -200,11 +200,15 @@ export const deleteAccount = defineAction({
   },
 })
 
+interface OwnAccount extends Account {
+  readonly accountId: OwnAccountId
+}
+
 /** @throws AppError `unauthorized` for a visitor. */
-export function signedInAccount({ actor, account }: AccountContext): Account {
-  assertSignedIn(actor)
+export function signedInAccount({ actor, account }: AccountContext): OwnAccount {
+  const { accountId } = assertSignedIn(actor)
   if (!account) throw new AppError('unauthorized', 'Please sign in.')
-  return account
+  return { ...account, accountId }
 }
 
 /** The account as it is now, in the names of the documents. */

@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { OwnAccountId } from '../access.ts'
 import { MAX_ADDRESSES, type AddressText } from '../address.ts'
 
 interface AddressChange {
@@ -10,7 +11,12 @@ interface AddressChange {
 }
 
 /** Adds an address. @throws AppError `conflict` where the account keeps as many as it may. */
-export async function addAddress(db: Database, accountId: string, change: AddressChange, now: Date): Promise<void> {
+export async function addAddress(
+  db: Database,
+  accountId: OwnAccountId,
+  change: AddressChange,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('account').select('account_id').where('account_id', '=', accountId).forUpdate().execute()
     const { kept } = await tx
@@ -32,7 +38,7 @@ export async function addAddress(db: Database, accountId: string, change: Addres
 /** Changes an address of an account. @throws AppError `not_found` for one that it does not have. */
 export async function updateAddress(
   db: Database,
-  accountId: string,
+  accountId: OwnAccountId,
   addressId: string,
   change: AddressChange,
 ): Promise<void> {
@@ -50,7 +56,7 @@ export async function updateAddress(
 }
 
 /** Removes an address of an account. @throws AppError `not_found` for one that it does not have. */
-export async function removeAddress(db: Database, accountId: string, addressId: string): Promise<void> {
+export async function removeAddress(db: Database, accountId: OwnAccountId, addressId: string): Promise<void> {
   const removed = await db
     .deleteFrom('address')
     .where('address_id', '=', addressId)
@@ -63,7 +69,7 @@ export async function removeAddress(db: Database, accountId: string, addressId: 
 /** Makes an address the one that bills or goods are sent to. @throws AppError `not_found` for one of somebody else. */
 export async function setDefaultAddress(
   db: Database,
-  accountId: string,
+  accountId: OwnAccountId,
   addressId: string,
   use: 'billing' | 'shipping',
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
+import type { OwnAccountId } from '../access.ts'
 import { LINK_EXPIRED, LINK_USED } from '../sign-in.ts'
 
 export type TokenPurpose = 'verify' | 'reset'
@@ -43,7 +44,11 @@ interface UsedToken {
  * Uses a token up and answers whose it was. The database lets one of several at once through.
  * @throws AppError `link_used` for one used before, `link_expired` for any other that does not hold.
  */
-export async function consumeToken(db: Database, { token, purpose, email }: UsedToken, now: Date): Promise<string> {
+export async function consumeToken(
+  db: Database,
+  { token, purpose, email }: UsedToken,
+  now: Date,
+): Promise<OwnAccountId> {
   const found = await db
     .selectFrom('account_token')
     .innerJoin('account', 'account.account_id', 'account_token.account_id')
@@ -56,5 +61,5 @@ export async function consumeToken(db: Database, { token, purpose, email }: Used
   if (!found || found.expires_at <= now || (email !== null && email !== found.email))
     throw new AppError('link_expired', LINK_EXPIRED, { key: 'error.link.expired' })
   await db.updateTable('account_token').set({ used_at: now }).where('token_hash', '=', hashToken(token)).execute()
-  return found.account_id
+  return found.account_id as OwnAccountId
 }

@@ -1,16 +1,15 @@
 import type { Actor, Visibility } from '#app/core/actor.ts'
-import { assertSignedIn } from '#app/features/accounts/access.ts'
 import type { Account } from '#app/features/accounts/model.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import { ownCart, type OwnCart } from '../access.ts'
 import { toCartAnswer } from '../cart-answer.ts'
 import { emptyCart } from '../model.ts'
 import type { OfferReader } from '../offer.ts'
 import { priceCart } from '../priced-cart.ts'
-import type { CartOwner } from '../queries.server.ts'
 
 /** What the actions of carts, wishlists and orders work with. */
 export interface CartContext {
@@ -33,8 +32,8 @@ export function readerOf({ catalogue, visibility }: Pick<CartContext, 'catalogue
 }
 
 /** Whose cart and wishlist are meant. @throws AppError `unauthorized` for a visitor. */
-export function ownerOf({ actor, locale }: CartContext): CartOwner {
-  return { accountId: assertSignedIn(actor).accountId, locale }
+export function ownerOf({ actor, locale }: CartContext): OwnCart {
+  return ownCart(actor, locale)
 }
 
 /** The cart of somebody who has none, in the names of the contract. */

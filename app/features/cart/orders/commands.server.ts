@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import { money } from '#app/core/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { OwnCart } from '../access.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { lockCart, saveCart } from '../commands.server.ts'
 import { emptyCart, type Cart } from '../model.ts'
 import type { OfferReader } from '../offer.ts'
 import { orderProblem, priceCart, type PricedCart } from '../priced-cart.ts'
-import { readSurroundings, type CartOwner } from '../queries.server.ts'
+import { readSurroundings } from '../queries.server.ts'
 import type { CheckoutSession } from './checkout-token.ts'
 import { toOrderRecord, type Order, type OrderPerson, type OrderRecord } from './order.ts'
 import { ORDER_NUMBER_BYTES, toOrderNumber } from './order-number.ts'
@@ -17,7 +18,7 @@ import type { PaymentProvider } from './payment.ts'
 import { findOrderByKey } from './queries.server.ts'
 
 interface OrderRequest {
-  readonly owner: CartOwner
+  readonly owner: OwnCart
   readonly session: CheckoutSession
   /** Who orders; the addresses are those of the cart. */
   readonly person: Omit<OrderPerson, 'shippingAddress' | 'billingAddress' | 'reference'>

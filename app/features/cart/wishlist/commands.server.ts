@@ -1,13 +1,13 @@
 import type { Database } from '#app/platform/database.server.ts'
+import type { OwnCart } from '../access.ts'
 import { assertAccount } from '../commands.server.ts'
 import type { Wishlist } from '../model.ts'
-import type { CartOwner } from '../queries.server.ts'
 import { toWishlist } from './queries.server.ts'
 
 /** Changes a wishlist: all or nothing, one change after another. */
 export async function changeWishlist(
   db: Database,
-  owner: CartOwner,
+  owner: OwnCart,
   apply: (wishlist: Wishlist) => Wishlist,
   now: Date,
 ): Promise<Wishlist> {
@@ -17,7 +17,7 @@ export async function changeWishlist(
 /** The same in a transaction that changes more. Whoever changes a cart too locks the cart first. */
 export async function changeWishlistIn(
   tx: Database,
-  { accountId, locale }: CartOwner,
+  { accountId, locale }: OwnCart,
   apply: (wishlist: Wishlist) => Wishlist,
   now: Date,
 ): Promise<Wishlist> {
@@ -47,6 +47,6 @@ export async function changeWishlistIn(
 }
 
 /** Deletes a wishlist with all that is on it. */
-export async function deleteWishlist(db: Database, { accountId, locale }: CartOwner): Promise<void> {
+export async function deleteWishlist(db: Database, { accountId, locale }: OwnCart): Promise<void> {
   await db.deleteFrom('wishlist').where('account_id', '=', accountId).where('locale', '=', locale).execute()
 }

@@ -57,7 +57,8 @@ export const createShoppingList = defineAction({
     output: EXAMPLE_ANSWER,
   },
   async run(context: ProjectContext, input) {
-    const { accountId, isInternalUser } = assertSpecifier(context.actor)
+    const owner = assertSpecifier(context.actor)
+    const { isInternalUser } = owner
     const given = { ...input.projectDetails, ...input.specifierDetails, ...readCustomer(input.customerDetails) }
     const details = soundDetails(given, context.locale, isInternalUser)
     const rooms = emptyRooms(input.selectedRoomDetails.map(trimRoomName))
@@ -67,7 +68,7 @@ export const createShoppingList = defineAction({
     }
     const project = await createProject(
       context.db,
-      { accountId, locale: context.locale, details, isInternal: isInternalUser, rooms },
+      { owner, locale: context.locale, details, isInternal: isInternalUser, rooms },
       context.now,
     )
     return answer(context, project)
@@ -92,7 +93,8 @@ export const cloneProject = defineAction({
     output: { ...EXAMPLE_ANSWER, data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } },
   },
   async run(context: ProjectContext, { projectName, shoppingListId }) {
-    const { accountId, isInternalUser } = assertSpecifier(context.actor)
+    const owner = assertSpecifier(context.actor)
+    const { isInternalUser } = owner
     const source = assertReadable(context.actor, await findProject(context.db, shoppingListId))
     if (projectName.trim() === '') throw fieldError('projectName', 'Specification name is required.')
     const given = { ...source, ...source.customer, projectName, projectVersion: FIRST_PROJECT_VERSION }
@@ -100,7 +102,7 @@ export const cloneProject = defineAction({
     const copy = await createProject(
       context.db,
       {
-        accountId,
+        owner,
         locale: source.locale,
         details,
         isInternal: isInternalUser,

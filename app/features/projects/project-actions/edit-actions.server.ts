@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
+import { editableProject } from '../access.ts'
 import { changeProject, deleteProject as removeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
@@ -32,11 +32,10 @@ export const updateProject = defineAction({
     output: EXAMPLE_ANSWER,
   },
   async run(context: ProjectContext, { shoppingListId, version, items }) {
-    const { accountId } = assertSpecifier(context.actor)
     const names = items.selectedRoomDetails.map(trimRoomName)
     const project = await changeProject(
       context.db,
-      { projectId: shoppingListId, accountId, version, change: 'add rooms' },
+      { project: editableProject(context.actor, shoppingListId), version, change: 'add rooms' },
       (current) => {
         const rooms = addRooms(current.rooms, names)
         return rooms.length === current.rooms.length ? current : { ...current, rooms }
@@ -70,10 +69,13 @@ export const updateProjectStatus = defineAction({
     output: EXAMPLE_ANSWER,
   },
   async run(context: ProjectContext, input) {
-    const { accountId } = assertSpecifier(context.actor)
     const project = await changeProject(
       context.db,
-      { projectId: input.shoppingListId, accountId, version: input.version, change: input.fieldName },
+      {
+        project: editableProject(context.actor, input.shoppingListId),
+        version: input.version,
+        change: input.fieldName,
+      },
       (current) => ({ ...current, [input.fieldName]: input.status }),
       context.now,
     )
@@ -96,10 +98,9 @@ export const performMutationOnMyProjectById = defineAction({
     output: EXAMPLE_ANSWER,
   },
   async run(context: ProjectContext, input) {
-    const { accountId } = assertSpecifier(context.actor)
     const project = await changeProject(
       context.db,
-      { projectId: input.projectId, accountId, version: input.version, change: 'change rooms' },
+      { project: editableProject(context.actor, input.projectId), version: input.version, change: 'change rooms' },
       (current) => ({ ...current, rooms: changeRooms(current.rooms, readMutation(input, current)) }),
       context.now,
     )
@@ -118,8 +119,7 @@ export const deleteProject = defineAction({
   example: { input: { id: EXAMPLE_ID, version: 3 }, output: { isError: false, id: EXAMPLE_ID } },
   errors: CHANGE_ERRORS,
   async run({ db, actor, now }: ProjectContext, { id, version }) {
-    const { accountId } = assertSpecifier(actor)
-    await removeProject(db, { projectId: id, accountId, version }, now)
+    await removeProject(db, { project: editableProject(actor, id), version }, now)
     return { isError: false as const, id }
   },
 })

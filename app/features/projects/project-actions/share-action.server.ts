@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
+import { editableProject } from '../access.ts'
 import { shareProject as setShared } from '../commands.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
@@ -20,8 +20,7 @@ export const shareProject = defineAction({
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
   async run({ db, actor, now }: ProjectContext, { shoppingListId, isShared }) {
-    const { accountId } = assertSpecifier(actor)
-    const project = await setShared(db, { projectId: shoppingListId, accountId }, isShared, now)
+    const project = await setShared(db, editableProject(actor, shoppingListId), isShared, now)
     return { isError: false as const, shoppingListId: project.projectId, isShared: project.sharedAt !== null }
   },
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { assertAddable } from '../addable.ts'
+import { editableProject } from '../access.ts'
 import { changeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES, type Project } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
@@ -109,11 +109,10 @@ interface AddInput {
 
 async function addProduct(context: ProjectContext, input: AddInput) {
   const { shoppingListId, version, sku, items, allowDiscontinued = false } = input
-  const { accountId } = assertSpecifier(context.actor)
   const reader = readerOf(context)
   const project = await changeProject(
     context.db,
-    { projectId: shoppingListId, accountId, version: version ?? null, change: 'add product' },
+    { project: editableProject(context.actor, shoppingListId), version: version ?? null, change: 'add product' },
     (current) => {
       const product = reader.findProduct(sku, current.locale)
       const exact = product?.variants.find((variant) => variant.sku === sku)
@@ -142,11 +141,10 @@ interface EditInput {
 }
 
 async function editDetails(context: ProjectContext, { id, version, changes, status }: EditInput) {
-  const { accountId } = assertSpecifier(context.actor)
   const { status: otherStatus, ...fields } = changes
   const project = await changeProject(
     context.db,
-    { projectId: id, accountId, version, change: 'edit details' },
+    { project: editableProject(context.actor, id), version, change: 'edit details' },
     (current) => {
       const given = { ...current, ...current.customer, ...definedOf(fields) }
       const details = soundDetails(given, current.locale, current.isInternal)
