@@ -44,24 +44,6 @@ function withoutUnusedRouterParts(): Plugin {
 }
 
 /**
- * Lets the bundler leave out parts of the router that nobody uses (`Link`, `Form` and what they need): it keeps them
- * for the names they are given for development, and because it cannot tell that making them has no effect. 2.3 kB of
- * every page, compressed.
- */
-const droppableRouterParts: Plugin = {
-  name: 'droppable-router-parts',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/lib\/.*\.js$/, code: '.displayName = ' },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replaceAll(/^const \w+ = (?=React\$1\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
-  },
-}
-
-/**
  * Has browsers compile all of a file while it arrives, beside the main thread, in place of one function after the other
  * when it is called. Not for what is loaded on demand: that is large, and run in part.
  */
@@ -122,27 +104,12 @@ const apart = Object.entries(APART)
 const QUIET_CHECKS = { bundlerTimings: false }
 
 export default defineConfig({
-  plugins: [
-    layerOrder,
-    withoutUnusedRouterParts(),
-    droppableRouterParts,
-    partsAskedForAgain(),
-    reactRouter(),
-    compiledAtOnce(),
-  ],
+  plugins: [layerOrder, withoutUnusedRouterParts(), partsAskedForAgain(), reactRouter(), compiledAtOnce()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,
     cssCodeSplit: false,
-    // A few seconds more for one and a half per cent less on every page.
-    minify: 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3 },
-      format: { comments: /^# allFunctionsCalledOnLoad/ },
-    },
   },
   environments: {
     // What most pages share is one file each for framework and site: fewer requests, and it compresses better.
