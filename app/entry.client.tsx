@@ -2,9 +2,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setAssetBase } from './features/catalogue/asset-source.ts'
-import { PageValues } from './ui/page-data.ts'
-import { fetchPage } from './ui/page-ahead.ts'
-import { startVisit } from './ui/visit.ts'
+import { PageValues } from './shell/page-data.ts'
+import { fetchPage } from './shell/page-ahead.ts'
+import { startVisit } from './shell/visit.ts'
 
 startVisit()
 

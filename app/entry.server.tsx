@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { isUnreachable } from './platform/database.server.ts'
-import { pageSink } from './page-sink.server.ts'
+import { pageSink } from './shell/page-sink.server.ts'
 import { requestContext } from './request-context.server.ts'
-import { AWAY, FAILED_REQUEST, PageValues } from './ui/page-data.ts'
+import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
 
 /**
  * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to

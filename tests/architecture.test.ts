@@ -52,6 +52,7 @@ type Layer = 'top' | 'feature' | 'platform' | 'ui' | 'core'
 function layerOf(file: string): Layer {
   const [, folder = ''] = file.split('/')
   if (folder === 'features') return 'feature'
+  if (folder === 'shell') return 'ui' // what stands in for the router is as low as the parts it carries
   return folder === 'platform' || folder === 'ui' || folder === 'core' ? folder : 'top'
 }
 

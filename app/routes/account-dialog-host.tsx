@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { rememberedPage, rememberPage } from '#app/features/accounts/components/came-from.ts'
 import { dialogStateOf, isDialogPage, signedInStateOf, signedOutHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const AccountDialogRoute = onDemand(() => import('./account-dialog.tsx'), 'over')

@@ -12,8 +12,8 @@ import {
 } from '#app/features/projects/components/waiting-store.ts'
 import type { AddRequest } from '#app/features/projects/waiting-product.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
-import { useGo } from '#app/ui/go.ts'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { useGo } from '#app/shell/go.ts'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { registrationHref } from './registration.ts'
 
 const AddToProjectRoute = onDemand(() => import('./add-to-project-dialog.tsx'), 'over')

@@ -2,7 +2,7 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/search/product-page.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/api-product.ts'
-import { settled } from './settled.ts'
+import { settled } from '#app/shell/settled.ts'
 
 /** What the modal version of a product page shows, as JSON: everything but its related products. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

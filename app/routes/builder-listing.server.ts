@@ -3,7 +3,7 @@ import type { ListingData } from '#app/features/search/components/listing-model.
 import type { ListingState } from '#app/features/search/listing-state.ts'
 import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
-import { settled } from './settled.ts'
+import { settled } from '#app/shell/settled.ts'
 
 /** The filters of the second step, in their order. */
 const FACETS = ['brand', 'category', 'product-types', 'item-material', 'colour', 'range']

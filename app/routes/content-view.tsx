@@ -1,5 +1,5 @@
 import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
-import { usePageData, type PageData } from '#app/ui/page-data.ts'
+import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import { CONTENT_EVENTS } from './content-events.ts'
 import type { AroundListing, ContentPageData } from './content-page.server.ts'
 import { renderContentSlot } from './content-slots.tsx'

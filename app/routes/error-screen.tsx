@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useParams } from 'react-router'
 import { DEFAULT_LOCALE, findMarket } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { AWAY, FAILED_REQUEST, usePageData } from '#app/ui/page-data.ts'
+import { AWAY, FAILED_REQUEST, usePageData } from '#app/shell/page-data.ts'
 import { NOT_AVAILABLE } from './not-available.ts'
 import styles from './not-found.module.css'
 

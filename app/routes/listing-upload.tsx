@@ -8,7 +8,7 @@ import { lastProject } from '#app/features/projects/components/last-project.ts'
 import { placementCalls } from '#app/features/projects/components/placement-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useGo } from '#app/ui/go.ts'
+import { useGo } from '#app/shell/go.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './listing-upload.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
-import { apart } from '#app/ui/apart.ts'
+import { apart } from '#app/shell/apart.ts'
 
 export function loader() {
   throw data(null, 404)

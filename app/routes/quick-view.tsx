@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { skuInUrl } from '#app/features/catalogue/product-url.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import type { ProductDialogProps } from './product-dialog.tsx'
 
 /** The parameter that opens the modal version of a product page over any page: a SKU or item code. */

@@ -4,9 +4,9 @@ import { SummaryDocument } from '#app/features/exports/components/summary-docume
 import { sharedDescription, sharedImage, type SharedSummary } from '#app/features/exports/shared-summary.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { findSharedSummary } from '#app/http/shared-project.server.ts'
-import { sendPageData } from '#app/page-sink.server.ts'
+import { sendPageData } from '#app/shell/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
-import { usePageData } from '#app/ui/page-data.ts'
+import { usePageData } from '#app/shell/page-data.ts'
 import styles from './shared-summary.module.css'
 import type { Route } from './+types/shared-summary.ts'
 

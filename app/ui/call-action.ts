@@ -1,4 +1,4 @@
-import { forgetAhead } from './page-ahead.ts'
+import { forgetAhead } from '#app/shell/page-ahead.ts'
 
 /** What came of an action that a page sent. */
 export type ActionOutcome<Answer> =

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import type { AccountSummary } from '../model.ts'
 import { dialogStateOf, signInHref } from '../sign-in.ts'
 import styles from './account-menu.module.css'

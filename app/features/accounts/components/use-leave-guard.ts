@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation } from 'react-router'
-import { isPageLink } from '#app/ui/delegated-links.ts'
+import { isPageLink } from '#app/shell/delegated-links.ts'
 import { askToLeave, guardPage } from '#app/ui/leave-guard.ts'
 import { isDialogStep } from '../sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ShoppingContext } from './shopping.ts'
 

@@ -5,7 +5,7 @@ import { addressLines, type AddressText } from '#app/features/accounts/address.t
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { useGo } from '#app/ui/go.ts'
+import { useGo } from '#app/shell/go.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { NotAdded } from '../add-products.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { AfterPaint } from '#app/ui/after-paint.tsx'
+import { AfterPaint } from '#app/shell/after-paint.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import type { CardVariant, ProductCard } from '../card.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { loadInPage } from '#app/ui/load-in-page.ts'
+import { loadInPage } from '#app/shell/load-in-page.ts'
 import { CardSlides, type CardSlidesProps } from './card-slides.tsx'
 import styles from './product-slider.module.css'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { whenSeen } from '#app/ui/when-seen.ts'
 import styles from './contact-form.module.css'
 

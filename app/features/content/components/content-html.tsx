@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadInPage } from '#app/ui/load-in-page.ts'
+import { loadInPage } from '#app/shell/load-in-page.ts'
 import type { ContentEvents } from './content-screen.tsx'
 
 /** A video that somebody wants to see: on the video host, or a film of the site. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
 import styles from './feedback-widget.module.css'
 

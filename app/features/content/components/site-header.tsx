@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import type { NavigationSummary } from '../navigation.ts'
 import { MegaMenu } from './mega-menu.tsx'
 import styles from './site-header.module.css'

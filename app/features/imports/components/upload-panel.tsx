@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState, type DragEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
 import { importCalls, type ImportOutcome, type ImportTarget } from './import-calls.ts'
 import styles from './upload-panel.module.css'

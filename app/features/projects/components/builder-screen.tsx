@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useGo } from '#app/ui/go.ts'
+import { useGo } from '#app/shell/go.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../builder/builder-step.ts'

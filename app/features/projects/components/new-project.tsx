@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
-import { useGo } from '#app/ui/go.ts'
+import { useGo } from '#app/shell/go.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import { stepHref, stepTitle } from '../builder/builder-step.ts'
 import { PROJECT_FALLBACKS } from '../listed-project.ts'

@@ -1,4 +1,4 @@
-import { useGo } from '#app/ui/go.ts'
+import { useGo } from '#app/shell/go.ts'
 import type { ListingState } from '../listing-state.ts'
 import { listingHref } from '../listing-state.ts'
 import type { ListingData } from './listing-model.ts'

@@ -1,4 +1,4 @@
-import { clearStored } from './browser-storage.ts'
+import { clearStored } from '#app/ui/browser-storage.ts'
 
 /**
  * Forgets what a former visit left in this tab. To be called once for each page that the browser loads: whoever arrives

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { pageReference, type PageData } from './ui/page-data.ts'
+import { pageReference, type PageData } from './page-data.ts'
 
 /** Where a page leaves what it is made of, for whoever asked for it. */
 export interface PageSink {

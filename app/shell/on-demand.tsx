@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { onNextChance } from './load-in-page.ts'
 import styles from './on-demand.module.css'
 
