@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readPdfPages } from '#tests/support/pdf.ts'
-import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { expect, follow, open, seriousFindings, test } from '#tests/support/journey.ts'
 
 const MIXER = '/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/'
 
@@ -237,22 +237,20 @@ test('code that does not come leaves the page standing, and the next press asks 
 
 test('the way to a product is the one that the visit came by, until it ends', { tag: '@desktop' }, async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-  const follow = (path: string) => page.evaluate((to) => location.assign(to), path)
   const own = ['Home', 'Products', 'Tapware', 'Basin mixers', 'Liano Nexus Basin Mixer']
 
   await open(page, MIXER)
   await expect(trail).toHaveText(own)
   await open(page, '/au/products/tapware/')
-  await follow(MIXER)
+  await follow(page, MIXER)
   await expect(trail).toHaveText(['Home', 'Products', 'Tapware', 'Liano Nexus Basin Mixer'])
-  await follow('/au/collection/liano-nexus/')
-  await page.getByRole('article').first().waitFor()
+  await follow(page, '/au/collection/liano-nexus/')
   await expect(trail).toHaveText(['Home', 'Brands', 'Caroma', 'Liano Nexus'])
-  await follow(MIXER)
+  await follow(page, MIXER)
   await expect(trail).toHaveText(['Home', 'Brands', 'Caroma', 'Liano Nexus', 'Liano Nexus Basin Mixer'])
   await page.reload()
   await expect(trail).toHaveText(['Home', 'Brands', 'Caroma', 'Liano Nexus', 'Liano Nexus Basin Mixer'])
-  await follow(MIXER.replace('/au/', '/nz/'))
+  await follow(page, MIXER.replace('/au/', '/nz/'))
   await expect(trail).toHaveText(own)
   await page.goto(MIXER) // from outside
   await expect(trail).toHaveText(own)

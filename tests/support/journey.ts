@@ -35,6 +35,16 @@ export { expect }
 /** Opens a page and waits until it reacts to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await reacting(page)
+}
+
+/** Leaves the page for another address of the site, as its own links do, and waits until that one reacts to clicks. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForURL(`**${path}`), page.evaluate((to) => location.assign(to), path)])
+  await reacting(page)
+}
+
+async function reacting(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 }
 
