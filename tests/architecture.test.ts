@@ -13,7 +13,6 @@ const FEATURES = [
   'projects',
   'imports',
   'exports',
-  'documents',
   'cart',
   'analytics',
 ]
@@ -30,6 +29,10 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes(`${path.sep}testing${path.sep}`),
   )
   .map(readSource)
+
+const engineFiles = readdirSync('engine', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+  .map((name) => readSource(path.join('engine', name)))
 
 function readSource(file: string): SourceFile {
   const text = readFileSync(file, 'utf8')
@@ -125,6 +128,23 @@ describe('the direction of imports', () => {
   })
 })
 
+describe('the engine', () => {
+  it('needs nothing of the site', () => {
+    const ours = engineFiles.flatMap(({ file, imports }) =>
+      imports.filter(({ from }) => /^(?:app|#|\.\.)/.test(from)).map(({ from }) => `${file} → ${from}`),
+    )
+    expect(engineFiles.length).toBeGreaterThan(50)
+    expect(ours).toEqual([])
+  })
+
+  it('is entered through its exports', () => {
+    const inside = files.flatMap(({ file, imports }) =>
+      imports.filter(({ from }) => from.startsWith('engine/')).map(({ from }) => `${file} → ${from}`),
+    )
+    expect(inside).toEqual([])
+  })
+})
+
 describe('style sheets', () => {
   /** From small mobile to extra large, in px. */
   const BREAKPOINTS = new Set([320, 480, 600, 800, 1024, 1280, 1366, 1440, 1680, 1920])
@@ -151,7 +171,8 @@ describe('pure files', () => {
         !file.includes('/components/') &&
         !file.startsWith('app/features/analytics/'),
     )
-    const impure = pure.filter(
+    const engine = engineFiles.filter(({ file }) => !/\.test\.|\/(?:testing|snapshot)\//.test(file))
+    const impure = [...pure, ...engine].filter(
       ({ imports, text }) =>
         imports.some(({ from }) => /^(?:node:|react)/.test(from)) ||
         /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|crypto\.random|fetch\()/.test(text),

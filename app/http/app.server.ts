@@ -5,17 +5,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { visibilityOf } from '#app/core/actor.ts'
-import { AppError } from '#app/core/app-error.ts'
 import { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
 import { findMarket, MARKET_COOKIE } from '#app/features/markets/model.ts'
-import { readTokenVisibility } from '#app/features/search/access-token.server.ts'
-import { findProtocolIndex } from '#app/features/search/index-names.ts'
-import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
 import type { Config } from '#app/platform/config.server.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { commonHeaderWriter } from '#app/platform/http/security-headers.server.ts'
-import { Turns } from '#app/platform/turns.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
@@ -26,20 +20,11 @@ import { PageServer } from './pages.server.ts'
 import { Callers, type Env } from './caller.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
 import { Overload } from './overload.server.ts'
+import { answerQueryProtocol } from './query-protocol.server.ts'
 import { OTHER_ROUTE } from './route-label.ts'
-import { assertWithinLimit, errorResponse, runAction } from './run-action.server.ts'
+import { errorResponse, runAction } from './run-action.server.ts'
 
 const ONE_YEAR_S = 31_536_000
-
-/** How long the searches of one address may work in a minute, in milliseconds: half of the time of a processor. */
-const searchLimiter = new CallLimiter({ points: 30_000, duration: 60 })
-/** Long searches give way to everything else, and to one another. */
-const searchTurns = new Turns()
-/** Long searches that share the turns; further ones would only make all of them slower. */
-const MAX_SEARCHES_UNDER_WAY = 20
-const BUSY = new AppError('unavailable', 'Too many long searches at the moment. Please try again in a few seconds.', {
-  retryAfterSeconds: 5,
-})
 
 /** The whole site as a listener. `isDraining` turns the readiness check off. */
 export function createListener(services: Services, isDraining: () => boolean): RequestListener {
@@ -122,29 +107,9 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
     return market && token ? answerConfirmLink(services, market.code, token) : next()
   })
   app.all('/1/*', async (c) => {
-    const caller = callers.addressOf(c)
     const { actor } = await callers.identityOrNobody(c)
-    const sources = {
-      catalogue: services.catalogue.current(),
-      content: services.content.current().indexes,
-      visibility: readTokenVisibility(c.req.raw, services.tokens, new Date()) ?? visibilityOf(actor),
-    }
-    const answer = await handleQueryRequest(c.req.raw, {
-      resolve: (name) => findProtocolIndex(name, sources),
-      onEvents: (events) => {
-        for (const { eventType } of events) metrics.searchEvents.inc({ type: eventType })
-      },
-      newQueryId: () => randomUUID().replaceAll('-', ''),
-      now: () => performance.now(),
-      nextTurn: () => searchTurns.next(),
-      admit() {
-        if (searchTurns.waiting > MAX_SEARCHES_UNDER_WAY) throw BUSY
-        assertWithinLimit(searchLimiter, caller, 0)
-      },
-      charge: (milliseconds) => void searchLimiter.spend(caller, milliseconds),
-    })
-    answer.headers.set('cache-control', 'private, no-store')
-    return answer
+    const caller = { address: callers.addressOf(c), visibility: visibilityOf(actor) }
+    return answerQueryProtocol(c.req.raw, caller, services)
   })
   addApiDescription(app, config)
   addLocaleApi(app, services, callers)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
-import { inputIssueText } from '#app/core/input-issue.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
 
 /** A named call under `/action/{namespace}/{name}`: its input, and what it does with it. */
 export interface Action<Context> {

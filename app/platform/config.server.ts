@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { inputIssueText } from '#app/core/input-issue.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address with its protocol' })

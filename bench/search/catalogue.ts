@@ -1,4 +1,4 @@
-import type { FacetSetting, IndexSettings, JsonValue, SearchRecord } from '#app/features/search/engine/model.ts'
+import type { FacetSetting, IndexSettings, JsonValue, SearchRecord } from '@specify/engine'
 import { type Random, SkewedPicker, pick, seededRandom } from './random.ts'
 import { SEED, brands, categories, colours, fillers, materials, ranges, sparseAttributes } from './vocabulary.ts'
 

@@ -1,5 +1,4 @@
-import { listScalars, parsePath } from '#app/features/search/engine/path.ts'
-import type { FacetScalar, SearchRecord } from '#app/features/search/engine/model.ts'
+import { listScalars, parsePath, type FacetScalar, type SearchRecord } from '@specify/engine'
 import { catalogueSettings } from './catalogue.ts'
 
 /** A record as peers without nesting index it. */

@@ -1,5 +1,5 @@
 import { type AnyOrama, create, insertMultiple, search } from '@orama/orama'
-import type { Filter, Refinement, SearchQuery } from '#app/features/search/engine/model.ts'
+import type { Filter, Refinement, SearchQuery } from '@specify/engine'
 import { catalogueSettings, makeProduct, multipleValued } from './catalogue.ts'
 import { flatten } from './flat-record.ts'
 import type { Peer, PeerAnswer } from './peer.ts'

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#app/features/search/engine/model.ts'
+import type { SearchQuery } from '@specify/engine'
 
 /** One search engine under measurement. */
 export interface Peer {

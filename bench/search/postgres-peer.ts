@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Filter, FacetScalar, Refinement, SearchQuery } from '#app/features/search/engine/model.ts'
+import type { Filter, FacetScalar, Refinement, SearchQuery } from '@specify/engine'
 import { makeProduct } from './catalogue.ts'
 import { flatten } from './flat-record.ts'
 import type { Peer, PeerAnswer } from './peer.ts'

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { SearchQuery } from '#app/features/search/engine/model.ts'
-import type { IndexView } from '#app/features/search/engine/view.ts'
-import { handleQueryRequest } from '#app/features/search/protocol/handle-query-request.ts'
+import type { SearchQuery, IndexView } from '@specify/engine'
+import { handleQueryRequest } from '@specify/engine/protocol'
 
 /** One request as InstantSearch sends it: the page, and one more search per refined facet for what else it offers. */
 export async function askProtocol(view: IndexView, query: SearchQuery): Promise<number> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SearchQuery } from '#app/features/search/engine/model.ts'
+import type { SearchQuery } from '@specify/engine'
 import { percentile } from '../row.ts'
 import { makeProduct } from './catalogue.ts'
 import { OramaPeer } from './orama-peer.ts'

@@ -1,4 +1,4 @@
-import type { Filter, SearchQuery } from '#app/features/search/engine/model.ts'
+import type { Filter, SearchQuery } from '@specify/engine'
 import { makeProduct, pickColour } from './catalogue.ts'
 import { type Random, pick, seededRandom } from './random.ts'
 import { brands, categories, colours, ranges } from './vocabulary.ts'

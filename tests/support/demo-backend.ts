@@ -4,7 +4,7 @@ import { readContentFiles } from '#app/features/content/delivery/read-files.serv
 import { catalogueIndexPlans } from '#app/features/search/catalogue-indexes.ts'
 import { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { embeddedBackend, embeddedCache } from '#app/features/search/embedded-backend.ts'
-import { buildIndex } from '#app/features/search/engine/build-index.ts'
+import { buildIndex } from '@specify/engine'
 import { demoProducts } from '#demo/catalogue.ts'
 
 /** The demo catalogue as a running site has it, in memory. */

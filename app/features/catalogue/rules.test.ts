@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseCode } from '#app/core/fold.ts'
+import { normaliseCode } from '@specify/engine/fold'
 import { money } from '#app/core/money.ts'
 import { technicalFields } from './field-display.ts'
 import { splitFeatures } from './features.ts'

@@ -1,4 +1,4 @@
-import { normaliseCode } from '#app/core/fold.ts'
+import { normaliseCode } from '@specify/engine/fold'
 import type { Variant } from './model.ts'
 
 /**

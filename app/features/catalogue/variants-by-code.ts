@@ -1,4 +1,4 @@
-import { fold, normaliseCode } from '#app/core/fold.ts'
+import { fold, normaliseCode } from '@specify/engine/fold'
 import type { Product, Variant } from './model.ts'
 
 /** A variant with its product. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import { normaliseCode } from '#app/core/fold.ts'
+import { normaliseCode } from '@specify/engine/fold'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { variantsByCode } from '#app/features/catalogue/variants-by-code.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'

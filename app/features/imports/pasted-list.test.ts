@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseCode } from '#app/core/fold.ts'
+import { normaliseCode } from '@specify/engine/fold'
 import { quantityIn } from './list-words.ts'
 import { readPastedList } from './pasted-list.ts'
 

@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { FacetCounts, SearchQuery, SearchRecord } from './engine/model.ts'
+import type { FacetCounts, SearchQuery, SearchRecord } from '@specify/engine'
 
 /** Which products are searched. */
 export interface ProductScope {

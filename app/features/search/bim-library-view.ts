@@ -1,9 +1,7 @@
 import { downloadFiles } from '#app/features/catalogue/files.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import type { Visibility } from '#app/core/actor.ts'
-import type { Filter, JsonValue, SearchRecord } from './engine/model.ts'
-import type { SearchIndex } from './engine/search-index.ts'
-import { IndexView } from './engine/view.ts'
+import { type Filter, type JsonValue, type SearchRecord, type SearchIndex, IndexView } from '@specify/engine'
 
 const HAS_BIM_FILES: Filter = { kind: 'range', attribute: 'bimFileCount', range: { min: 1 } }
 

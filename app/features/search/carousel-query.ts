@@ -1,4 +1,4 @@
-import type { Filter, SearchQuery } from './engine/model.ts'
+import type { Filter, SearchQuery } from '@specify/engine'
 import { MAX_VALUES_PER_FACET } from './facets.ts'
 
 type Scalar = string | number | boolean

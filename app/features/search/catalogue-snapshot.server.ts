@@ -8,9 +8,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { SnapshotJob, SnapshotReport } from './build-snapshots.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import { CatalogueState } from './catalogue-state.ts'
-import { buildIndex } from './engine/build-index.ts'
-import type { SearchIndex } from './engine/search-index.ts'
-import { openSnapshot, type SnapshotOutcome } from './engine/snapshot/open-snapshot.server.ts'
+import { buildIndex, type SearchIndex } from '@specify/engine'
+import { openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
 const BUILDER = path.resolve('app/features/search/build-snapshots.server.ts')

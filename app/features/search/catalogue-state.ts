@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
-import { normaliseCode } from '#app/core/fold.ts'
+import { normaliseCode } from '@specify/engine/fold'
 import { isSkuOfUrl } from '#app/features/catalogue/product-url.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { variantsByCode, type CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
@@ -9,8 +9,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import { BimLibraryView } from './bim-library-view.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
-import type { SearchIndex } from './engine/search-index.ts'
-import { IndexView } from './engine/view.ts'
+import { type SearchIndex, IndexView } from '@specify/engine'
 
 /** One generation of the catalogue, as a request sees it from its first line to its last. Immutable. */
 export class CatalogueState {

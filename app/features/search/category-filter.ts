@@ -1,4 +1,4 @@
-import type { Filter } from './engine/model.ts'
+import type { Filter } from '@specify/engine'
 
 /** Products that stand in one of the categories, or below it. */
 export function inCategories(keys: readonly string[]): Filter {

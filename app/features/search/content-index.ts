@@ -1,7 +1,5 @@
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
-import { buildIndex } from './engine/build-index.ts'
-import type { IndexSettings } from './engine/model.ts'
-import { IndexView } from './engine/view.ts'
+import { buildIndex, type IndexSettings, IndexView } from '@specify/engine'
 import type { ListingDefinition } from './listing-definition.ts'
 
 /** What is known of a page or listing. */

@@ -1,11 +1,14 @@
 import { Recent } from '#app/core/recent.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
-import type { SearchAnswer, SearchRecord } from './engine/model.ts'
-import { ResultCache } from './engine/result-cache.ts'
-import type { SearchIndex } from './engine/search-index.ts'
-import { suggestCorrections } from './engine/suggest-corrections.ts'
-import type { IndexView } from './engine/view.ts'
+import {
+  type SearchAnswer,
+  type SearchRecord,
+  ResultCache,
+  type SearchIndex,
+  suggestCorrections,
+  type IndexView,
+} from '@specify/engine'
 import { matchedVariant } from './matched-variant.ts'
 import type { ProductHit } from './search-record.ts'
 

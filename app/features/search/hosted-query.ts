@@ -1,6 +1,6 @@
-import { normaliseCode } from '#app/core/fold.ts'
+import { normaliseCode } from '@specify/engine/fold'
 import type { ProductScope, SearchResult } from './backend.ts'
-import type { FacetCounts, Filter, NumberRange, Refinement, SearchQuery, SearchRecord } from './engine/model.ts'
+import type { FacetCounts, Filter, NumberRange, Refinement, SearchQuery, SearchRecord } from '@specify/engine'
 
 /** One search in the hosted service's query protocol. */
 export interface ProtocolRequest {

@@ -1,8 +1,8 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
-import type { IndexView } from './engine/view.ts'
-import type { ProtocolIndex } from './protocol/search-response.ts'
+import type { IndexView } from '@specify/engine'
+import type { ProtocolIndex } from '@specify/engine/protocol'
 
 /** How deep a client may page. The hosted service stops at a thousand; a listing here can be read to its end. */
 const DEEPEST_HIT = 100_000

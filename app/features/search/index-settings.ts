@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import type { FacetSetting, IndexSettings } from './engine/model.ts'
+import type { FacetSetting, IndexSettings } from '@specify/engine'
 import { FACETS, facetAttribute, type FacetDefinition } from './facets.ts'
 
 /** Words that specifiers use for the same thing. */

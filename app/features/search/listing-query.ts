@@ -1,6 +1,6 @@
 import { facetParameter, HITS_PER_PAGE, PRICE_CONFIG } from './facet-kinds.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { Filter, Refinement, SearchQuery } from './engine/model.ts'
+import type { Filter, Refinement, SearchQuery } from '@specify/engine'
 import { FACETS, facetAttribute, facetsFor, MAX_VALUES_PER_FACET, type FacetDefinition } from './facets.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import type { ListingState } from './listing-state.ts'

@@ -4,7 +4,7 @@ import type { CardVariant, ProductCard } from '#app/features/catalogue/card.ts'
 import { isContactUs, priceDisplay } from '#app/features/catalogue/price-display.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SearchResult } from './backend.ts'
-import type { FacetCounts, FacetStats } from './engine/model.ts'
+import type { FacetCounts, FacetStats } from '@specify/engine'
 import {
   facetAttribute,
   facetLabel,

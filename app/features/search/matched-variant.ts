@@ -1,5 +1,5 @@
-import { normaliseCode } from '#app/core/fold.ts'
-import type { MatchedCode } from './engine/model.ts'
+import { normaliseCode } from '@specify/engine/fold'
+import type { MatchedCode } from '@specify/engine'
 import type { ProductHit, VariantHit } from './search-record.ts'
 
 type Variants = Pick<ProductHit, 'variants' | 'masterVariantID'>

@@ -1,7 +1,7 @@
 import type { Product } from '#app/features/catalogue/model.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { IndexSettings, SearchRecord } from './engine/model.ts'
+import type { IndexSettings, SearchRecord } from '@specify/engine'
 
 /** Gathers searches worth suggesting: ranges, product types and their combinations, by how many products they find. */
 export class SuggestionCollector {

@@ -11,7 +11,7 @@ import { marketPrice } from '#app/features/catalogue/price.ts'
 import { variantName } from '#app/features/catalogue/variant-name.ts'
 import { isInternalVariant, visibleProduct } from '#app/features/catalogue/visibility.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import type { JsonValue, SearchRecord } from './engine/model.ts'
+import type { JsonValue, SearchRecord } from '@specify/engine'
 import { FACETS, facetAttribute } from './facets.ts'
 
 /** What a hit carries of one variant. */

@@ -1,6 +1,6 @@
 import type { Generation } from '#app/features/catalogue/model.ts'
 import { RECORD_VERSION, type CatalogueIndexName } from './catalogue-indexes.ts'
-import type { IndexIdentity } from './engine/model.ts'
+import type { IndexIdentity } from '@specify/engine'
 
 /** Where the snapshot of an index lies. Keys of generations are unique, so no two catalogues share a folder. */
 export function snapshotFile(directory: string, generationKey: string, name: CatalogueIndexName): string {

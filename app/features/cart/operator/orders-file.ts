@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputIssueText } from '#app/core/input-issue.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { normaliseDiscountCode, type DiscountTerms } from '../discounts.ts'
 import type { ShippingMethod } from '../shipping.ts'

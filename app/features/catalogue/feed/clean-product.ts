@@ -1,5 +1,5 @@
 import { slugify } from '#app/core/slug.ts'
-import { inputIssueText } from '#app/core/input-issue.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { isBlank } from '../blank.ts'
 import { masterVariantId } from '../master-variant.ts'

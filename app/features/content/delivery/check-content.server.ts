@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { inputIssueText } from '#app/core/input-issue.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ListingsFile, NavigationFile } from '../site-files.server.ts'
 import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'

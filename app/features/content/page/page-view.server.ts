@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inputIssueText } from '#app/core/input-issue.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'

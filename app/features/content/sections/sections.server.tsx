@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { inputIssueText } from '#app/core/input-issue.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
 import { sanitiseStyle } from '#app/platform/pdf/sanitise-style.ts'
 import type { RenderContext } from '../page/render-context.ts'
 import { SECTION_KINDS } from './section-kinds.server.ts'

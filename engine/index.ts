@@ -1,0 +1,23 @@
+/** Everything that needs no files: building an index in memory and asking it. */
+export { buildIndex } from './build-index.ts'
+export type {
+  FacetCounts,
+  FacetScalar,
+  FacetSetting,
+  FacetStats,
+  Filter,
+  IndexIdentity,
+  IndexSettings,
+  JsonValue,
+  MatchedCode,
+  NumberRange,
+  Refinement,
+  SearchAnswer,
+  SearchQuery,
+  SearchRecord,
+} from './model.ts'
+export { listScalars, parsePath } from './path.ts'
+export { ResultCache } from './result-cache.ts'
+export type { SearchIndex } from './search-index.ts'
+export { suggestCorrections } from './suggest-corrections.ts'
+export { IndexView } from './view.ts'

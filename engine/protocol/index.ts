@@ -1,0 +1,5 @@
+/** The query protocol over HTTP requests: whatever a client sends is answered or refused. */
+export { handleQueryRequest, MAX_REQUESTS } from './handle-query-request.ts'
+export { QueryError } from './query-error.ts'
+export { SearchParameters } from './search-parameters.ts'
+export type { ProtocolIndex } from './search-response.ts'

@@ -1,0 +1,21 @@
+import { fold } from './fold.ts'
+
+const NUMBERS = /\d+/g
+const SEPARATORS = /[^\p{L}\p{N}.]+/gu
+/** `!`, below every digit and letter, stands for a number of one digit; the next characters for longer ones. */
+const ONE_DIGIT = 0x21
+const MOST_DIGITS = 14
+
+/**
+ * A string whose code point order is the order people expect: case, accents and punctuation do not matter, and numbers
+ * go by size (`9 mm` before `10 mm`, `1.25` before `1.5`).
+ */
+export function naturalKey(text: string): string {
+  return fold(text).replace(SEPARATORS, ' ').trim().replace(NUMBERS, numberKey)
+}
+
+function numberKey(digits: string, at: number, text: string): string {
+  if (text[at - 1] === '.' && /\d/.test(text[at - 2] ?? '')) return digits
+  const significant = digits.replace(/^0+(?=\d)/, '')
+  return String.fromCharCode(ONE_DIGIT + Math.min(significant.length, MOST_DIGITS) - 1) + significant
+}
