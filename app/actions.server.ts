@@ -5,7 +5,7 @@ import { submitFeedback } from './features/content/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import type { Locale } from './features/markets/model.ts'
 import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
-import { PRODUCT_ACTIONS } from './features/search/actions.server.ts'
+import { PRODUCT_ACTIONS } from '#app/features/browse/actions.server.ts'
 import type { Action } from './platform/action.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 

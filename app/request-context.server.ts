@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Actor, Visibility } from './core/actor.ts'
 import type { Account } from './features/accounts/model.ts'
-import type { ListingTable } from './features/search/listing-definition.ts'
+import type { ListingTable } from '#app/features/browse/listing-definition.ts'
 import type { SiteContent } from './features/content/site-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'

@@ -16,7 +16,7 @@ import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { resumeDrafts } from '#app/features/projects/components/draft-slots.ts'
 import { dropWaiting, useWaitingProduct } from '#app/features/projects/components/waiting-store.ts'
-import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
+import { forgetKeptListings } from '#app/features/browse/components/kept-listing.ts'
 import { registrationHref } from './registration.ts'
 import { settleSignIn } from './sign-in-here.ts'
 

@@ -1,7 +1,7 @@
 import { findMarket } from '#app/features/markets/model.ts'
-import { findListing } from '#app/features/search/listing-definition.ts'
-import { readListingState } from '#app/features/search/listing-state.ts'
-import { BIM_LIBRARY_PATH, readListingPage, SEARCH_PATH } from '#app/features/search/listing.server.ts'
+import { findListing } from '#app/features/browse/listing-definition.ts'
+import { readListingState } from '#app/features/browse/listing-state.ts'
+import { BIM_LIBRARY_PATH, readListingPage, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/api-listing.ts'
 

@@ -1,5 +1,5 @@
 import { findMarket } from '#app/features/markets/model.ts'
-import { readProductPage } from '#app/features/search/product-page.server.ts'
+import { readProductPage } from '#app/features/browse/product-page.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/api-product.ts'
 import { settled } from '#app/shell/settled.ts'

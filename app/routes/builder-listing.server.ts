@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import type { ListingData } from '#app/features/search/components/listing-model.ts'
-import type { ListingState } from '#app/features/search/listing-state.ts'
-import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
+import type { ListingData } from '#app/features/browse/components/listing-model.ts'
+import type { ListingState } from '#app/features/browse/listing-state.ts'
+import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import { settled } from '#app/shell/settled.ts'
 

@@ -4,8 +4,8 @@ import { ProductCard } from '#app/features/catalogue/components/product-card.tsx
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ImportTarget } from '#app/features/imports/components/import-calls.ts'
 import { UploadPanel, type ImportEvents } from '#app/features/imports/components/upload-panel.tsx'
-import type { ListingData } from '#app/features/search/components/listing-model.ts'
-import { ListingBody } from '#app/features/search/components/listing-screen.tsx'
+import type { ListingData } from '#app/features/browse/components/listing-model.ts'
+import { ListingBody } from '#app/features/browse/components/listing-screen.tsx'
 import { openAddToProject } from './add-to-project.tsx'
 import { openQuickView } from './quick-view.tsx'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findMarket } from '#app/features/markets/model.ts'
-import { findListing } from '#app/features/search/listing-definition.ts'
+import { findListing } from '#app/features/browse/listing-definition.ts'
 import { sendPageData } from '#app/shell/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/content-page.ts'

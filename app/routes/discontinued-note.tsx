@@ -1,7 +1,7 @@
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { PriceRow } from '#app/features/catalogue/components/price-row.tsx'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
-import type { DiscontinuedMatch } from '#app/features/search/product-page.server.ts'
+import type { DiscontinuedMatch } from '#app/features/browse/product-page.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './discontinued-note.module.css'
 

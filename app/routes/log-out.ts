@@ -1,6 +1,6 @@
 import { endDrafts } from '#app/features/projects/components/draft-slots.ts'
 import { dropWaiting } from '#app/features/projects/components/waiting-store.ts'
-import { forgetKeptListings } from '#app/features/search/components/kept-listing.ts'
+import { forgetKeptListings } from '#app/features/browse/components/kept-listing.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { askToLeave } from '#app/ui/leave-guard.ts'
 

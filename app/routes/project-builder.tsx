@@ -20,7 +20,7 @@ import {
   type SummaryStepData,
 } from '#app/features/exports/components/summary-step.tsx'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
-import { readListingState } from '#app/features/search/listing-state.ts'
+import { readListingState } from '#app/features/browse/listing-state.ts'
 import { sendPageData } from '#app/shell/page-sink.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { useGo } from '#app/shell/go.ts'

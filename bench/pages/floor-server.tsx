@@ -13,9 +13,9 @@ import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
 import type { NavigationSummary } from '#app/features/content/navigation.ts'
-import { ListingScreen } from '#app/features/search/components/listing-screen.tsx'
-import { SearchBox } from '#app/features/search/components/search-box.tsx'
-import type { ListingData } from '#app/features/search/components/listing-model.ts'
+import { ListingScreen } from '#app/features/browse/components/listing-screen.tsx'
+import { SearchBox } from '#app/features/browse/components/search-box.tsx'
+import type { ListingData } from '#app/features/browse/components/listing-model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 /**

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import { facetsFor } from '#app/features/search/facets.ts'
-import { readListing, SEARCH_PATH } from '#app/features/search/listing.server.ts'
-import { INITIAL_STATE, setRange, toggleValue, type ListingState } from '#app/features/search/listing-state.ts'
+import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
+import { INITIAL_STATE, setRange, toggleValue, type ListingState } from '#app/features/browse/listing-state.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>

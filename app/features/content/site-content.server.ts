@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { buildContentIndexes } from '#app/features/search/content-index.ts'
 import type { IndexView } from '@specify/engine'
-import { listingTable, type ListingDefinition, type ListingTable } from '#app/features/search/listing-definition.ts'
+import { listingTable, type ListingDefinition, type ListingTable } from '#app/features/browse/listing-definition.ts'
 import { sourceFinder } from './delivery/check-content.server.ts'
 import { documentKind, type DeliveredDocument } from './delivery/document.ts'
 import type { Navigation } from './navigation.ts'

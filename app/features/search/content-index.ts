@@ -1,9 +1,16 @@
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { buildIndex, type IndexSettings, IndexView } from '@specify/engine'
-import type { ListingDefinition } from './listing-definition.ts'
 
 /** What is known of a page or listing. */
-type IndexedPage = Pick<ListingDefinition, 'path' | 'title' | 'intro' | 'markets'> & { readonly kind: string }
+interface IndexedPage {
+  /** Without slashes at its ends. */
+  readonly path: string
+  readonly title: string
+  readonly intro: string
+  readonly kind: string
+  /** Both where it is left out. */
+  readonly markets?: readonly Locale[]
+}
 
 const SETTINGS: IndexSettings = {
   searchable: ['title', 'intro', 'kind'],

@@ -3,7 +3,7 @@ import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
-import { FileShape } from '#app/features/search/product-actions/shapes.server.ts'
+import { FileShape } from '#app/features/browse/product-actions/shapes.server.ts'
 import type { ApiCall } from './api-call.server.ts'
 import { CardShape, LOCALE, MessageError, PriceRowShape } from './shared-shapes.server.ts'
 

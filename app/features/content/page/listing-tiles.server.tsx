@@ -1,5 +1,5 @@
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
-import type { OverviewTile } from '#app/features/search/overview.server.ts'
+import type { OverviewTile } from '#app/features/browse/overview.server.ts'
 
 interface ListingTilesProps {
   readonly locale: string

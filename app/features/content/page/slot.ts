@@ -1,4 +1,4 @@
-import type { CarouselFilter } from '#app/features/search/carousel-query.ts'
+import type { CarouselFilter } from '#app/features/browse/carousel-query.ts'
 
 /** A place in a page for what its markup cannot hold: it lives in the browser, or belongs to another feature. */
 export type Slot =

@@ -1,4 +1,4 @@
-import { VALUES_BEFORE_SHOW_MORE } from '../facet-kinds.ts'
+import { VALUES_BEFORE_SHOW_MORE } from '#app/features/search/facet-kinds.ts'
 import { memo, useId, useState, type FormEvent } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'

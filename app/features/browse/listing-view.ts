@@ -1,9 +1,9 @@
-import { facetParameter, PRICE_CONFIG, type FacetType } from './facet-kinds.ts'
+import { facetParameter, PRICE_CONFIG, type FacetType } from '#app/features/search/facet-kinds.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import type { CardVariant, ProductCard } from '#app/features/catalogue/card.ts'
 import { isContactUs, priceDisplay } from '#app/features/catalogue/price-display.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { SearchResult } from './backend.ts'
+import type { SearchResult } from '#app/features/search/backend.ts'
 import type { FacetCounts, FacetStats } from '@specify/engine'
 import {
   facetAttribute,
@@ -12,10 +12,10 @@ import {
   FACETS_ON_OVERVIEW_PAGES,
   FACETS_ONCE_REFINED,
   type FacetDefinition,
-} from './facets.ts'
+} from '#app/features/search/facets.ts'
 import type { ListingDefinition } from './listing-definition.ts'
 import { isRefined, type ListingState, type NumberRange } from './listing-state.ts'
-import { hitPrice, type ProductHit, type VariantHit } from './search-record.ts'
+import { hitPrice, type ProductHit, type VariantHit } from '#app/features/search/search-record.ts'
 
 export interface FacetValueView {
   readonly value: string

@@ -1,5 +1,5 @@
 import type { Filter, SearchQuery } from '@specify/engine'
-import { MAX_VALUES_PER_FACET } from './facets.ts'
+import { MAX_VALUES_PER_FACET } from '#app/features/search/facets.ts'
 
 type Scalar = string | number | boolean
 

@@ -1,4 +1,4 @@
-import { HITS_PER_PAGE } from '../facet-kinds.ts'
+import { HITS_PER_PAGE } from '#app/features/search/facet-kinds.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dialogStateOf } from '#app/features/accounts/sign-in.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductHit } from '../search-record.ts'
+import type { ProductHit } from '#app/features/search/search-record.ts'
 
 /** A pause in typing this long asks for suggestions. */
 export const SEARCH_DEBOUNCE_MS = 400

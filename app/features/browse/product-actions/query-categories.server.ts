@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '#app/platform/action.server.ts'
 import { categoryTree, flattenCategories } from '../category-tree.ts'
-import { MAX_VALUES_PER_FACET } from '../facets.ts'
+import { MAX_VALUES_PER_FACET } from '#app/features/search/facets.ts'
 import { categoryNames } from '../listing.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { Path, Succeeded } from './shapes.server.ts'

@@ -1,9 +1,9 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { ProductScope, SearchBackend } from './backend.ts'
+import type { ProductScope, SearchBackend } from '#app/features/search/backend.ts'
 import type { ListingDefinition, ListingKind, ListingTable } from './listing-definition.ts'
 import { definitionFilter } from './listing-query.ts'
-import type { ProductHit } from './search-record.ts'
+import type { ProductHit } from '#app/features/search/search-record.ts'
 
 /** A listing as an overview shows it. */
 export interface OverviewTile {

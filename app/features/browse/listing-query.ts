@@ -1,7 +1,13 @@
-import { facetParameter, HITS_PER_PAGE, PRICE_CONFIG } from './facet-kinds.ts'
+import { facetParameter, HITS_PER_PAGE, PRICE_CONFIG } from '#app/features/search/facet-kinds.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Filter, Refinement, SearchQuery } from '@specify/engine'
-import { FACETS, facetAttribute, facetsFor, MAX_VALUES_PER_FACET, type FacetDefinition } from './facets.ts'
+import {
+  FACETS,
+  facetAttribute,
+  facetsFor,
+  MAX_VALUES_PER_FACET,
+  type FacetDefinition,
+} from '#app/features/search/facets.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import type { ListingState } from './listing-state.ts'
 

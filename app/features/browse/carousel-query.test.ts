@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { carouselQuery } from './carousel-query.ts'
-import { toProtocolRequests } from './hosted-query.ts'
+import { toProtocolRequests } from '#app/features/search/hosted-query.ts'
 
 it.each([
   ['collection/liano', 12],

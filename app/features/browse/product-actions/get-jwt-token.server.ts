@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Actor } from '#app/core/actor.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
-import { signVisibility, TOKEN_LIFETIME_SECONDS } from '../access-token.server.ts'
+import { signVisibility, TOKEN_LIFETIME_SECONDS } from '#app/features/search/access-token.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { Succeeded } from './shapes.server.ts'
 

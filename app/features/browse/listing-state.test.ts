@@ -1,7 +1,7 @@
-import { facetParameter } from './facet-kinds.ts'
+import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FACETS } from './facets.ts'
+import { FACETS } from '#app/features/search/facets.ts'
 import {
   changeQuery,
   clearAll,

@@ -1,7 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { SearchBackend } from '../backend.ts'
-import type { CatalogueState } from '../catalogue-state.ts'
+import type { SearchBackend } from '#app/features/search/backend.ts'
+import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { ListingTable } from '../listing-definition.ts'
 
 /** What the calls about products work with. */

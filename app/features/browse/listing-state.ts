@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { FACET_KINDS, facetParameter, type FacetKind } from './facet-kinds.ts'
+import { FACET_KINDS, facetParameter, type FacetKind } from '#app/features/search/facet-kinds.ts'
 
 export const SORTS = { newest: 'Newest', name_asc: 'Name A–Z', name_desc: 'Name Z–A' } as const
 export type Sort = keyof typeof SORTS

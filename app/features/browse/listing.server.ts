@@ -1,17 +1,17 @@
-import { HITS_PER_PAGE } from './facet-kinds.ts'
+import { HITS_PER_PAGE } from '#app/features/search/facet-kinds.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import { Recent } from '#app/core/recent.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { categoryKey } from '#app/features/catalogue/category-path.ts'
 import type { ListingData, ListingPage } from './components/listing-model.ts'
-import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
+import type { ProductScope, SearchBackend, SearchResult } from '#app/features/search/backend.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import { listingQuery, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 import { chipViews, exactCodeFirst, facetViews, toProductCard, type FacetContext } from './listing-view.ts'
-import type { ProductHit } from './search-record.ts'
+import type { ProductHit } from '#app/features/search/search-record.ts'
 
 export interface ListingRequest {
   readonly search: SearchBackend

@@ -1,11 +1,11 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { SearchBackend } from './backend.ts'
+import type { SearchBackend } from '#app/features/search/backend.ts'
 import { carouselQuery, MAX_SLIDES, type CarouselFilter } from './carousel-query.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-view.ts'
-import type { ProductHit } from './search-record.ts'
+import type { ProductHit } from '#app/features/search/search-record.ts'
 
 interface CarouselRequest {
   readonly search: SearchBackend

@@ -2,10 +2,10 @@ import type { Visibility } from '#app/core/actor.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { SearchBackend } from './backend.ts'
-import type { CatalogueState } from './catalogue-state.ts'
+import type { SearchBackend } from '#app/features/search/backend.ts'
+import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { inCategories } from './category-filter.ts'
-import { toSearchRecord, type ProductHit } from './search-record.ts'
+import { toSearchRecord, type ProductHit } from '#app/features/search/search-record.ts'
 
 interface RelatedContext {
   readonly catalogue: CatalogueState
