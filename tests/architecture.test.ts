@@ -146,6 +146,22 @@ describe('the engine', () => {
   })
 })
 
+describe('names of brands', () => {
+  it('stand in data only, and in the examples of calls', () => {
+    const rows: { kind: string; title: string }[] = JSON.parse(readFileSync('content/listings.json', 'utf8'))
+    const brands = rows.filter(({ kind }) => kind === 'brand').map(({ title }) => title)
+    const name = new RegExp(String.raw`\b(?:${brands.join('|')})\b`)
+    const code = files.filter(({ file }) => !/\/examples\.ts$|^app\/http\/api\//.test(file))
+    const named = code.filter(({ text }) => name.test(withoutComments(text)))
+    expect(brands.length).toBeGreaterThan(2)
+    expect(named.map(({ file }) => file)).toEqual([])
+  })
+})
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
+
 describe('style sheets', () => {
   /** From small mobile to extra large, in px. */
   const BREAKPOINTS = new Set([320, 480, 600, 800, 1024, 1280, 1366, 1440, 1680, 1920])

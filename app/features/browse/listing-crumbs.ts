@@ -22,7 +22,9 @@ export function listingCrumbs(
 ): Crumb[] {
   const home = { label: 'Home', href: `/${locale}/` }
   if (path === 'search') return [home, { label: 'Search', href: null }]
-  if (definition?.kind === 'collection' || definition?.kind === 'livewell') return collectionCrumbs(definition, locale)
+  if (definition?.kind === 'collection' || definition?.kind === 'livewell') {
+    return collectionCrumbs(definition, locale, table)
+  }
   const segments = (definition?.path ?? path).split('/')
   const crumbs = segments.map((segment, index) => {
     const above = segments.slice(0, index + 1).join('/')
@@ -34,23 +36,13 @@ export function listingCrumbs(
   return [home, ...crumbs]
 }
 
-/** The way to a collection: the brands, its brand, itself. */
-function collectionCrumbs({ path, title }: ListingDefinition, locale: string): Crumb[] {
-  const brand = collectionBrand(path, title)
+/** The way to a collection: the brands, its brand where the table names one, itself. */
+function collectionCrumbs({ path, title, brand }: ListingDefinition, locale: string, table: ListingTable): Crumb[] {
+  const brandListing = brand === undefined ? undefined : table.byPath.get(brand)
   return [
     { label: 'Home', href: `/${locale}/` },
     { label: 'Brands', href: null },
-    { label: brand.name, href: `/${locale}/brands/${brand.slug}/` },
+    ...(brandListing ? [{ label: brandListing.title, href: `/${locale}/${brandListing.path}/` }] : []),
     { label: title, href: `/${locale}/${path}/` },
   ]
-}
-
-const METHVEN = /^(?:aio|krome|maku|waipori|turoa)\b/
-const LIVEWELL = /care|support|easy height/i
-
-/** The brand that a collection is shown under: Caroma, Caroma Livewell or Methven, by its name. */
-function collectionBrand(path: string, title: string): { readonly name: string; readonly slug: string } {
-  if (METHVEN.test(path.slice(path.lastIndexOf('/') + 1))) return { name: 'Methven', slug: 'methven' }
-  if (path.startsWith('livewell/') || LIVEWELL.test(title)) return { name: 'Caroma Livewell', slug: 'caroma-livewell' }
-  return { name: 'Caroma', slug: 'caroma' }
 }

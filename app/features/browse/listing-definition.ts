@@ -10,6 +10,8 @@ export interface ListingDefinition {
   readonly path: string
   readonly title: string
   readonly intro: string
+  /** Of a collection: the path of the brand that it is shown under. */
+  readonly brand?: string
   readonly kind: ListingKind
   /** Attributes of the index and the values that match; all attributes must. */
   readonly filter: Readonly<Record<string, FilterValue | readonly FilterValue[]>>

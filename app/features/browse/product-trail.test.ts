@@ -2,17 +2,23 @@ import { expect, it } from 'vitest'
 import { listingTable } from './listing-definition.ts'
 import { productTrail } from './product-trail.ts'
 
-const listing = (path: string, title: string, kind: 'category' | 'collection' | 'livewell' | 'brand') =>
-  ({ path, title, intro: '', kind, filter: {} }) as const
+type Kind = 'category' | 'collection' | 'livewell' | 'brand'
+const listing = (path: string, title: string, kind: Kind, brand?: string) =>
+  ({ path, title, intro: '', kind, filter: {}, ...(brand && { brand }) }) as const
 const table = listingTable([
   listing('products/tapware', 'Tapware', 'category'),
   listing('products/tapware/basin-mixers', 'Basin mixers', 'category'),
   listing('products/basins', 'Basins', 'category'),
-  listing('collection/liano-ii', 'Liano II', 'collection'),
-  listing('collection/turoa', 'Tūroa', 'collection'),
-  listing('livewell/opal', 'Opal', 'livewell'),
-  listing('collection/liano-care', 'Liano Care', 'collection'),
+  listing('collection/liano-ii', 'Liano II', 'collection', 'brands/caroma'),
+  listing('collection/turoa', 'Tūroa', 'collection', 'brands/methven'),
+  listing('livewell/opal', 'Opal', 'livewell', 'brands/caroma-livewell'),
+  listing('collection/liano-care', 'Liano Care', 'collection', 'brands/caroma-livewell'),
+  listing('collection/regent', 'Regent', 'collection', 'brands/dorf'),
+  listing('collection/unnamed', 'Unnamed', 'collection'),
   listing('brands/caroma', 'Caroma', 'brand'),
+  listing('brands/methven', 'Methven', 'brand'),
+  listing('brands/dorf', 'Dorf', 'brand'),
+  listing('brands/caroma-livewell', 'Caroma Livewell', 'brand'),
 ])
 const place = { categoryId: 'b', name: 'Basin mixers', _url: '/products/tapware/basin-mixers/', subCategories: [] }
 const product = {
@@ -36,6 +42,8 @@ it.each([
   ],
   ['a Livewell range', 'livewell/opal', null, 'Home > Brands > Caroma Livewell > Opal > Liano II Mixer'],
   ['a care collection', 'collection/liano-care', null, 'Home > Brands > Caroma Livewell > Liano Care > Liano II Mixer'],
+  ['a collection of another brand', 'collection/regent', null, 'Home > Brands > Dorf > Regent > Liano II Mixer'],
+  ['a collection of no brand', 'collection/unnamed', null, 'Home > Brands > Unnamed > Liano II Mixer'],
   [
     'nothing that exists',
     'collection/<b>',

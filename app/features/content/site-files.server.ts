@@ -22,15 +22,22 @@ export const NavigationFile = z.object({
 
 const Value = z.union([z.string(), z.number(), z.boolean()])
 
+const ListingRow = z.object({
+  path: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/),
+  title: z.string().min(1),
+  intro: z.string(),
+  brand: z.string().optional(),
+  kind: z.enum(['category', 'brand', 'sector', 'solution', 'collection', 'livewell', 'special']),
+  filter: z.record(z.string(), z.union([Value, z.array(Value).min(1)])),
+  markets: z.array(z.enum(LOCALES)).optional(),
+  image: z.string().optional(),
+})
+
 /** The slug table: what addresses below a locale list. */
-export const ListingsFile = z.array(
-  z.object({
-    path: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/),
-    title: z.string().min(1),
-    intro: z.string(),
-    kind: z.enum(['category', 'brand', 'sector', 'solution', 'collection', 'livewell', 'special']),
-    filter: z.record(z.string(), z.union([Value, z.array(Value).min(1)])),
-    markets: z.array(z.enum(LOCALES)).optional(),
-    image: z.string().optional(),
-  }),
-)
+export const ListingsFile = z.array(ListingRow).superRefine((rows, context) => {
+  const brands = new Set(rows.filter(({ kind }) => kind === 'brand').map(({ path }) => path))
+  for (const [index, { brand }] of rows.entries()) {
+    if (brand === undefined || brands.has(brand)) continue
+    context.addIssue({ code: 'custom', path: [index, 'brand'], message: 'must be the path of a brand of this table' })
+  }
+})

@@ -28,6 +28,17 @@ it('a broken file is named with its line and the reason, and the others count', 
   expect(checked.sound).toEqual([sound])
 })
 
+it('a collection of a brand that the table does not have is named', () => {
+  const row = { title: 'Regent', intro: '', filter: { range: 'Regent' } }
+  const brand = { ...row, path: 'brands/dorf', kind: 'brand' }
+  const collection = { ...row, path: 'collection/regent', kind: 'collection', brand: 'brands/dorf' }
+  const listings = (...rows: object[]) => ({ name: 'listings.json', text: JSON.stringify(rows) })
+  expect(problems(listings(brand, collection))).toEqual([])
+  expect(problems(listings(collection))).toEqual([
+    'listings.json:1: 0.brand: must be the path of a brand of this table',
+  ])
+})
+
 it('a section that lacks something is named by its line', () => {
   const text = page('x', { sections: [{ kind: 'banner', banner_heading: '' }] })
   const line = text.split('\n').findIndex((each) => each.includes('banner_heading')) + 1
