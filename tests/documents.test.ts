@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'engine/*.md', 'app/**/*.md'])
+const CODE = `\n${globSync('{app,engine,demo,tests,scripts,bench,db}/**').join('\n')}\n`
+
+/** Files, such as `routes/listing.tsx`, and folders of the code, such as `features/imports`, that a text names. */
+function namedFiles(text: string): string[] {
+  return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.replace(/\/$/, '')).filter(
+    (code) =>
+      /^\w[\w./-]*\.(?:tsx?|mjs|css)$/.test(code) ||
+      /^(?:app|features|platform|core|ui|http|engine|demo)\/[\w./-]+$/.test(code),
+  )
+}
+
+/** A name may leave out where it is clear what it is below. */
+function isThere(name: string): boolean {
+  return existsSync(name) || CODE.includes(`/${name}\n`)
+}
+
+it.each(DOCUMENTS)('%s names files that are there', (document) => {
+  const named = namedFiles(readFileSync(document, 'utf8'))
+  expect(named.filter((name) => !isThere(name))).toEqual([])
+})
+
+it('finds what the tour names', () => {
+  expect(DOCUMENTS).toContain('README.md')
+  expect(namedFiles(readFileSync('docs/tour.md', 'utf8')).length).toBeGreaterThan(80)
+})
