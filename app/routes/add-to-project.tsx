@@ -9,7 +9,7 @@ import {
   useWaitingProduct,
   waitForProject,
   wantProduct,
-} from '#app/features/projects/components/waiting-store.ts'
+} from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import type { AddRequest } from '#app/features/projects/waiting-product.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { useGo } from '#app/shell/go.ts'

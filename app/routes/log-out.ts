@@ -1,5 +1,5 @@
-import { endDrafts } from '#app/features/projects/components/draft-slots.ts'
-import { dropWaiting } from '#app/features/projects/components/waiting-store.ts'
+import { endDrafts } from '#app/features/projects/components/drafts/draft-slots.ts'
+import { dropWaiting } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { forgetKeptListings } from '#app/features/browse/components/kept-listing.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { askToLeave } from '#app/ui/leave-guard.ts'

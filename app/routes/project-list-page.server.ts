@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { findAccount } from '#app/features/accounts/queries.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { ProjectListPage } from '#app/features/projects/components/project-list-screen.tsx'
+import type { ProjectListPage } from '#app/features/projects/components/list/project-list-screen.tsx'
 import {
   readOwnDashboard,
   readStaffDashboard,

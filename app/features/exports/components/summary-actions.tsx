@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { SummaryTools } from '#app/features/projects/components/summary-tools.ts'
+import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'

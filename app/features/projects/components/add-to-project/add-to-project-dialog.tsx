@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { firstProjectId } from '../../placements.ts'
+import type { AddRequest } from '../../waiting-product.ts'
+import styles from './add-to-project.module.css'
+import { lastProject } from './last-project.ts'
+import { PlaceForm } from './place-form.tsx'
+import { placementCalls, type CallResult, type OpenProject, type PlacementCalls } from './placement-calls.ts'
+
+interface AddToProjectDialogProps {
+  readonly locale: Locale
+  /** Null while the dialog is closed. */
+  readonly request: AddRequest | null
+  /** A project is created first. */
+  readonly onCreate: () => void
+  readonly onClose: () => void
+  readonly onSaved: (request: AddRequest) => void
+}
+
+/** Puts a product into rooms of a project. Everything is asked for anew each time it opens. */
+export function AddToProjectDialog({ locale, request, onCreate, onClose, onSaved }: AddToProjectDialogProps) {
+  const calls = useMemo(() => placementCalls(locale), [locale])
+  return (
+    <Dialog title="Add to project" open={request !== null} onClose={onClose}>
+      {request && (
+        <div className={styles.dialog}>
+          <p className={styles.product}>
+            <strong>{request.name}</strong>
+            <span className="code">{`Product code ${request.sku}`}</span>
+          </p>
+          {request.projectId === undefined ? (
+            <ChosenProject locale={locale} calls={calls} onCreate={onCreate}>
+              {(projectId) => (
+                <Rooms
+                  key={projectId}
+                  {...{ calls, projectId, sku: request.sku, onClose }}
+                  onSaved={() => {
+                    lastProject.keep(locale, projectId)
+                    onSaved(request)
+                  }}
+                />
+              )}
+            </ChosenProject>
+          ) : (
+            <Rooms
+              {...{ calls, projectId: request.projectId, sku: request.sku, onClose }}
+              onSaved={() => onSaved(request)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChosenProjectProps {
+  readonly locale: Locale
+  readonly calls: PlacementCalls
+  /** A project is created first, and what is to be added waits for it. */
+  readonly onCreate?: () => void
+  readonly children: (projectId: string) => ReactNode
+}
+
+/** A choice among the open projects, or the way to the first one. */
+export function ChosenProject({ locale, calls, onCreate, children }: ChosenProjectProps) {
+  const { result, retry } = useCall(calls.listOpen)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (result?.kind !== 'done') return <Waiting label="Loading projects" result={result} onRetry={retry} />
+  const projects = result.value
+  const ids = projects.map(({ projectId }) => projectId)
+  const projectId = chosen ?? firstProjectId(ids, lastProject.read(locale))
+  if (projectId === null) return <NoProjects locale={locale} {...(onCreate && { onCreate })} />
+  return (
+    <>
+      <SelectField
+        label="Project"
+        name="project"
+        value={projectId}
+        options={projects.map((project: OpenProject) => [project.projectId, project.projectName] as const)}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      {children(projectId)}
+    </>
+  )
+}
+
+function NoProjects({ locale, onCreate }: { locale: Locale; onCreate?: () => void }) {
+  return (
+    <div className={styles.none}>
+      <p>
+        You have no open projects in this market yet.
+        {onCreate && ' Create one, and then choose its rooms for this product.'}
+      </p>
+      <LinkButton className={buttonClass('primary')} href={`/${locale}/project-builder/create/`} onClick={onCreate}>
+        Create a project
+      </LinkButton>
+    </div>
+  )
+}
+
+interface RoomsProps {
+  readonly calls: PlacementCalls
+  readonly projectId: string
+  readonly sku: string
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+function Rooms({ calls, projectId, sku, onSaved, onClose }: RoomsProps) {
+  const read = useMemo(() => () => calls.read(projectId), [calls, projectId])
+  const { result, retry } = useCall(read)
+  if (result?.kind !== 'done') return <Waiting label="Loading rooms" result={result} onRetry={retry} />
+  return <PlaceForm project={result.value} {...{ calls, sku, onSaved, onClose }} />
+}
+
+interface WaitingProps {
+  readonly label: string
+  readonly result: CallResult<unknown> | null
+  readonly onRetry: () => void
+}
+
+function Waiting({ label, result, onRetry }: WaitingProps) {
+  if (result?.kind !== 'failed')
+    return (
+      <p className={styles.waiting}>
+        <Spinner label={label} />
+      </p>
+    )
+  return (
+    <div className={styles.none}>
+      <FormMessage kind="error">{result.message}</FormMessage>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
+
+/** Reads when it is first shown and whenever asked to try again. Null while the answer is on its way. */
+function useCall<Value>(call: () => Promise<CallResult<Value>>) {
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ readonly attempt: number; readonly result: CallResult<Value> } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void call().then((result) => isWanted && setAnswer({ attempt, result }))
+    return () => {
+      isWanted = false
+    }
+  }, [call, attempt])
+  return {
+    result: answer?.attempt === attempt ? answer.result : null,
+    retry: () => setAttempt(attempt + 1),
+  }
+}

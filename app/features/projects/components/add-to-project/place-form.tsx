@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import {
+  placementsOf,
+  roomChoices,
+  roomNames,
+  tickedQuantity,
+  withDraft,
+  type PlacingProject,
+  type RoomDrafts,
+} from '../../placements.ts'
+import { DISCONTINUED } from '../../addable.ts'
+import { AddRoom } from '../rooms/add-room.tsx'
+import styles from './add-to-project.module.css'
+import type { PlacementCalls } from './placement-calls.ts'
+import { RoomRow } from '../rooms/room-row.tsx'
+
+const ADDED = 'Product has been successfully added.'
+/** How long that is shown before the dialog closes. */
+const ADDED_MS = 2_000
+
+interface PlaceFormProps {
+  /** As it was when the dialog opened. */
+  readonly project: PlacingProject
+  readonly calls: PlacementCalls
+  readonly sku: string
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** The rooms of a project, to tick. What is chosen stays until it is saved, whatever happens to the project meanwhile. */
+export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: PlaceFormProps) {
+  const [project, setProject] = useState(first)
+  const [drafts, setDrafts] = useState<RoomDrafts>(new Map())
+  const [isAdded, setAdded] = useState(false)
+  const [isSignedOut, setSignedOut] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  // Whoever was asked about a discontinued product sends the form once more.
+  const isInsisting = useRef(false)
+  const choices = roomChoices(project, sku, drafts)
+  const placements = placementsOf(choices)
+
+  useEffect(() => {
+    if (!isAdded) return
+    const timer = setTimeout(onClose, ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [isAdded, onClose])
+
+  const form = useForm(async () => {
+    if (placements.length === 0 || isAdded) return null
+    const insists = isInsisting.current
+    isInsisting.current = false
+    setAsking(false)
+    const saved = await calls.place(project.projectId, sku, placements, insists)
+    if (saved.kind === 'done') {
+      setProject(saved.value)
+      setDrafts(new Map())
+      setAdded(true)
+      onSaved()
+      return null
+    }
+    if (saved.kind === 'failed' && saved.code === 'product_discontinued') {
+      setAsking(true)
+      return null
+    }
+    setSignedOut(saved.status === 401)
+    // What was to be changed is gone: the next try is made on the project as it is now.
+    if (saved.status === 404) {
+      const fresh = await calls.read(project.projectId)
+      if (fresh.kind === 'done') setProject(fresh.value)
+    }
+    return { form: saved.message }
+  })
+
+  async function addRoom(label: string): Promise<string | null> {
+    const added = await calls.addRoom(project, label)
+    if (added.kind === 'failed') return added.message
+    setProject(added.value)
+    setDrafts((before) => withDraft(before, { roomName: label, quantity: 1, note: '' }))
+    return null
+  }
+
+  return (
+    <form className={styles.form} {...form.props}>
+      <fieldset className={styles.rooms} disabled={isAdded}>
+        <legend>Rooms</legend>
+        {choices.length === 0 && <p className={styles.hint}>This project has no rooms yet. Add the first one below.</p>}
+        <ul>
+          {choices.map((choice) => (
+            <RoomRow
+              key={choice.roomName}
+              choice={choice}
+              onTick={(isTicked) =>
+                setDrafts(withDraft(drafts, { ...choice, quantity: tickedQuantity(choice, isTicked) }))
+              }
+              onChange={(change) => setDrafts(withDraft(drafts, { ...choice, ...change }))}
+            />
+          ))}
+        </ul>
+        <AddRoom roomLabels={roomNames(project.rooms)} add={addRoom} />
+      </fieldset>
+      <div className={styles.end}>
+        {isAdded && <FormMessage kind="success">{ADDED}</FormMessage>}
+        {isAsking && !isAdded && (
+          <FormMessage key={`asking ${form.attempt}`} kind="error">
+            {`${DISCONTINUED} Do you want to add it anyway?`}
+          </FormMessage>
+        )}
+        {form.problem && !form.isSending && (
+          <FormMessage key={form.attempt} kind="error">
+            {form.problem}
+            {isSignedOut && (
+              <>
+                {' '}
+                <a href={`/${calls.market}/login/`} target="_blank" rel="noopener">
+                  Sign in in a new tab
+                </a>
+                {', then save again.'}
+              </>
+            )}
+          </FormMessage>
+        )}
+        {isAsking && !isAdded && (
+          <Button
+            type="submit"
+            onClick={() => {
+              isInsisting.current = true
+            }}
+          >
+            Add anyway
+          </Button>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          // Once it was saved it keeps the focus, so that closing the dialog gives it back.
+          disabled={placements.length === 0 && !isAdded}
+          aria-disabled={form.isSending || isAdded}
+          aria-busy={form.isSending}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readWaiting, type AddRequest, type WaitingProduct, type WaitingStage } from '../../waiting-product.ts'
+
+const KEY = 'waiting-product'
+
+/** Every tab finds what the browser keeps: a link from a mail opens in a new one. The tab that shows it takes it over. */
+type Keeper = 'browser' | 'tab' | 'page'
+
+/** Undefined until it is known whether a product waits. */
+let waiting: WaitingProduct | null | undefined
+let keeper: Keeper = 'page'
+const listeners = new Set<() => void>()
+
+function set(next: WaitingProduct | null, by: Keeper): void {
+  waiting = next
+  keeper = by
+  const text = next && JSON.stringify(next)
+  writeStored('localStorage', KEY, keeper === 'browser' ? text : null)
+  writeStored('sessionStorage', KEY, keeper === 'tab' ? text : null)
+  for (const listener of listeners) listener()
+}
+
+function read(): WaitingProduct | null {
+  if (waiting !== undefined) return waiting
+  const inTab = readWaiting(readStored('sessionStorage', KEY), Date.now())
+  waiting = inTab ?? readWaiting(readStored('localStorage', KEY), Date.now())
+  keeper = inTab ? 'tab' : 'browser'
+  return waiting
+}
+
+/** Another tab has taken it, or dropped it. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key !== KEY || newValue !== null || !waiting || keeper !== 'browser') return
+  waiting = null
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', follow)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', follow)
+  }
+}
+
+/** The product that waits in a market, in a stage where one is named; null where none does. */
+export function useWaitingProduct(locale: Locale, stage?: WaitingStage): WaitingProduct | null {
+  const known = useSyncExternalStore(subscribe, read, () => null)
+  return known?.locale === locale && (stage === undefined || known.stage === stage) ? known : null
+}
+
+/** Keeps what somebody wants to add; `isDetour` where they must sign in or complete their profile first. */
+export function wantProduct(request: AddRequest, locale: Locale, isDetour: boolean): void {
+  set({ request, locale, stage: 'account', since: Date.now() }, isDetour ? 'browser' : 'page')
+}
+
+/** The dialog is open: other tabs need not open it, too. Loaded again, this one does. */
+export function takeWaiting(): void {
+  if (waiting && keeper === 'browser') set(waiting, 'tab')
+}
+
+/** Forgets it: it was added, or it is not wanted. */
+export function dropWaiting(): void {
+  if (read()) set(null, 'page')
+}
+
+/** The product waits until its project is created. */
+export function waitForProject(): void {
+  const known = read()
+  if (known) set({ ...known, stage: 'project', since: Date.now() }, 'browser')
+}
+
+/** The project is there. */
+export function nameProject(projectId: string): void {
+  const known = read()
+  if (known?.stage === 'project') set({ ...known, request: { ...known.request, projectId } }, 'browser')
+}
+
+/** The project that it waited for is shown: its rooms can be chosen. */
+export function offerIn(projectId: string): void {
+  const known = read()
+  if (known?.stage === 'project' && known.request.projectId === projectId) set({ ...known, stage: 'account' }, 'tab')
+}

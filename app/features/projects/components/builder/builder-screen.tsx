@@ -1,0 +1,173 @@
+import { useState, type ReactNode } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useGo } from '#app/shell/go.ts'
+import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
+import type { BuilderProject } from '../../builder/builder-project.ts'
+import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
+import { stateOf } from '../../builder/project-state.ts'
+import { groupRoomLabels } from '../../room-name.ts'
+import type { RenderParts } from '../rooms/alternatives-dialog.tsx'
+import type { BuilderEvents } from './builder-events.ts'
+import { BuilderFrame } from './builder-frame.tsx'
+import styles from './builder-screen.module.css'
+import type { GivenProject } from '../../builder/kept-draft.ts'
+import { DetailsForm } from './details-form.tsx'
+import { FoundDetails } from './found-details.tsx'
+import { ClashDialog } from '../drafts/clash-dialog.tsx'
+import { UnsavedDialog } from './leave-dialogs.tsx'
+import { NewProject } from './new-project.tsx'
+import { RoomsBar } from '../rooms/rooms-bar.tsx'
+import { RoomsStep } from '../rooms/rooms-step.tsx'
+import { StepTabs } from './step-tabs.tsx'
+import type { SummaryTools } from './summary-tools.ts'
+import { useDetailsDraft } from './use-details-draft.ts'
+import { useFoldedRooms } from '../rooms/use-folded-rooms.ts'
+import { useProjectSaving } from './use-project-saving.ts'
+import { useRoomsDraft } from '../rooms/use-rooms-draft.ts'
+
+interface BuilderScreenProps {
+  readonly locale: Locale
+  readonly mode: BuilderMode
+  readonly step: Step
+  /** Null for a new one. */
+  readonly project: BuilderProject | null
+  /** Staff may look at the projects of others. */
+  readonly isReadOnly: boolean
+  readonly isInternalUser: boolean
+  /** What a new project calls its specifier. */
+  readonly username: string
+  /** Whose drafts are kept and offered. */
+  readonly accountId: string
+  readonly menu: ReactNode
+  /** The second step. */
+  readonly products: ReactNode
+  /** The fourth step. */
+  readonly renderSummary: (tools: SummaryTools) => ReactNode
+  /** Products to take in the place of one that is gone. */
+  readonly renderParts: RenderParts
+  readonly events: BuilderEvents
+}
+
+/** The project builder: its four steps for a new project or for one that is there. */
+export function BuilderScreen(props: BuilderScreenProps) {
+  const { project, ...rest } = props
+  return project ? <ExistingProject key={project.projectId} {...rest} project={project} /> : <NewProject {...rest} />
+}
+
+interface ExistingProjectProps extends Omit<BuilderScreenProps, 'project'> {
+  readonly project: BuilderProject
+}
+
+function ExistingProject(props: ExistingProjectProps) {
+  const { locale, mode, step, project, accountId, isReadOnly, menu, products, renderSummary, renderParts, events } =
+    props
+  const go = useGo()
+  // Whoever signs in meanwhile, what is unsaved is of the one who began it.
+  const [owner] = useState(accountId)
+  const draft = useRoomsDraft(project, owner, isReadOnly)
+  const { saved } = draft
+  const toStep = (next: Step) => {
+    if (next !== step) go(stepHref(locale, mode === 'view' ? 'view' : 'edit', saved.projectId, next))
+  }
+  const isFormOff = isReadOnly || mode === 'view'
+  const details = useDetailsDraft({ accountId: owner, of: `details.${saved.projectId}` }, givenOf(saved), isFormOff)
+  const saving = useProjectSaving({ locale, step, draft, details, events, toStep })
+  const { isSaving, leaving, save } = saving
+  const folds = useFoldedRooms(saved.projectId)
+
+  const title = isReadOnly && step === 1 ? saved.projectName : stepTitle(step, saved.projectName)
+  return (
+    <BuilderFrame
+      locale={locale}
+      title={title}
+      hasTitle={step !== 4}
+      menu={step === 3 ? null : menu}
+      actions={
+        step === 3 && (
+          <>
+            {!isReadOnly && (
+              <Button look="quiet" onClick={() => toStep(2)}>
+                Back to products
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => toStep(4)}>
+              Go to Summary
+            </Button>
+          </>
+        )
+      }
+    >
+      <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
+        {/* The fourth step saves while people go on. */}
+        <div inert={isSaving && step !== 4}>
+          {step === 1 && <FoundDetails draft={details} />}
+          {step === 1 && (
+            <DetailsForm
+              key={`${mode} ${details.start?.number} ${saving.formBase.version}`}
+              locale={locale}
+              given={givenOf(saving.formBase)}
+              start={details.start?.project}
+              isNew={false}
+              isReadOnly={isFormOff}
+              hasCustomer={saved.isInternal}
+              save={saving.saveDetails}
+              onChange={details.change}
+              onSaver={saving.keepFormSaver}
+            />
+          )}
+          {step === 1 && mode === 'view' && !isReadOnly && (
+            <p className={styles.edit}>
+              <a href={stepHref(locale, 'edit', saved.projectId, 1)}>Edit these details</a>
+            </p>
+          )}
+          {step === 2 && products}
+          {step === 3 && (
+            <RoomsStep
+              locale={locale}
+              draft={{ ...draft, restore: saving.restore }}
+              isReadOnly={isReadOnly}
+              problem={saving.problem}
+              folded={folds.folded}
+              onFold={folds.change}
+              onPrices={saving.showPrices}
+              onAddProducts={() => toStep(2)}
+              renderParts={renderParts}
+            />
+          )}
+          {step === 4 &&
+            renderSummary({
+              project: { ...saved, rooms: draft.rooms },
+              isReadOnly,
+              isDirty: draft.isDirty,
+              isSaving,
+              problem: saving.problem,
+              onChange: draft.change,
+              onSave: save,
+              onLandscape: saving.showLandscape,
+              onBack: () => toStep(isReadOnly ? 3 : 2),
+            })}
+        </div>
+      </StepTabs>
+      {step === 3 && (
+        <RoomsBar
+          rooms={draft.rooms}
+          isDirty={draft.isDirty}
+          isSaving={isSaving}
+          onSave={isReadOnly ? null : () => void save().then((isDone) => isDone && toStep(4))}
+          onFold={folds.change}
+        />
+      )}
+      {leaving?.to === 'step' && !saving.clash && (
+        <UnsavedDialog leaving={leaving} isSaving={isSaving} save={save} discard={saving.discard} />
+      )}
+      {leaving?.to === 'page' && <LeaveDialog leaving={leaving} />}
+      {saving.clash && leaving?.to !== 'page' && <ClashDialog clash={saving.clash} />}
+    </BuilderFrame>
+  )
+}
+
+function givenOf(project: BuilderProject): GivenProject {
+  const { details, status, rooms } = stateOf(project)
+  return { details, status, rooms: groupRoomLabels(rooms.map(({ name }) => name)) }
+}

@@ -1,0 +1,43 @@
+import { useState, type ComponentProps, type InputEvent } from 'react'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { lostCharacters } from '../../project-fields.ts'
+
+interface CleanTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'onInput' | 'note'> {
+  /** What is typed or pasted, as it is kept. */
+  readonly clean: (typed: string) => string
+  readonly onTyped?: (value: string) => void
+}
+
+/** One line of text in which only what is allowed stays, however it came there. What it does not keep stands below it. */
+export function CleanTextField({ clean, onTyped, ...field }: CleanTextFieldProps) {
+  const { note, notice } = useLost(clean)
+  function onInput(event: InputEvent<HTMLInputElement>): void {
+    const input = event.currentTarget
+    // A letter that is still being put together is looked at once it is there.
+    if (event.nativeEvent.isComposing) return
+    const typed = input.value
+    const kept = clean(typed)
+    notice(typed)
+    if (kept !== typed) {
+      // The caret keeps its place.
+      const after = typed.length - (input.selectionStart ?? typed.length)
+      input.value = kept
+      const caret = Math.max(0, kept.length - after)
+      input.setSelectionRange(caret, caret)
+    }
+    onTyped?.(kept)
+  }
+  return <TextField {...field} note={note} onInput={onInput} />
+}
+
+/** Says which characters a field has not kept, until it is emptied. */
+export function useLost(clean: (typed: string) => string) {
+  const [lost, setLost] = useState<readonly string[]>([])
+  function notice(typed: string): void {
+    const more = lostCharacters(typed, clean)
+    if (typed === '') setLost([])
+    else if (more.some((sign) => !lost.includes(sign))) setLost([...new Set([...lost, ...more])])
+  }
+  const note = lost.length === 0 ? undefined : `These characters cannot be used here: ${lost.join(' ')}`
+  return { note, notice }
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import type { GivenProject } from '../../builder/kept-draft.ts'
+import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '../../model.ts'
+import {
+  detailsProblems,
+  typedAddress,
+  typedPhone,
+  typedText,
+  typedVersion,
+  type GivenDetails,
+} from '../../project-fields.ts'
+import type { RoomSelection } from '../../room-name.ts'
+import { CleanTextField } from './clean-text-field.tsx'
+import styles from './details-form.module.css'
+import { RoomsSelector } from '../rooms/rooms-selector.tsx'
+import { usePassing } from '../rooms/use-passing.ts'
+import { useProjectTypes } from './use-project-types.ts'
+
+const PROBLEM_MS = 3_000
+const SELECT_ROOM = 'Please select at least one room.'
+const STATUS_LABELS: Record<ProjectStatus, string> = { open: 'Open', closed: 'Closed' }
+
+interface DetailsFormProps {
+  readonly locale: Locale
+  /** As it is saved, or as a new one begins. */
+  readonly given: GivenProject
+  /** What the fields begin with, where that is something else. */
+  readonly start?: GivenProject | undefined
+  readonly isNew: boolean
+  readonly isReadOnly: boolean
+  /** Staff name the customer. */
+  readonly hasCustomer: boolean
+  /** Answers what is wrong, or null once it is saved; `isSent` where its own button sent the form. */
+  readonly save: (project: GivenProject, isSent: boolean) => Promise<FormProblems | null>
+  /** Told what the form says; null where that is what is given. */
+  readonly onChange: (typed: GivenProject | null) => void
+  /** Filled with what sends the form from outside; answers whether it was saved. */
+  readonly onSaver: (saver: (() => Promise<boolean>) | null) => void
+}
+
+/** The first step: what a project is and which rooms it has. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { locale, given, start = given, isNew, isReadOnly, hasCustomer, save, onChange, onSaver } = props
+  const types = useProjectTypes(locale)
+  const [rooms, setRooms] = useState(start.rooms)
+  const [failure, setFailure] = usePassing<string>(PROBLEM_MS)
+  const [isMissingRooms, setMissingRooms] = useState(false)
+  const element = useRef<HTMLFormElement | null>(null)
+  const waiting = useRef<((isSaved: boolean) => void) | null>(null)
+  const { details } = start
+
+  function read(form: FormData): GivenProject {
+    const fields = Object.keys(details) as (keyof GivenDetails)[]
+    const typed = Object.fromEntries(
+      fields.map((field) => [field, form.has(field) ? textOf(form, field).trim() : details[field]]),
+    ) as unknown as GivenDetails
+    const status = PROJECT_STATUSES.find((each) => each === textOf(form, 'status')) ?? start.status
+    return { details: { ...typed, customerPhone: typedPhone(typed.customerPhone) }, status, rooms }
+  }
+
+  async function submit(form: FormData): Promise<FormProblems | null> {
+    const project = read(form)
+    const fields = detailsProblems(project.details, { locale, isInternal: hasCustomer })
+    const isWithoutRooms = isNew && rooms.length === 0
+    setMissingRooms(isWithoutRooms)
+    if (isWithoutRooms || Object.keys(fields).length > 0) return { fields }
+    const problems = await save(project, waiting.current === null)
+    if (problems?.form) setFailure(problems.form)
+    return problems && { fields: problems.fields ?? {} }
+  }
+
+  const form = useForm(async (sent) => {
+    const problems = await submit(sent)
+    waiting.current?.(problems === null)
+    waiting.current = null
+    return problems
+  })
+  const noticeChange = (next: readonly RoomSelection[]) => {
+    if (!element.current) return
+    const typed = { ...read(new FormData(element.current)), rooms: next }
+    onChange(JSON.stringify(typed) === JSON.stringify(given) ? null : typed)
+  }
+
+  useEffect(() => {
+    if (isReadOnly) return
+    onSaver(
+      () =>
+        new Promise((resolve) => {
+          waiting.current = resolve
+          element.current?.requestSubmit()
+        }),
+    )
+    return () => onSaver(null)
+  })
+
+  const field = (name: keyof GivenDetails) => ({
+    name,
+    problem: form.problemOf(name),
+    defaultValue: details[name],
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+  })
+  const text = (name: keyof GivenDetails) => ({ ...field(name), clean: typedText })
+  const { ref, onInput, ...sending } = form.props
+  return (
+    <form
+      {...sending}
+      ref={(node) => {
+        element.current = node
+        if (ref && typeof ref === 'object') ref.current = node
+      }}
+      className={styles.form}
+      onInput={(event: FormEvent<HTMLFormElement>) => {
+        onInput?.(event as never)
+        noticeChange(rooms)
+      }}
+    >
+      <div className={styles.fields}>
+        <CleanTextField {...text('projectName')} label="Project name" />
+        <SelectField
+          name="projectType"
+          problem={form.problemOf('projectType')}
+          label="Project type"
+          options={types}
+          placeholder="Select project type"
+          defaultValue={details.projectType}
+          disabled={isReadOnly}
+        />
+        {!isNew && (
+          <SelectField
+            name="status"
+            label="Project status"
+            options={PROJECT_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
+            defaultValue={start.status}
+            disabled={isReadOnly}
+          />
+        )}
+        <SelectField
+          name="projectLocation"
+          problem={form.problemOf('projectLocation')}
+          label="Project location"
+          options={PROJECT_LOCATIONS[locale]}
+          placeholder="Select project location"
+          defaultValue={details.projectLocation}
+          disabled={isReadOnly}
+        />
+        <CleanTextField {...text('username')} label="Specifier name" />
+        <CleanTextField {...text('opportunityNumber')} label="Opportunity number (optional)" />
+        <CleanTextField {...field('projectVersion')} clean={typedVersion} label="Project version" />
+      </div>
+      {hasCustomer && (
+        <fieldset className={styles.customer}>
+          <legend>Customer</legend>
+          <div className={styles.fields}>
+            <CleanTextField {...text('customerName')} label="Customer name" />
+            <CleanTextField {...field('customerAddress')} clean={typedAddress} label="Customer address" />
+            <TextField {...field('customerEmail')} label="Customer email" type="email" maxLength={100} />
+            <TextField {...field('customerPhone')} label="Customer phone" type="tel" hint="8 to 12 digits" />
+          </div>
+        </fieldset>
+      )}
+      <RoomsSelector
+        rooms={rooms}
+        isDisabled={!isNew}
+        problem={isMissingRooms && rooms.length === 0 ? SELECT_ROOM : undefined}
+        onChange={(next) => {
+          setRooms(next)
+          noticeChange(next)
+        }}
+      />
+      {!isReadOnly && (
+        <div className={styles.end}>
+          {failure && <FormMessage kind="error">{failure}</FormMessage>}
+          <SubmitButton isSending={form.isSending}>Save and continue</SubmitButton>
+        </div>
+      )}
+    </form>
+  )
+}

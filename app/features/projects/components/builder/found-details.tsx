@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { AskDialog } from '#app/ui/ask-dialog.tsx'
+import { FoundDraft } from '../drafts/found-draft.tsx'
+import type { DetailsDraft } from './use-details-draft.ts'
+
+const FIELDS: Readonly<Record<string, string>> = {
+  projectName: 'Project name',
+  projectType: 'Project type',
+  projectLocation: 'Project location',
+  opportunityNumber: 'Opportunity number',
+  projectVersion: 'Project version',
+  username: 'Specifier name',
+  customerName: 'Customer name',
+  customerAddress: 'Customer address',
+  customerEmail: 'Customer email',
+  customerPhone: 'Customer phone',
+  status: 'Project status',
+  rooms: 'Rooms',
+}
+
+/** Offers what was typed on the first step and never saved; asks where something else was typed since. */
+export function FoundDetails({ draft }: { draft: DetailsDraft }) {
+  const [isAsking, setAsking] = useState(false)
+  if (draft.keptAt === null) return null
+  const restore = (isTaken: boolean) => {
+    setAsking(false)
+    draft.restore(isTaken)
+  }
+  return (
+    <>
+      <FoundDraft
+        keptAt={draft.keptAt}
+        onRestore={() => (draft.clashes.length > 0 ? setAsking(true) : restore(true))}
+        onForget={draft.forget}
+      />
+      {isAsking && (
+        <AskDialog
+          title="Both versions have changed the same"
+          yes="Take the earlier version"
+          no="Keep what I typed"
+          onYes={() => restore(true)}
+          onNo={() => restore(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{`${draft.clashes.map((field) => FIELDS[field] ?? field).join(', ')}: you have typed something else since. All other fields are restored.`}</p>
+        </AskDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
+import type { BuilderProject } from '../../builder/builder-project.ts'
+import type { Step } from '../../builder/builder-step.ts'
+import { mergedState, stateOf, type ProjectState } from '../../builder/project-state.ts'
+import { PROJECT_FALLBACKS } from '../../listed-project.ts'
+import { afterSignIn, failureOf, type BuilderEvents } from './builder-events.ts'
+import type { GivenProject } from '../../builder/kept-draft.ts'
+import { projectCalls, type ProjectOutcome } from './project-calls.ts'
+import { useClash } from '../drafts/use-clash.ts'
+import type { DetailsDraft } from './use-details-draft.ts'
+import { useLeaveGuard } from '#app/features/accounts/components/use-leave-guard.ts'
+import type { RoomsDraft } from '../rooms/use-rooms-draft.ts'
+
+const KEPT = 'Your changes are kept.'
+const CHANGED = 'This project has been changed since you opened it. What you entered is kept.'
+
+interface SavingOptions {
+  readonly locale: Locale
+  readonly step: Step
+  readonly draft: RoomsDraft
+  /** Of the first step. */
+  readonly details: DetailsDraft
+  readonly events: BuilderEvents
+  readonly toStep: (step: Step) => void
+}
+
+/** Saves what is changed on the steps of a project, holds back whoever leaves before that, and settles clashes. */
+export function useProjectSaving({ locale, step, draft, details, events, toStep }: SavingOptions) {
+  const calls = projectCalls(locale)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const formSaver = useRef<(() => Promise<boolean>) | null>(null)
+  const keepFormSaver = useCallback((saver: (() => Promise<boolean>) | null) => {
+    formSaver.current = saver
+  }, [])
+  const guard = useLeaveGuard(draft.isDirty || (step === 1 && details.isDirty))
+  const { saved, rooms } = draft
+  const clash = useClash()
+
+  // What is typed on the first step was typed over these fields, whatever has been saved and loaded since.
+  const [formBase, setFormBase] = useState(saved)
+  if (!details.isDirty && formBase !== saved) setFormBase(saved)
+
+  function tellProblem(outcome: Exclude<ProjectOutcome, { kind: 'done' }>): void {
+    setProblem(`${failureOf(outcome, PROJECT_FALLBACKS.update).form} ${KEPT}`)
+  }
+
+  function take(project: BuilderProject, wanted: ProjectState): void {
+    draft.adopt(project, wanted.rooms)
+    if (step === 1) details.drop()
+  }
+
+  /** Nothing is left to save: whoever leaves may go. */
+  function finish(project: BuilderProject): void {
+    events.onUpdated(project)
+    guard.release()
+  }
+
+  /** Saves a state against what it was made on; null where somebody would rather not, asked about a clash. */
+  async function put(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
+    setSaving(true)
+    setProblem(null)
+    const outcome = await afterSignIn(() => calls.save(base, wanted), events)
+    setSaving(false)
+    if (outcome.kind === 'done') take(outcome.answer, wanted)
+    if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return outcome
+    return compare(base, wanted)
+  }
+
+  /**
+   * Where the project has moved on: saves on top of it what touches nothing of that, and asks about anything else.
+   * Answers once that is settled, so that whoever saved goes on as after any other save.
+   */
+  async function compare(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
+    const current = await calls.load(saved.projectId)
+    if (current.kind !== 'done') return current
+    const { answer: project } = current
+    const mine = { ...wanted, rooms: draft.isDirty ? rooms : wanted.rooms }
+    const choice = await clash.ask({ base: stateOf(base), mine, current: project })
+    if (choice === 'load') {
+      draft.adopt(project, rooms)
+      details.drop()
+    }
+    if (choice === 'load' || choice === 'open') return null
+    draft.adopt(project, saved.rooms)
+    return put(project, mergedState(stateOf(base), choice === 'keep' ? mine : wanted, stateOf(project)))
+  }
+
+  async function saveDetails(wanted: GivenProject, isSent: boolean): Promise<FormProblems | null> {
+    if (details.isDirty) {
+      const { details: fields, status } = wanted
+      const outcome = await put(formBase, { ...stateOf(formBase), details: fields, status })
+      if (!outcome) return { form: CHANGED }
+      if (outcome.kind !== 'done') return failureOf(outcome, PROJECT_FALLBACKS.update)
+      finish(outcome.answer)
+    }
+    guard.release()
+    if (isSent) toStep(2)
+    return null
+  }
+
+  /** Saves what the step shown has changed; answers whether nothing is left to save. */
+  async function save(): Promise<boolean> {
+    if (step === 1) return (await formSaver.current?.()) ?? true
+    if (!draft.isDirty) return true
+    const outcome = await put(saved, { ...stateOf(saved), rooms })
+    if (outcome?.kind === 'done') finish(outcome.answer)
+    else if (outcome) tellProblem(outcome)
+    return outcome?.kind === 'done'
+  }
+
+  function discard(): void {
+    draft.discard()
+    details.drop()
+  }
+
+  async function showPrices(isShown: boolean): Promise<boolean> {
+    const outcome = await put(saved, { ...stateOf(saved), showPricesOnPdf: isShown })
+    if (outcome && outcome.kind !== 'done') setProblem(failureOf(outcome, PROJECT_FALLBACKS.update).form)
+    return outcome?.kind === 'done'
+  }
+
+  /** Keeps which template was chosen. A failure is only logged: what is shown follows the choice anyway. */
+  async function showLandscape(isLandscape: boolean): Promise<void> {
+    const outcome = await calls.showLandscape(saved, isLandscape)
+    if (outcome.kind === 'done') draft.adopt(outcome.answer, saved.rooms)
+    else console.error('The template could not be saved.', outcome)
+  }
+
+  /** Takes up what an earlier visit left unsaved; asks where the project says something else of the same by now. */
+  async function restore(): Promise<void> {
+    const { found } = draft
+    if (!found) return
+    const base = stateOf(saved)
+    const mine = { ...base, rooms: found.after }
+    const choice = await clash.ask({
+      base: { ...base, rooms: found.before },
+      mine,
+      current: { ...saved, rooms },
+      isKept: true,
+    })
+    if (choice === 'load') draft.forget()
+    if (choice === 'keep' || choice === 'unasked') draft.restore()
+  }
+
+  return {
+    formBase,
+    problem,
+    isSaving,
+    clash: clash.open,
+    leaving: guard.leaving,
+    save,
+    discard,
+    restore: () => void restore(),
+    saveDetails,
+    showPrices,
+    showLandscape: (isLandscape: boolean) => void showLandscape(isLandscape),
+    keepFormSaver,
+  }
+}

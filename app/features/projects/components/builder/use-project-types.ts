@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import { PROJECT_TYPES } from '../../model.ts'
+
+type ProjectTypes = readonly (readonly [key: string, label: string])[]
+
+interface Metadata {
+  readonly EnumFields: { readonly projectType: readonly { readonly Key: string; readonly Label: string }[] }
+}
+
+/** The types a project may have, as the metadata call names them; until it answers, those that the page knows. */
+export function useProjectTypes(locale: Locale): ProjectTypes {
+  const [types, setTypes] = useState<ProjectTypes>(() => Object.entries(PROJECT_TYPES))
+  useEffect(() => {
+    let isShown = true
+    void callAction<Metadata>('projectBuilder/getProjectMetadata', {}, locale).then((outcome) => {
+      if (!isShown) return
+      if (outcome.kind !== 'done') return console.warn('Failed to get project type')
+      // The first one stands for none.
+      const named = outcome.answer.EnumFields.projectType.slice(1).map(({ Key, Label }) => [Key, Label] as const)
+      setTypes((known) => (JSON.stringify(known) === JSON.stringify(named) ? known : named))
+    })
+    return () => {
+      isShown = false
+    }
+  }, [locale])
+  return types
+}

@@ -1,0 +1,89 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import type { Difference, Differences } from '../../builder/differences.ts'
+import styles from './clash-dialog.module.css'
+import dialogStyles from '../dialogs/project-dialog.module.css'
+import type { Clash } from './use-clash.ts'
+
+/** More than these in a row are counted only. */
+const SHOWN = 60
+
+const GROUPS: readonly (readonly [keyof Differences, string])[] = [
+  ['both', 'Changed on both sides'],
+  ['mine', 'Changed by you'],
+  ['saved', 'Changed in the saved version'],
+]
+
+/** Shows what somebody changed beside what was saved meanwhile, and asks whose changes hold. */
+export function ClashDialog({ clash }: { clash: Clash }) {
+  const { differences, changedAt, onKeep, onLoad, onClose } = clash
+  const when = new Date(changedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const hasClash = differences.both.length > 0
+  return (
+    <div className={styles.clash}>
+      <Dialog title="This project has been changed" open onClose={onClose}>
+        <div className={dialogStyles.form}>
+          <p>{`Somebody saved this project on ${when}, in another window perhaps. This is what differs:`}</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+          <section ref={takeFocus} className={styles.differences} aria-label="Differences" tabIndex={0}>
+            <table>
+              <caption className="visually-hidden">What your version and the saved one say differently</caption>
+              <thead>
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">Yours</th>
+                  <th scope="col">Saved</th>
+                </tr>
+              </thead>
+              {GROUPS.map(([by, title]) => (
+                <Group key={by} title={title} list={differences[by]} />
+              ))}
+            </table>
+          </section>
+          <p>
+            {hasClash
+              ? 'Where both sides have changed the same, keeping your changes replaces what was saved. All else stays.'
+              : 'Nothing of it clashes: both can be kept.'}{' '}
+            Loading the saved version drops your changes.
+          </p>
+          <div className={dialogStyles.actions}>
+            <Button look="quiet" onClick={onLoad}>
+              Load the saved version
+            </Button>
+            <Button look="primary" onClick={onKeep}>
+              {hasClash ? 'Keep my changes' : 'Keep both'}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function Group({ title, list }: { title: string; list: readonly Difference[] }) {
+  if (list.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className={styles.group}>
+          {title}
+        </th>
+      </tr>
+      {list.slice(0, SHOWN).map(({ key, subject, aspect, mine, saved }) => (
+        <tr key={key}>
+          <th scope="row">
+            {subject} <span className={styles.aspect}>{aspect}</span>
+          </th>
+          <td>{mine}</td>
+          <td>{saved}</td>
+        </tr>
+      ))}
+      {list.length > SHOWN && (
+        <tr>
+          <td colSpan={3}>{`And ${list.length - SHOWN} more`}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

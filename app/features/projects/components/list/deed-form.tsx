@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import { DEED_DONE, type ProjectDeed } from '../../listed-project.ts'
+import styles from '#app/ui/fields/dialog-form.module.css'
+import { useClosing } from '../dialogs/use-closing.ts'
+
+interface DeedFormProps {
+  readonly deed: ProjectDeed
+  readonly projectName: string
+  /** Answers whether it was done; where it was not, others say why. */
+  readonly onConfirm: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks before a project is deleted, closed or opened, and says when it is done. */
+export function DeedForm({ deed, projectName, onConfirm, onClose }: DeedFormProps) {
+  const [isDone, setDone] = useState(false)
+  useClosing(isDone, onClose)
+  const form = useForm(async () => {
+    if (await onConfirm()) setDone(true)
+    else onClose()
+    return null
+  })
+  if (isDone) return <FormMessage kind="success">{DEED_DONE[deed]}</FormMessage>
+  return (
+    <form className={styles.form} {...form.props}>
+      <p>{`Are you sure you want to ${deed} ${projectName}`}</p>
+      <div className={styles.actions}>
+        <Button ref={takeFocus} look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton look={deed === 'delete' ? 'danger' : 'primary'} isSending={form.isSending}>
+          {`Yes, please ${deed}`}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

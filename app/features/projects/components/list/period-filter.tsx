@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { periodProblems, type TypedPeriod } from '../../project-period.ts'
+import styles from './project-filters.module.css'
+
+const DATE_LENGTH = 'dd/MM/yyyy'.length
+const FIELDS = [
+  ['startDate', 'Start date'],
+  ['endDate', 'End date'],
+] as const
+
+interface PeriodFilterProps {
+  readonly period: TypedPeriod
+  /** A period without anything wrong with it. */
+  readonly onPeriod: (period: TypedPeriod) => void
+}
+
+/** The days between which projects were made. What is wrong is said once a date is written or left. */
+export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
+  const [typed, setTyped] = useState<TypedPeriod>({ startDate: period.startDate, endDate: period.endDate })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [problems, setProblems] = useState(() => periodProblems(typed, new Date()))
+
+  function type(field: keyof TypedPeriod, text: string): void {
+    const next = { ...typed, [field]: text.trim() }
+    const found = periodProblems(next, new Date())
+    setTyped(next)
+    setProblems(found)
+    if (Object.keys(found).length === 0) onPeriod(next)
+  }
+
+  return (
+    <div className={styles.period}>
+      {FIELDS.map(([field, label]) => (
+        <TextField
+          key={field}
+          label={label}
+          name={field}
+          placeholder="dd/MM/yyyy"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DATE_LENGTH}
+          value={typed[field]}
+          onChange={({ target }) => type(field, target.value)}
+          onBlur={() => setLeft(new Set([...left, field]))}
+          problem={left.has(field) || typed[field].length >= DATE_LENGTH ? problems[field] : undefined}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { hasSameFilter, NO_FILTER, type ProjectFilter } from '../../project-list-state.ts'
+import { PeriodFilter } from './period-filter.tsx'
+import styles from './project-filters.module.css'
+import { TypeFilter } from './type-filter.tsx'
+import { UserFilter, type SuggestedUser } from './user-filter.tsx'
+
+interface ProjectFiltersProps {
+  readonly locale: Locale
+  readonly filter: ProjectFilter
+  /** The address of the list with other filters. */
+  readonly hrefOf: (change: Partial<ProjectFilter>) => string
+  /** The one whose projects are shown; null for everybody's. */
+  readonly user: SuggestedUser | null
+  readonly onUser: (user: SuggestedUser | null) => void
+  readonly onFilter: (change: Partial<ProjectFilter>) => void
+}
+
+/**
+ * What staff narrow the list by: a person, the days between which projects were made, types of projects. Without script
+ * it is a form, in which somebody is only shown and let go.
+ */
+export function ProjectFilters({ locale, filter, hrefOf, user, onUser, onFilter }: ProjectFiltersProps) {
+  // Fields that keep their own text start anew when the filters are cleared.
+  const [cleared, setCleared] = useState(0)
+  const id = useId()
+  const [openIndex, setOpenIndex] = useState(0)
+  const panels: readonly { label: string; isSet: boolean; content: ReactNode }[] = [
+    {
+      label: 'Filter by user',
+      isSet: filter.userId !== '',
+      content: <UserFilter locale={locale} user={user} everybodyHref={hrefOf({ userId: '' })} onUser={onUser} />,
+    },
+    {
+      label: 'Filter by date range',
+      isSet: filter.startDate !== '' || filter.endDate !== '',
+      content: <PeriodFilter key={cleared} period={filter} onPeriod={onFilter} />,
+    },
+    {
+      label: 'Filter by project type',
+      isSet: filter.projectTypes.length > 0,
+      content: (
+        <TypeFilter
+          locale={locale}
+          types={filter.projectTypes}
+          onTypes={(projectTypes) => onFilter({ projectTypes })}
+        />
+      ),
+    },
+  ]
+  const [path = '', rest = ''] = hrefOf({ ...NO_FILTER, userId: filter.userId }).split('?')
+  function clear(event: MouseEvent): void {
+    event.preventDefault()
+    setCleared(cleared + 1)
+    onFilter(NO_FILTER)
+  }
+  return (
+    <section className={styles.filters} aria-label="Filters">
+      <div className={styles.head}>
+        <Tabs
+          labels={panels.map(({ label }) => label)}
+          marked={panels.map(({ isSet }) => isSet)}
+          id={id}
+          openIndex={openIndex}
+          onOpen={setOpenIndex}
+        />
+        {!hasSameFilter(filter, NO_FILTER) && (
+          <LinkButton className={buttonClass('plain')} href={hrefOf(NO_FILTER)} onClick={clear}>
+            Clear filters
+          </LinkButton>
+        )}
+      </div>
+      <form action={path} onSubmit={(event) => event.preventDefault()}>
+        {Array.from(new URLSearchParams(rest), ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {panels.map(({ label, content }, index) => (
+          <div
+            key={label}
+            id={`${id}-panel-${index}`}
+            role="tabpanel"
+            aria-labelledby={`${id}-tab-${index}`}
+            className={styles.panel}
+            hidden={index !== openIndex}
+          >
+            {content}
+          </div>
+        ))}
+        <noscript>
+          <div className={styles.panel}>
+            <Button type="submit">Show projects</Button>
+          </div>
+        </noscript>
+      </form>
+    </section>
+  )
+}
+
+interface TabsProps {
+  readonly labels: readonly string[]
+  /** Which of them narrow the list. */
+  readonly marked: readonly boolean[]
+  readonly id: string
+  readonly openIndex: number
+  readonly onOpen: (index: number) => void
+}
+
+function Tabs({ labels, marked, id, openIndex, onOpen }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const last = labels.length - 1
+    const next = {
+      ArrowRight: openIndex === last ? 0 : openIndex + 1,
+      ArrowLeft: openIndex === 0 ? last : openIndex - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onOpen(next)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label="Filters" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+      {labels.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-selected={index === openIndex}
+          aria-controls={`${id}-panel-${index}`}
+          tabIndex={index === openIndex ? 0 : -1}
+          onClick={() => onOpen(index)}
+        >
+          {label}
+          {marked[index] && <span className={styles.mark} role="img" aria-label="(in use)" />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { projectListHref, projectTabs, type ProjectListState } from '../../project-list-state.ts'
+import styles from './project-list-tabs.module.css'
+import type { TabCounts } from './use-project-list.ts'
+
+interface ProjectListTabsProps {
+  readonly locale: Locale
+  readonly state: ProjectListState
+  readonly isInternal: boolean
+  readonly counts: TabCounts | null
+  /** The element that holds what a tab shows. */
+  readonly panelId: string
+}
+
+/** Open and closed projects, for staff everybody's. They are links, so that each tab has an address. */
+export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: ProjectListTabsProps) {
+  return (
+    <div role="tablist" aria-label="Projects" tabIndex={-1} className={styles.tabs} onKeyDown={moveFocus}>
+      {projectTabs(isInternal).map(({ tab, label }) => (
+        <a
+          key={tab}
+          ref={tab === state.tab ? scrollIntoTabs : undefined}
+          role="tab"
+          id={`${panelId}-${tab}`}
+          aria-selected={tab === state.tab}
+          aria-controls={panelId}
+          href={projectListHref(locale, { ...state, tab }, isInternal)}
+          data-keep-scroll=""
+        >
+          {label}
+          {counts?.[tab] !== undefined && <span>{` (${counts[tab]})`}</span>}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+/** Arrows move between the tabs; each can be reached with Tab as well, as any link. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const next = tabs.indexOf(document.activeElement as HTMLElement) + step
+  event.preventDefault()
+  tabs.at(next % tabs.length)?.focus()
+}
+
+/** Where the tabs have no room side by side, the one that is shown is in view. */
+function scrollIntoTabs(tab: HTMLElement | null): void {
+  tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.parentElement.offsetLeft })
+}

@@ -1,0 +1,195 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { signInHref } from '#app/features/accounts/sign-in.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { callAction } from '#app/ui/call-action.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useGo } from '#app/shell/go.ts'
+import {
+  cloneFailure,
+  deedCall,
+  deedFailure,
+  isOutdated,
+  isSignedOut,
+  listFailure,
+  type Failure,
+  type ProjectDeed,
+} from '../../listed-project.ts'
+import type { ListedProject } from '../../project-dashboard.server.ts'
+import { nextSortKey, projectListHref, readListState, type ProjectFilter } from '../../project-list-state.ts'
+import type { ProjectSort } from '../../project-list.ts'
+import { CloneForm } from './clone-form.tsx'
+import { DeedForm } from './deed-form.tsx'
+import { ListAlert } from './list-alert.tsx'
+import { ProjectFilters } from './project-filters.tsx'
+import styles from './project-list.module.css'
+import { ProjectListTabs } from './project-list-tabs.tsx'
+import { ProjectRows } from './project-rows.tsx'
+import { SortDialog } from './sort-dialog.tsx'
+import type { SuggestedUser } from './user-filter.tsx'
+import { useProjectList, type LoadedList } from './use-project-list.ts'
+
+interface ProjectListProps {
+  readonly locale: Locale
+  readonly list: LoadedList
+  readonly user: SuggestedUser | null
+  readonly madeAt: string
+  readonly events: ProjectListEvents
+}
+
+/** What else is to be done about what happens in the list. */
+export interface ProjectListEvents {
+  readonly onDeed: (deed: ProjectDeed | 'clone', project: ListedProject) => void
+}
+
+interface Opened {
+  readonly what: ProjectDeed | 'clone'
+  readonly project: ListedProject
+}
+
+const TITLES: Record<Opened['what'], string> = {
+  delete: 'Delete project',
+  close: 'Close project',
+  open: 'Open project',
+  clone: 'Clone project',
+}
+
+/** The list of projects with all that narrows, sorts and changes it. */
+export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, events }: ProjectListProps) {
+  const { isInternal, accountId } = loaded.reader
+  const { search, pathname } = useLocation()
+  const state = useMemo(() => readListState(search, isInternal, new Date(madeAt)), [search, isInternal, madeAt])
+  const list = useProjectList(locale, loaded, state)
+  const [chosenUser, setChosenUser] = useState(loadedUser)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [problem, setProblem] = useState<{ text: string; isSignedOut: boolean } | null>(null)
+  const { revalidate } = useRevalidator()
+  const go = useGo()
+  const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const hrefOf = (change: Partial<typeof state>) => projectListHref(locale, { ...state, ...change }, isInternal)
+  const sortHref = (by: ProjectSort['by']) => hrefOf({ sortKey: nextSortKey(by, state.sortKey) })
+  // Two quick changes: the second one is made before the address has the first.
+  const asked = useRef(state)
+  useEffect(() => {
+    asked.current = state
+  }, [state])
+  const knownUser = [chosenUser, loadedUser].find((each) => each?.Id === state.userId)
+
+  function narrow(change: Partial<ProjectFilter>): void {
+    asked.current = { ...asked.current, ...change }
+    go(projectListHref(locale, asked.current, isInternal), { replace: true, preventScrollReset: true })
+  }
+
+  function report(failure: Failure, text: string): void {
+    setProblem({ text, isSignedOut: isSignedOut(failure) })
+    if (isOutdated(failure)) void list.refresh()
+  }
+
+  async function carryOut(deed: ProjectDeed, project: ListedProject): Promise<boolean> {
+    setProblem(null)
+    const { name, input } = deedCall(deed, project)
+    const outcome = await callAction(name, input, locale)
+    if (outcome.kind === 'done') {
+      events.onDeed(deed, project)
+      void list.refresh()
+      return true
+    }
+    report(outcome, deedFailure(outcome, deed, project))
+    return false
+  }
+
+  async function clone(project: ListedProject, projectName: string): Promise<string | null> {
+    const input = { projectName, customerId: accountId, shoppingListId: project.shoppingListId }
+    const outcome = await callAction('projectBuilder/cloneProject', input, locale)
+    if (outcome.kind !== 'done') return cloneFailure(outcome)
+    events.onDeed('clone', project)
+    void list.refresh()
+    return null
+  }
+
+  function close(): void {
+    setOpened(null)
+    // Whether this was the last project of all, so that the welcome stands here again, is the server's to say.
+    if (list.rows.length === 0) void revalidate()
+    // Where the row that asked is gone, the focus would be nowhere.
+    requestAnimationFrame(() => document.activeElement === document.body && panel.current?.focus())
+  }
+
+  return (
+    <>
+      <ProjectListTabs locale={locale} state={state} isInternal={isInternal} counts={list.counts} panelId={panelId} />
+      <div
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={`${panelId}-${state.tab}`}
+        className={styles.panel}
+      >
+        {isInternal && (
+          <ProjectFilters
+            locale={locale}
+            filter={state}
+            hrefOf={hrefOf}
+            user={state.userId ? (knownUser ?? { Id: state.userId, Name: 'One user' }) : null}
+            onUser={(user) => {
+              setChosenUser(user)
+              narrow({ userId: user?.Id ?? '' })
+            }}
+            onFilter={narrow}
+          />
+        )}
+        <SortDialog sortKey={state.sortKey} sortHref={sortHref} />
+        {list.failure && (
+          <div role="alert" className={styles.failure}>
+            <p>{listFailure(list.failure)}</p>
+            {isSignedOut(list.failure) && (
+              <ButtonLink href={signInHref(pathname, search)} data-reload="">
+                Sign in
+              </ButtonLink>
+            )}
+            <Button onClick={() => void (list.rows.length > 0 ? list.loadMore() : list.refresh())}>Try again</Button>
+          </div>
+        )}
+        <ProjectRows
+          locale={locale}
+          list={list}
+          sortKey={state.sortKey}
+          sortHref={sortHref}
+          hasOwners={isInternal && state.tab !== 'my'}
+          onDeed={(what, project) => setOpened({ what, project })}
+          onClone={(project) => setOpened({ what: 'clone', project })}
+        />
+      </div>
+      <Dialog title={opened ? TITLES[opened.what] : ''} open={opened !== null} onClose={close}>
+        {opened?.what === 'clone' && (
+          <CloneForm
+            projectName={opened.project.projectName}
+            onClone={(name) => clone(opened.project, name)}
+            onClose={close}
+          />
+        )}
+        {opened && opened.what !== 'clone' && (
+          <DeedForm
+            deed={opened.what}
+            projectName={opened.project.projectName}
+            onConfirm={async () => opened.what !== 'clone' && carryOut(opened.what, opened.project)}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+      {problem && (
+        <ListAlert onDismiss={() => setProblem(null)}>
+          {problem.text} {/* The page does not know yet that nobody is signed in: it is loaded anew. */}
+          {problem.isSignedOut && (
+            <a href={signInHref(pathname, search)} data-reload="">
+              Sign in
+            </a>
+          )}
+        </ListAlert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { projectHref, type ProjectDeed } from '../../listed-project.ts'
+import { PROJECT_TYPES } from '../../model.ts'
+import type { ListedProject } from '../../project-dashboard.server.ts'
+import { SORT_FIELDS, readSortKey, type ProjectSort } from '../../project-list.ts'
+import { LocalDay } from '#app/ui/local-day.tsx'
+import { ProjectRowMenu, type RowMenuItem } from './project-row-menu.tsx'
+import styles from './project-table.module.css'
+
+export const COLUMN_LABELS: Record<ProjectSort['by'], string> = {
+  name: 'Title',
+  projectType: 'Project Type',
+  location: 'Location',
+  createdAt: 'Date Created',
+  lastModifiedAt: 'Date Modified',
+}
+
+export interface ProjectTableProps {
+  readonly locale: Locale
+  readonly rows: readonly ListedProject[]
+  readonly sortKey: string
+  /** The address of the list in the order of a column. */
+  readonly sortHref: (by: ProjectSort['by']) => string
+  /** Says under a title whose it is. */
+  readonly hasOwners: boolean
+  readonly onDeed: (deed: ProjectDeed, project: ListedProject) => void
+  readonly onClone: (project: ListedProject) => void
+}
+
+/** Projects, a row each; on a narrow screen a card each. */
+export function ProjectTable({ rows, sortKey, sortHref, ...row }: ProjectTableProps) {
+  const sort = readSortKey(sortKey)
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Projects</caption>
+      <thead>
+        <tr>
+          {SORT_FIELDS.map((by) => {
+            const order = sort?.by === by ? (sort.descending ? 'descending' : 'ascending') : undefined
+            return (
+              <th key={by} scope="col" aria-sort={order}>
+                <LinkButton href={sortHref(by)} data-keep-scroll="">
+                  {COLUMN_LABELS[by]}
+                  {order && <Icon name={order === 'ascending' ? 'up' : 'down'} size={14} />}
+                </LinkButton>
+              </th>
+            )
+          })}
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((project) => (
+          <Row key={project.shoppingListId} project={project} {...row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Pick<ProjectTableProps, 'locale' | 'hasOwners' | 'onDeed' | 'onClone'>
+
+function Row({ project, ...props }: RowProps & { project: ListedProject }) {
+  const { projectName, projectType, projectLocation, createdAt, lastModifiedAt, username } = project
+  return (
+    <tr>
+      <td className={styles.title}>
+        <a href={projectHref(props.locale, 'view', project)}>{projectName}</a>
+        {props.hasOwners && <p>{username}</p>}
+      </td>
+      <td data-label={COLUMN_LABELS.projectType}>{PROJECT_TYPES[projectType]}</td>
+      <td data-label={COLUMN_LABELS.location}>{projectLocation}</td>
+      <td data-label={COLUMN_LABELS.createdAt}>
+        <LocalDay at={createdAt} />
+      </td>
+      <td data-label={COLUMN_LABELS.lastModifiedAt}>
+        <LocalDay at={lastModifiedAt} />
+      </td>
+      <td className={styles.actions}>
+        <ProjectRowMenu name={projectName} items={menuItems(project, props)} />
+      </td>
+    </tr>
+  )
+}
+
+/** What can be done with a project: all of it with one's own, looking and copying with everybody else's. */
+function menuItems(project: ListedProject, { locale, onDeed, onClone }: RowProps): RowMenuItem[] {
+  const view = { label: 'View', href: projectHref(locale, 'view', project) }
+  const clone = { label: 'Clone', onSelect: () => onClone(project) }
+  if (!project.isOwner) return [view, clone]
+  const [deed, label] = project.status === 'open' ? (['close', 'Close'] as const) : (['open', 'Open'] as const)
+  return [
+    view,
+    { label: 'Edit', href: projectHref(locale, 'edit', project) },
+    { label, onSelect: () => onDeed(deed, project) },
+    { label: 'Delete', onSelect: () => onDeed('delete', project), isDanger: true },
+    clone,
+  ]
+}

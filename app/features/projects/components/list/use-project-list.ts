@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Locale } from '#app/features/markets/model.ts'
+import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
+import type { Failure } from '../../listed-project.ts'
+import type { ListedProject, ProjectDashboard } from '../../project-dashboard.server.ts'
+import { PROJECT_PAGE_SIZE } from '../../project-list.ts'
+import {
+  dashboardInput,
+  hasSameFilter,
+  isEmptyByFilter,
+  projectListHref,
+  projectTabs,
+  readRowCount,
+  type ProjectListReader,
+  type ProjectListState,
+  type ProjectTab,
+  withRowCount,
+} from '../../project-list-state.ts'
+
+/** Somebody who changes a filter is seldom done with the first change. */
+const FILTER_DEBOUNCE_MS = 300
+
+export type TabCounts = Readonly<Partial<Record<ProjectTab, number>>>
+
+/** What the server sends with the page. */
+export interface LoadedList {
+  readonly reader: ProjectListReader
+  readonly state: ProjectListState
+  readonly dashboard: ProjectDashboard
+  /** By tab; null where none are shown. */
+  readonly counts: TabCounts | null
+}
+
+interface ShownList {
+  /** The page that it goes on from. */
+  readonly source: LoadedList
+  readonly state: ProjectListState
+  readonly rows: readonly ListedProject[]
+  readonly total: number
+  readonly counts: TabCounts | null
+}
+
+type Asked = Pick<ProjectDashboard, 'results' | 'total'>
+
+/** The rows of the list, page after page, in the state that the address asks for. */
+export function useProjectList(locale: Locale, loaded: LoadedList, state: ProjectListState) {
+  const { reader } = loaded
+  const { pathname, search } = useLocation()
+  const [shown, setShown] = useState(() => shownOf(loaded))
+  const [waiting, setWaiting] = useState<'rows' | 'more' | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const latest = useRef(0)
+  if (shown.source !== loaded) {
+    setShown(shownOf(loaded))
+    setFailure(null)
+  }
+
+  async function ask(offset: number, limit: number): Promise<ActionOutcome<{ data: Asked }>> {
+    if (isEmptyByFilter(state, reader.accountId)) return { kind: 'done', answer: { data: { results: [], total: 0 } } }
+    const input = dashboardInput(state, reader, { offset, limit })
+    return callAction(dashboardCall(reader), input, locale)
+  }
+
+  async function load(limit: number, isCounted: boolean): Promise<void> {
+    const request = ++latest.current
+    setWaiting('rows')
+    setFailure(null)
+    const [outcome, counts] = await Promise.all([
+      ask(0, limit),
+      isCounted ? countTabs(locale, state, reader) : shown.counts,
+    ])
+    if (request !== latest.current) return
+    setWaiting(null)
+    if (outcome.kind !== 'done') {
+      setFailure(outcome)
+      // What is shown belongs to another state; of the same one it may stay.
+      setShown((before) => ({ ...before, state, rows: before.state === state ? before.rows : [] }))
+      return
+    }
+    const { results, total } = outcome.answer.data
+    setShown({ source: loaded, state, rows: results, total, counts })
+  }
+
+  async function loadMore(): Promise<void> {
+    if (waiting) return
+    const request = ++latest.current
+    setWaiting('more')
+    setFailure(null)
+    const outcome = await ask(shown.rows.length, PROJECT_PAGE_SIZE)
+    if (request !== latest.current) return
+    setWaiting(null)
+    if (outcome.kind !== 'done') return setFailure(outcome)
+    const { results, total } = outcome.answer.data
+    setShown((before) => ({
+      ...before,
+      rows: withoutRepeats([...before.rows, ...results]),
+      // An empty page is the end, whatever was counted before.
+      total: results.length === 0 ? before.rows.length : total,
+    }))
+  }
+
+  const key = projectListHref(locale, state, reader.isInternal)
+  const isStale = key !== projectListHref(locale, shown.state, reader.isInternal)
+  const staleKey = isStale ? key : null
+  const delayMs = hasSameFilter(state, shown.state) ? 0 : FILTER_DEBOUNCE_MS
+  const loadAsked = useEffectEvent(() => void load(readRowCount(search), !hasSameFilter(state, shown.state)))
+  useEffect(() => {
+    if (staleKey === null) return
+    const timer = setTimeout(loadAsked, delayMs)
+    return () => clearTimeout(timer)
+  }, [staleKey, delayMs])
+  useRowsInAddress(pathname + search, isStale ? null : shown.rows.length)
+
+  return {
+    rows: shown.rows,
+    counts: shown.counts,
+    isStale: isStale || waiting === 'rows',
+    isLoadingMore: waiting === 'more',
+    hasMore: !isStale && shown.rows.length < shown.total,
+    /** The address of the list with its next page. */
+    moreHref: withRowCount(key, shown.rows.length + PROJECT_PAGE_SIZE),
+    failure,
+    loadMore,
+    /** Loads anew what is shown, as far as it was shown. */
+    refresh: () => load(Math.max(shown.rows.length, PROJECT_PAGE_SIZE), true),
+  }
+}
+
+/** Writes into the address how many rows there are, without a navigation: coming back, and loading anew, brings as many. */
+function useRowsInAddress(href: string, rows: number | null): void {
+  useEffect(() => {
+    const here = location.pathname + location.search
+    // A navigation writes its address before this list is gone: that one must stay.
+    if (rows === null || withRowCount(here, 0) !== withRowCount(href, 0)) return
+    if (readRowCount(location.search) !== Math.max(rows, PROJECT_PAGE_SIZE))
+      history.replaceState(history.state, '', withRowCount(here, rows))
+  }, [href, rows])
+}
+
+function shownOf(loaded: LoadedList): ShownList {
+  const { state, dashboard, counts } = loaded
+  return { source: loaded, state, rows: dashboard.results, total: dashboard.total, counts }
+}
+
+function dashboardCall({ isInternal }: ProjectListReader): string {
+  return `projectBuilder/getMyProjectsDashboard${isInternal ? 'V2' : ''}`
+}
+
+/** The numbers of the tabs; one that did not come is left out. Null for those who see none. */
+async function countTabs(
+  locale: Locale,
+  state: ProjectListState,
+  reader: ProjectListReader,
+): Promise<TabCounts | null> {
+  if (!reader.isInternal) return null
+  const counted = projectTabs(true).map(async ({ tab }) => {
+    const ofTab = { ...state, tab }
+    if (isEmptyByFilter(ofTab, reader.accountId)) return [tab, 0] as const
+    const input = dashboardInput(ofTab, reader, { offset: 0, page: 'dashboard count' })
+    const outcome = await callAction<{ data: ProjectDashboard }>(dashboardCall(reader), input, locale)
+    return [tab, outcome.kind === 'done' ? outcome.answer.data.total : undefined] as const
+  })
+  return Object.fromEntries(await Promise.all(counted)) as TabCounts
+}
+
+/** Rows move between pages when projects change meanwhile. */
+function withoutRepeats(rows: readonly ListedProject[]): readonly ListedProject[] {
+  return [...new Map(rows.map((row) => [row.shoppingListId, row])).values()]
+}
+
+export type ProjectListView = ReturnType<typeof useProjectList>

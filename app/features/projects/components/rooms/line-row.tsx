@@ -1,0 +1,115 @@
+import { memo } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { linePrice, type ProductFacts } from '../../builder/builder-project.ts'
+import type { LineItem } from '../../model.ts'
+import { ItemMenu } from './item-menu.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import styles from './room-table.module.css'
+
+/** What is asked for with a line before anything changes. */
+export type LineAsk = 'note' | 'move' | 'remove' | 'alternatives'
+
+interface LineRowProps {
+  readonly locale: string
+  readonly item: LineItem
+  readonly facts: ProductFacts | undefined
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly canMove: boolean
+  readonly isReadOnly: boolean
+  /** A browser looks for each picture to come in every frame: a project has thousands, and few are near the window. */
+  readonly hasPicture: boolean
+  readonly onQuantity: (lineItemId: string, quantity: number) => void
+  readonly onStep: (lineItemId: string, by: 1 | -1) => void
+  readonly onAsk: (ask: LineAsk, lineItemId: string) => void
+}
+
+/** A product in a room. Drawn anew only where something of it changed: a project has thousands. */
+export const LineRow = memo(
+  function LineRow(props: LineRowProps) {
+    const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, onQuantity, onStep, onAsk } = props
+    const isGone = !facts?.isAvailable
+    return (
+      <tr className={styles.line} data-line={item.id}>
+        <td className={styles.picture}>
+          {hasPicture && (
+            <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />
+          )}
+        </td>
+        <th scope="row" className={styles.name}>
+          {facts?.path ? (
+            <a href={`/${locale}/${facts.path}`} target="_blank" rel="noopener">
+              {item.name}
+            </a>
+          ) : (
+            item.name
+          )}
+          {item.note && <p className={styles.note}>{item.note}</p>}
+          {isGone && (
+            <div className={styles.gone}>
+              <p>This product you have selected may no longer be available.</p>
+              {facts && facts.alternatives.length > 0 ? (
+                <Button look="plain" onClick={() => onAsk('alternatives', item.id)}>
+                  View recommended alternatives
+                </Button>
+              ) : (
+                <LinkButton className={buttonClass('plain')} href={`/${locale}/`}>
+                  View recommended alternatives
+                </LinkButton>
+              )}
+            </div>
+          )}
+        </th>
+        <td className={styles.qty}>
+          <QuantityField
+            name={item.name}
+            quantity={item.quantity}
+            isDisabled={isReadOnly || isGone}
+            onChange={(quantity) => onQuantity(item.id, quantity)}
+          />
+        </td>
+        <td className={styles.code}>
+          <span className="code">{item.sku}</span>
+        </td>
+        <td className={styles.price}>{priceText(item, facts)}</td>
+        <td className={styles.more}>
+          {!isReadOnly && (
+            <ItemMenu
+              name={item.name}
+              actions={[
+                { label: 'Note', run: () => onAsk('note', item.id) },
+                { label: 'Move to room', isDisabled: !canMove, run: () => onAsk('move', item.id) },
+                { label: 'Move up', isDisabled: isFirst, run: () => onStep(item.id, -1) },
+                { label: 'Move down', isDisabled: isLast, run: () => onStep(item.id, 1) },
+                { label: 'Remove', run: () => onAsk('remove', item.id) },
+              ]}
+            />
+          )}
+        </td>
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.item.quantity === after.item.quantity &&
+    before.item.note === after.item.note &&
+    before.item.name === after.item.name &&
+    before.facts === after.facts &&
+    before.isFirst === after.isFirst &&
+    before.isLast === after.isLast &&
+    before.canMove === after.canMove &&
+    before.isReadOnly === after.isReadOnly &&
+    before.hasPicture === after.hasPicture &&
+    before.onQuantity === after.onQuantity &&
+    before.onStep === after.onStep &&
+    before.onAsk === after.onAsk,
+)
+
+/** The price of a line as it is shown. What can be had without a price for this reader is to be asked for. */
+function priceText(item: LineItem, facts: ProductFacts | undefined): string {
+  const price = linePrice(item, facts)
+  if (price) return formatMoney(price, 2)
+  return facts?.isAvailable ? 'Contact us' : '–'
+}

@@ -1,0 +1,284 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#app/core/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { AskDialog } from '#app/ui/ask-dialog.tsx'
+import { excludedFromTotal, totalOf } from '../../builder/builder-project.ts'
+import { AlternativesDialog, type RenderParts } from './alternatives-dialog.tsx'
+import { FoundDraft } from '../drafts/found-draft.tsx'
+import type { LineAsk } from './line-row.tsx'
+import { MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
+import { RoomTable, type RoomAsk } from './room-table.tsx'
+import styles from './rooms-step.module.css'
+import { farRooms, useLiveLines } from './use-live-lines.ts'
+import { focusLine, focusRoom } from './rooms-focus.ts'
+import type { RoomsDraft } from './use-rooms-draft.ts'
+import { useRoomDrag } from './use-room-drag.ts'
+
+type Asked =
+  | { readonly about: 'line'; readonly ask: LineAsk; readonly id: string }
+  | { readonly about: 'room'; readonly ask: RoomAsk; readonly id: string }
+
+interface RoomsStepProps {
+  readonly locale: string
+  readonly draft: RoomsDraft
+  readonly isReadOnly: boolean
+  readonly problem: string | null
+  readonly folded: ReadonlySet<string>
+  readonly onFold: (names: readonly string[], isFolded: boolean) => void
+  readonly onPrices: (isShown: boolean) => Promise<boolean>
+  readonly onAddProducts: () => void
+  readonly renderParts: RenderParts
+}
+
+/** The third step: what is in which room. Nothing of it is saved until it is said so. */
+export function RoomsStep(props: RoomsStepProps) {
+  const { locale, draft, isReadOnly, problem, folded, onFold, onPrices, onAddProducts, renderParts } = props
+  const { saved, rooms, change } = draft
+  const { products } = saved
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [news, setNews] = useState('')
+  const names = rooms.map(({ name }) => name)
+  const place = (roomName: string, to: number) => {
+    const order = names.filter((name) => name !== roomName).toSpliced(to, 0, roomName)
+    change({ remaining: order })
+    setNews(`${roomName}, place ${to + 1} of ${names.length}`)
+  }
+  // Tables and rows are handed the same functions each time, so that only what changed is drawn anew.
+  const latest = useRef({ rooms, change, place })
+  useEffect(() => {
+    latest.current = { rooms, change, place }
+  })
+
+  const onQuantity = useCallback((lineItemId: string, quantity: number) => {
+    latest.current.change({ quantities: [{ lineItemId, quantity }] })
+  }, [])
+  const onStepItem = useCallback((lineItemId: string, by: 1 | -1) => {
+    const room = latest.current.rooms.find(({ items }) => items.some(({ id }) => id === lineItemId))
+    if (!room) return
+    const ids = room.items.map(({ id }) => id)
+    const place = ids.indexOf(lineItemId)
+    const order = ids.toSpliced(place, 1).toSpliced(place + by, 0, lineItemId)
+    latest.current.change({ priorities: order.map((id, index) => ({ lineItemId: id, priority: index + 1 })) })
+    setNews(`${room.items[place]?.name}, place ${place + by + 1} of ${ids.length}`)
+  }, [])
+  const onAskItem = useCallback((ask: LineAsk, id: string) => setAsked({ about: 'line', ask, id }), [])
+  const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
+  const onStepRoom = useCallback((roomName: string, by: 1 | -1) => {
+    const at = latest.current.rooms.findIndex(({ name }) => name === roomName)
+    latest.current.place(roomName, at + by)
+  }, [])
+  const liveLines = useLiveLines(rooms)
+  const isFar = farRooms(rooms.map(({ items }) => items.length))
+  const grab = useRoomDrag(place)
+
+  if (rooms.every(({ items }) => items.length === 0) && !draft.isDirty) {
+    return <EmptyProject isReadOnly={isReadOnly} rooms={names} onAddProducts={onAddProducts} />
+  }
+  const total = totalOf(rooms, products)
+  return (
+    <div className={styles.step}>
+      <h2 className="visually-hidden">Rooms</h2>
+      {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
+      <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <div className={styles.rooms}>
+        {rooms.map((room, index) => (
+          <RoomTable
+            key={room.name}
+            locale={locale}
+            room={room}
+            products={products}
+            isFirst={index === 0}
+            isLast={index === rooms.length - 1}
+            isReadOnly={isReadOnly}
+            isFolded={folded.has(room.name)}
+            onFold={onFold}
+            isFar={isFar[index] ?? false}
+            liveLines={liveLines[index] ?? 0}
+            onQuantity={onQuantity}
+            onStepItem={onStepItem}
+            onAskItem={onAskItem}
+            onAsk={onAskRoom}
+            onStep={onStepRoom}
+            onGrab={grab}
+          />
+        ))}
+      </div>
+      {rooms.length === 0 && <p className={styles.none}>All rooms are removed. Save to keep it so.</p>}
+      {total && (
+        <p className={styles.total}>
+          <span>{['Project total', excludedFromTotal(rooms, products)].filter(Boolean).join(', ')}</span>
+          <strong>{formatMoney(total, 2)}</strong>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {asked && (
+        <Asking
+          key={asked.ask + asked.id}
+          asked={asked}
+          locale={locale}
+          draft={draft}
+          renderParts={renderParts}
+          onNews={setNews}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AskingProps {
+  readonly asked: Asked
+  readonly locale: string
+  readonly draft: RoomsDraft
+  readonly renderParts: RenderParts
+  readonly onNews: (news: string) => void
+  readonly onClose: () => void
+}
+
+/** The dialog for what was asked. */
+function Asking({ asked, locale, draft, renderParts, onNews, onClose }: AskingProps) {
+  const { rooms, change, saved } = draft
+  // What was asked about may be gone or renamed while its dialog still says so.
+  const [found] = useState(() => {
+    const room = rooms.find(({ name, items }) =>
+      asked.about === 'room' ? name === asked.id : items.some(({ id }) => id === asked.id),
+    )
+    return { room, item: room?.items.find(({ id }) => id === asked.id) }
+  })
+  const { room, item } = found
+  const close = useCallback(() => onClose(), [onClose])
+  if (!room) return null
+  const others = rooms.map(({ name }) => name).filter((name) => name !== room.name)
+  if (asked.about === 'room') {
+    const { name } = room
+    if (asked.ask === 'rename')
+      return (
+        <RenameDialog
+          name={name}
+          otherNames={others}
+          onRename={(to) => change({ renamed: [{ from: name, to }] })}
+          onClose={close}
+        />
+      )
+    if (asked.ask === 'note')
+      return (
+        <NoteDialog
+          name={name}
+          note={room.note}
+          onNote={(note) => change({ roomNotes: [{ roomName: name, note }] })}
+          onClose={close}
+        />
+      )
+    const deleteRoom = () => {
+      change({ remaining: others })
+      onNews(`${name} removed`)
+      const next = neighbourOf(rooms, room)
+      if (next) focusRoom(next.name)
+    }
+    return <DeleteDialog name={name} onDelete={deleteRoom} onClose={close} />
+  }
+  if (!item) return null
+  const lineItemId = item.id
+  if (asked.ask === 'note')
+    return (
+      <NoteDialog
+        name={item.name}
+        note={item.note}
+        onNote={(note) => change({ notes: [{ lineItemId, note }] })}
+        onClose={close}
+      />
+    )
+  if (asked.ask === 'move')
+    return (
+      <MoveDialog
+        name={item.name}
+        rooms={others}
+        onMove={(roomName) => change({ moved: [{ lineItemId, roomName }] })}
+        onClose={close}
+      />
+    )
+  if (asked.ask === 'alternatives')
+    return (
+      <AlternativesDialog
+        locale={locale}
+        name={item.name}
+        skus={saved.products[item.sku]?.alternatives ?? []}
+        renderParts={renderParts}
+        onClose={close}
+      />
+    )
+  const deleteLine = () => {
+    change({ removed: [lineItemId] })
+    onNews(`${item.name} removed from ${room.name}`)
+    const next = neighbourOf(room.items, item)
+    const nextRoom = neighbourOf(rooms, room)
+    if (next) focusLine(next.id)
+    // A room goes with its last line.
+    else if (nextRoom) focusRoom(nextRoom.name)
+  }
+  return <DeleteDialog name={item.name} onDelete={deleteLine} onClose={close} />
+}
+
+/** What takes the place of one that goes: the next, or the one before the last. */
+function neighbourOf<T>(list: readonly T[], each: T): T | undefined {
+  const place = list.indexOf(each)
+  return list[place + 1] ?? list[place - 1]
+}
+
+function DeleteDialog({ name, onDelete, onClose }: { name: string; onDelete: () => void; onClose: () => void }) {
+  return (
+    <AskDialog
+      title={`Are you sure you want to delete ${name}`}
+      yes="Yes, please delete"
+      look="danger"
+      onYes={() => {
+        onDelete()
+        onClose()
+      }}
+      onNo={onClose}
+    />
+  )
+}
+
+function EmptyProject(props: { isReadOnly: boolean; rooms: readonly string[]; onAddProducts: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <h2>You have not added any products to this project yet.</h2>
+      <p>Browse the website to start adding products</p>
+      {!props.isReadOnly && (
+        <Button look="primary" onClick={props.onAddProducts}>
+          Add products
+        </Button>
+      )}
+      {props.rooms.length > 0 && <p className={styles.waiting}>{`Rooms: ${props.rooms.join(', ')}`}</p>}
+    </div>
+  )
+}
+
+interface PricesToggleProps {
+  readonly isShown: boolean
+  readonly isDisabled: boolean
+  readonly onPrices: (isShown: boolean) => Promise<boolean>
+}
+
+function PricesToggle({ isShown, isDisabled, onPrices }: PricesToggleProps) {
+  const [pending, setPending] = useState<boolean | null>(null)
+  async function toggle(wanted: boolean): Promise<void> {
+    setPending(wanted)
+    await onPrices(wanted)
+    setPending(null)
+  }
+  return (
+    <CheckboxField
+      label="Display prices on pdf"
+      checked={pending ?? isShown}
+      disabled={isDisabled || pending !== null}
+      onChange={({ target }) => void toggle(target.checked)}
+    />
+  )
+}

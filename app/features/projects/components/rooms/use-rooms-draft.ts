@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import { readDraft, type KeptDraft } from '../../builder/kept-draft.ts'
+import type { BuilderProject } from '../../builder/builder-project.ts'
+import { changesOnTop } from '../../builder/merge-rooms.ts'
+import { isSameRooms } from '../../builder/match-rooms.ts'
+import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../../rooms.ts'
+import { useDrafts } from '../drafts/use-drafts.ts'
+
+export interface RoomsDraft {
+  /** The project as it was saved last. */
+  readonly saved: BuilderProject
+  /** Its rooms with the changes that are not saved yet. */
+  readonly rooms: Rooms
+  readonly isDirty: boolean
+  readonly change: (part: Partial<RoomsChange>) => void
+  /** Takes a saved project in the place of the one before, with what changed since these rooms on top of it. */
+  readonly adopt: (project: BuilderProject, since: Rooms) => void
+  readonly discard: () => void
+  /** Changes of another visit that were never saved; the next ones once this is settled. */
+  readonly found: KeptDraft | null
+  readonly restore: () => void
+  readonly forget: () => void
+}
+
+/** Holds the changes of the third step until they are saved, and keeps them on the device meanwhile. */
+export function useRoomsDraft(project: BuilderProject, accountId: string, isReadOnly: boolean): RoomsDraft {
+  const [loaded, setLoaded] = useState(project)
+  const [saved, setSaved] = useState(project)
+  const [rooms, setRooms] = useState<Rooms>(project.rooms)
+  const isDirty = !isSameRooms(saved.rooms, rooms)
+
+  // What the page loads anew is taken unless there are changes: those are saved against what they were made on.
+  if (loaded !== project) {
+    setLoaded(project)
+    if (!isDirty) {
+      setSaved(project)
+      setRooms(project.rooms)
+    }
+  }
+
+  const unsaved = useMemo(
+    () => (isDirty ? { version: saved.version, before: saved.rooms, after: rooms } : null),
+    [isDirty, saved, rooms],
+  )
+  const subject = { accountId, of: `rooms.${project.projectId}` }
+  const drafts = useDrafts<KeptDraft>({ subject, isOff: isReadOnly, unsaved, read: readDraft })
+  const onTop = ({ before, after }: KeptDraft) => changesOnTop(rooms, before, after)
+  const found = drafts.offers.find(({ draft }) => !isSameRooms(onTop(draft), rooms))
+
+  return {
+    saved,
+    rooms,
+    isDirty,
+    change(part) {
+      setRooms((before) => changeRooms(before, { ...NO_CHANGE, ...part }))
+    },
+    adopt(next, since) {
+      setSaved(next)
+      setRooms((now) => changesOnTop(next.rooms, since, now))
+    },
+    discard() {
+      drafts.keepNow(null)
+      setRooms(saved.rooms)
+    },
+    found: found?.draft ?? null,
+    restore() {
+      if (!found) return
+      const merged = onTop(found.draft)
+      setRooms(merged)
+      // Here before it is gone there.
+      drafts.keepNow({ version: saved.version, before: saved.rooms, after: merged })
+      drafts.remove(found)
+    },
+    forget: () => found && drafts.remove(found),
+  }
+}
