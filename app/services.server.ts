@@ -31,13 +31,14 @@ import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
 import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
 import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
+import { sitePath } from './platform/site-path.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
 const DEMO_FILES = 'demo-files'
-const DEMO_FILE_MAKER = path.resolve('demo/file-maker.ts')
+const DEMO_FILE_MAKER = sitePath('demo/file-maker.ts')
 /** Imports the demo's catalogue, accounts and projects. */
-const DEMO_IMPORT = path.resolve('scripts/demo-import.ts')
+const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 
 /** Everything that lives as long as the process. */
 export interface Services {
@@ -209,7 +210,7 @@ function localMedia(
 ): MediaStore {
   const own = path.join(dataDir, 'media')
   return createMediaStore({
-    roots: [own, path.join(contentDir, 'media'), ...(demo ? [path.resolve('demo/assets')] : [])],
+    roots: [own, path.join(contentDir, 'media'), ...(demo ? [sitePath('demo/assets')] : [])],
     ...(made && { made }),
     renditions,
     onUnkept: (error) => log.warn({ err: error }, 'a picture could not be kept'),
@@ -232,7 +233,7 @@ function createPrinter(
   { media, renditions, renderer }: { media: MediaStore; renditions: BoundedDirectory; renderer: PdfRenderer },
 ) {
   const siteImages = createMediaStore({
-    roots: [path.resolve('build/client/images')],
+    roots: [sitePath('build/client/images')],
     renditions,
   })
   const prepared = new PreparedPictures(renditions)

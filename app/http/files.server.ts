@@ -1,14 +1,14 @@
-import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#app/platform/config.server.ts'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
+import { sitePath } from '#app/platform/site-path.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Callers, Env } from './caller.server.ts'
 import { errorResponse } from './run-action.server.ts'
 
 const ONE_YEAR_S = 31_536_000
-const CLIENT_DIRECTORY = path.resolve('build/client')
+const CLIENT_DIRECTORY = sitePath('build/client')
 
 /** The built client, pictures and documents. */
 export function addFiles(app: Hono<Env>, { config, content, log, media }: Services, callers: Callers): void {

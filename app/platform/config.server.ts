@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
+import { sitePath } from './site-path.server.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address with its protocol' })
@@ -9,7 +10,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url(/^https?$/).optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().default(sitePath('.data')),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   ASSET_BASE_URL: url(/^https?$/).optional(),
   COMPLIANCE_URL: url(/^https?$/).optional(),
@@ -18,7 +19,7 @@ const Environment = z.object({
   SEARCH_URL: url(/^https?$/).optional(),
   SEARCH_APP_ID: z.string().default('specify'),
   SEARCH_API_KEY: z.string().default('specify'),
-  CONTENT_DIR: z.string().default('content'),
+  CONTENT_DIR: z.string().default(sitePath('content')),
   CONTENT_URL: url(/^https?$/).optional(),
   CONTENT_REFRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   CONTENT_ORIGINS: z.string().optional(),

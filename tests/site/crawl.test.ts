@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -144,6 +144,21 @@ function review(html: string): Pick<CrawledPage, 'links' | 'problems'> {
 
 const describeAll = (pick: (page: CrawledPage) => readonly string[]) =>
   [...pages.values()].flatMap((page) => pick(page).map((each) => `${page.address}: ${each}`))
+
+describe('the demo, served from another working folder', () => {
+  it.runIf(process.platform === 'linux')('does not run in the checkout', () => {
+    expect(readlinkSync(`/proc/${site.process.pid}/cwd`)).toBe(os.tmpdir())
+  })
+
+  it.each([
+    ['documents/96340c6af-specification-sheet.pdf', '%PDF-'],
+    ['cad/basin-mixer-96340c6af.glb', 'glTF'],
+  ])('makes %s when it is asked for', async (file, start) => {
+    const response = await fetch(`${site.url}/media/Original/${file}`)
+    expect(response.status).toBe(200)
+    expect((await response.text()).slice(0, start.length)).toBe(start)
+  })
+})
 
 describe('every page that can be reached from home', () => {
   it('is found, with all that it shows', () => {

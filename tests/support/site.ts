@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -48,9 +49,11 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
       '--max-semi-space-size=16',
       '--initial-old-space-size=64',
       '--no-allocation-site-pretenuring',
-      'build/server/index.js',
+      path.resolve('build/server/index.js'),
     ],
     {
+      // Not the checkout: threads and child processes must be found from anywhere.
+      cwd: os.tmpdir(),
       env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
     },

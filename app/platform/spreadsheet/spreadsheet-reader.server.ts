@@ -1,10 +1,10 @@
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { BoundedQueue } from '../bounded-queue.ts'
+import { sitePath } from '../site-path.server.ts'
 import type { SpreadsheetJob, SpreadsheetReport } from './spreadsheet-thread.server.ts'
 import { TableBuilder, type Table, type TableKind } from './table.ts'
 
-const THREAD = path.resolve('app/platform/spreadsheet/spreadsheet-thread.server.ts')
+const THREAD = sitePath('app/platform/spreadsheet/spreadsheet-thread.server.ts')
 
 interface ThreadLimits {
   readonly ms: number
