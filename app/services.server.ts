@@ -18,6 +18,7 @@ import { embeddedBackend, embeddedCache } from './features/search/embedded-backe
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import { isLocalAddress, type Config } from './platform/config.server.ts'
+import { findDemoPackage } from './platform/files/demo-package.server.ts'
 import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
 import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { DiskRoom } from './platform/files/disk-room.server.ts'
@@ -36,7 +37,6 @@ import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platfor
 
 /** Below the data directory: files of the demo that were asked for. */
 const DEMO_FILES = 'demo-files'
-const DEMO_FILE_MAKER = sitePath('demo/file-maker.ts')
 /** Imports the demo's catalogue, accounts and projects. */
 const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 
@@ -199,7 +199,7 @@ function openOwnDemoFiles({ dataDir, demoFilesMaxBytes, demoFilesAhead }: Config
   return openDemoFiles({
     directory: path.join(dataDir, DEMO_FILES),
     maxBytes: demoFilesMaxBytes,
-    script: DEMO_FILE_MAKER,
+    script: findDemoPackage().fileMaker,
     ahead: demoFilesAhead,
   })
 }
@@ -210,7 +210,7 @@ function localMedia(
 ): MediaStore {
   const own = path.join(dataDir, 'media')
   return createMediaStore({
-    roots: [own, path.join(contentDir, 'media'), ...(demo ? [sitePath('demo/assets')] : [])],
+    roots: [own, path.join(contentDir, 'media'), ...(demo ? [findDemoPackage().assets] : [])],
     ...(made && { made }),
     renditions,
     onUnkept: (error) => log.warn({ err: error }, 'a picture could not be kept'),

@@ -1,6 +1,6 @@
 import { browserOf } from '#tests/support/account-browser.ts'
 import type { Site } from '#tests/support/site.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { percentile, toRow, type BenchRow } from './row.ts'
 
 const AT_ONCE = 10

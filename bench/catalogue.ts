@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { demoProducts } from '#demo/catalogue.ts'
+import { demoRecords } from '@specify/demo/feed'
 import { startSite, type Site } from '#tests/support/site.ts'
 import { toRow, type BenchRow } from './row.ts'
 
@@ -13,7 +13,7 @@ export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
   try {
     const file = path.join(dataDir, 'large.jsonl')
-    writeLargeFeed(file, LARGE)
+    await writeLargeFeed(file, LARGE)
     const started = performance.now()
     const { status } = spawnSync(
       process.execPath,
@@ -46,8 +46,8 @@ export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
 }
 
 /** The demo over and over, each copy under codes and names of its own. */
-function writeLargeFeed(file: string, count: number): void {
-  const demo = demoProducts().map(({ record }) => record)
+async function writeLargeFeed(file: string, count: number): Promise<void> {
+  const demo = await demoRecords()
   const lines: string[] = []
   for (let index = 0; index < count; index++) {
     const record = demo[index % demo.length]

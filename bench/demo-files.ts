@@ -3,7 +3,7 @@ import { downloadFiles, type DownloadFile } from '#app/features/catalogue/files.
 import type { Product } from '#app/features/catalogue/model.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
-import { demoProducts } from '#demo/catalogue.ts'
+import { demoRecords } from '@specify/demo/feed'
 
 /**
  * `node bench/demo-files.ts ADDRESS [--all]`: follows the file links of the demo catalogue on a running site, and tells
@@ -25,7 +25,7 @@ const [address = 'http://127.0.0.1:3000', mode = ''] = process.argv.slice(2)
 const step = mode === '--all' ? 1 : 40
 const problems: string[] = []
 
-const products = demoProducts().flatMap(({ record }): Product[] => {
+const products = (await demoRecords()).flatMap((record): Product[] => {
   const cleaned = cleanProduct(JSON.parse(JSON.stringify(record)), () => null)
   return cleaned.kind === 'accepted' && !cleaned.product.isInternal ? [cleaned.product] : []
 })

@@ -1,7 +1,7 @@
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
 import type { Site } from '#tests/support/site.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { measureBuilder } from './projects/builder-in-browser.ts'
 import { addLargeAndSmall, addManyProjects, LINES } from './projects/large-projects.ts'
 import { percentile, toRow, type BenchRow } from './row.ts'

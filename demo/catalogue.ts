@@ -1,5 +1,3 @@
-import type { Writable } from 'node:stream'
-import { once } from 'node:events'
 import { accessories } from './catalogue/accessories/all.ts'
 import { withAlternatives } from './catalogue/alternatives.ts'
 import { basins } from './catalogue/basins/basins.ts'
@@ -44,17 +42,4 @@ export function demoProducts(): DemoProduct[] {
 /** The pictures that the products need, each once. */
 export function demoPictures(): PictureJob[] {
   return listPictures(demoProducts())
-}
-
-/** The feed as JSON Lines: one product a line, each with its line break. */
-export function* demoFeedLines(): Generator<string> {
-  for (const { record } of demoProducts()) yield `${JSON.stringify(record)}\n`
-}
-
-/** Writes the feed to a stream and ends it. */
-export async function writeDemoFeed(stream: Writable): Promise<void> {
-  for (const line of demoFeedLines()) {
-    if (!stream.write(line)) await once(stream, 'drain')
-  }
-  stream.end()
 }

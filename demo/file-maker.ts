@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MakerOrder, MakerReport } from '#app/platform/files/maker-process.server.ts'
+import type { MakerOrder, MakerReport } from './site.ts'
 import { likelyFiles } from './files/likely-files.ts'
 import { writeDemoFile } from './files/write-file.ts'
 

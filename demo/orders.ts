@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AddressText } from '#app/features/accounts/address.ts'
-import type { OrderStatus } from '#app/features/cart/orders/order-status.ts'
+import type { AddressText, OrderStatus } from './site.ts'
 
 /** How the demo delivers, what its codes take off, and what it counts: in the format of `docs/orders-format.md`. */
 export function demoOperatorFile(): string {

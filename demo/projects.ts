@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '#app/features/projects/model.ts'
+import type { ProjectDetails } from './site.ts'
 
 /** What stands on a line of a demo project: the SKU, how many, and what is to be known. */
 type DemoLine = readonly [sku: string, quantity: number, note?: string]

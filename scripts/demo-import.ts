@@ -8,7 +8,7 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoRecords } from '@specify/demo/feed'
 import { addDemoOrders } from './demo-orders.ts'
 import { addDemoProjects } from './demo-projects.ts'
 
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
 
 async function importProducts(db: Database): Promise<void> {
   if (await findLatestGeneration(db)) return
-  const { demoFeedLines } = await import('#demo/catalogue.ts')
-  const outcome = await importCatalogue(db, readFeed(Readable.from(demoFeedLines())), { now: new Date() })
+  const lines = (await demoRecords()).map((record) => `${JSON.stringify(record)}\n`)
+  const outcome = await importCatalogue(db, readFeed(Readable.from(lines)), { now: new Date() })
   console.log(`${outcome.added} products imported.`)
 }
 

@@ -17,8 +17,16 @@ import { changeWishlist } from '#app/features/cart/wishlist/commands.server.ts'
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
-import { DEMO_ADDRESSES, DEMO_BUYER, DEMO_CART, DEMO_ORDERS, DEMO_WISHLIST, demoOperatorFile } from '#demo/orders.ts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ADDRESSES,
+  DEMO_BUYER,
+  DEMO_CART,
+  DEMO_ORDERS,
+  DEMO_WISHLIST,
+  demoOperatorFile,
+  demoRecords,
+} from '@specify/demo/feed'
 
 const LOCALE = 'au'
 const DAY_MS = 86_400_000
@@ -97,9 +105,8 @@ async function addOrder(
 }
 
 async function demoReader(): Promise<OfferReader> {
-  const { demoProducts } = await import('#demo/catalogue.ts')
   const products = new Map<string, Product>()
-  for (const { record } of demoProducts()) {
+  for (const record of await demoRecords()) {
     const cleaned = cleanProduct(record, () => null)
     if (cleaned.kind === 'refused') continue
     for (const { sku } of cleaned.product.variants) products.set(sku, cleaned.product)

@@ -8,7 +8,7 @@ import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '#app/features/projects/model
 import { hasProjects } from '#app/features/projects/queries.server.ts'
 import { placeProduct, type AddedProduct, type Rooms } from '#app/features/projects/rooms.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { DEMO_PROJECT_OWNER, DEMO_PROJECTS } from '#demo/projects.ts'
+import { DEMO_PROJECT_OWNER, DEMO_PROJECTS, demoRecords } from '@specify/demo/feed'
 
 const LOCALE = 'au'
 const DAY_MS = 86_400_000
@@ -54,14 +54,12 @@ function roomsOf(rooms: (typeof DEMO_PROJECTS)[number]['rooms'], products: Reado
 }
 
 async function productsBySku(): Promise<ReadonlyMap<string, AddedProduct>> {
-  const { demoProducts } = await import('#demo/catalogue.ts')
+  const records = await demoRecords()
   return new Map(
-    demoProducts()
-      .filter(({ record }) => record.markets.includes(LOCALE))
-      .flatMap(({ record }) =>
-        record.variants.map(
-          ({ sku }) => [sku, { sku, productId: record.productId, name: record.name['en-AU'] }] as const,
-        ),
+    records
+      .filter(({ markets }) => markets.includes(LOCALE))
+      .flatMap(({ productId, name, variants }) =>
+        variants.map(({ sku }) => [sku, { sku, productId, name: name['en-AU'] }] as const),
       ),
   )
 }

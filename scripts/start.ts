@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readConfig } from '#app/platform/config.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { buildSite } from './build-site.ts'
 import { superviseServer } from './supervise.ts'
 

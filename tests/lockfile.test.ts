@@ -15,6 +15,7 @@ it('names every optional package, for all systems: npm ci refuses a lockfile tha
 })
 
 it('carries no address of a registry', () => {
+  // A package of this repository is a link to its folder.
   expect(Object.keys(packages).filter((at) => packages[at]?.resolved && !packages[at].link)).toEqual([])
 })
 

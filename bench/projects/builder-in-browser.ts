@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
-import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_PASSWORD } from '@specify/demo/feed'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
 import { percentile, toRow, type BenchRow } from '../row.ts'
 

@@ -7,7 +7,7 @@ import { createProject } from '#app/features/projects/commands.server.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER, type Project, type ProjectDetails } from '#app/features/projects/model.ts'
 import type { Rooms } from '#app/features/projects/rooms.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { demoProducts } from '#demo/catalogue.ts'
+import { demoRecords } from '@specify/demo/feed'
 
 const ROOMS = 40
 const LINES_PER_ROOM = 50
@@ -39,12 +39,12 @@ export async function addLargeAndSmall(db: Database, email: string): Promise<{ l
   return { large: await add(rooms), small: await add([{ ...first, items: first.items.slice(0, 5) }]) }
 }
 
+const records = await demoRecords()
+
 function largeRooms(): Rooms {
-  const products = demoProducts()
-    .filter(({ record }) => record.markets.includes('au'))
-    .flatMap(({ record }) =>
-      record.variants.map(({ sku }) => ({ sku, productId: record.productId, name: record.name['en-AU'] })),
-    )
+  const products = records
+    .filter(({ markets }) => markets.includes('au'))
+    .flatMap(({ productId, name, variants }) => variants.map(({ sku }) => ({ sku, productId, name: name['en-AU'] })))
   return Array.from({ length: ROOMS }, (_, room) => ({
     name: `Ensuite Bathroom ${room + 1}`,
     note: '',

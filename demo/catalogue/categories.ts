@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '#app/features/catalogue/model.ts'
+import type { CategoryGroup } from '../site.ts'
 import type { FeedCategory } from './model.ts'
 
 /** The category tree: group and sub-category by their path segment, with the name that readers see. */

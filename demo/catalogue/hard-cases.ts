@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '../site.ts'
 import { FINISH_TRADE } from './record/finish-trade.ts'
 import type { Option, ProductDraft } from './model.ts'
 

@@ -1,9 +1,7 @@
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { ModelSpec } from '#demo/models/families.ts'
 import type { View } from '#demo/render/job.ts'
-import type { AttributeKey } from '#app/features/catalogue/attributes.ts'
-import type { CurrencyCode } from '#app/core/money.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { AttributeKey, CurrencyCode, Locale } from '../site.ts'
 import type { Line } from './lines/line.ts'
 import type { CategoryPath } from './categories.ts'
 import type { Wels } from './record/wels.ts'
@@ -63,7 +61,7 @@ export interface FeedVariantLine {
 }
 
 /** One line of the feed, in the shape that `app/features/catalogue/feed/feed-record.ts` reads. */
-interface FeedLine {
+export interface FeedLine {
   readonly productId: string
   readonly name: Readonly<Record<'en-AU' | 'en-NZ', string>>
   readonly slug: string

@@ -1,4 +1,4 @@
-import { slugify } from '#app/core/slug.ts'
+import { slugify } from '../site.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { ModelSpec } from '#demo/models/families.ts'
 import { specKey } from '#demo/models/spec-key.ts'

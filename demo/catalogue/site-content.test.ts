@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import listings from '../../content/listings.json' with { type: 'json' }
 import navigation from '../../content/navigation.json' with { type: 'json' }
-import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import { categoryKeys } from '#app/features/catalogue/category-path.ts'
-import { isAttributeKey } from '#app/features/catalogue/attributes.ts'
-import { SECTOR_CODES, type Product } from '#app/features/catalogue/model.ts'
+import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
+import { categoryKeys } from '../../app/features/catalogue/category-path.ts'
+import { isAttributeKey } from '../../app/features/catalogue/attributes.ts'
+import { SECTOR_CODES, type Product } from '../../app/features/catalogue/model.ts'
 import { demoPictures, demoProducts } from '../catalogue.ts'
 import { CATEGORY_PATHS } from './categories.ts'
 import { LINES } from './lines/all.ts'

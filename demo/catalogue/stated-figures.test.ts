@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoProducts } from '../catalogue.ts'
-import type { AttributeKey } from '#app/features/catalogue/attributes.ts'
+import type { AttributeKey } from '../../app/features/catalogue/attributes.ts'
 import type { FeedAttributes } from './model.ts'
 
 /**

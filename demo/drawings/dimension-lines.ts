@@ -1,4 +1,4 @@
-import { toldMm } from '#app/core/told-length.ts'
+import { toldMm } from '../site.ts'
 import type { ProductModel } from '../models/assembly.ts'
 import { distance } from './chain.ts'
 import type { Stroke } from './chain.ts'

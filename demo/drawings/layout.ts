@@ -1,4 +1,4 @@
-import { toldMm } from '#app/core/told-length.ts'
+import { toldMm } from '../site.ts'
 import type { Mount, ProductModel } from '../models/assembly.ts'
 import type { Family } from '../models/families.ts'
 import type { Drawing, DrawnLine, Label, Marks } from './drawing.ts'

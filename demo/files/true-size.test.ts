@@ -1,6 +1,6 @@
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { expect, it } from 'vitest'
-import { modelSizeMm } from '#app/features/catalogue/components/model-size.ts'
+import { modelSizeMm } from '../../app/features/catalogue/components/model-size.ts'
 import { demoProducts } from '../catalogue.ts'
 import { measureModel, modelSizeKey, modelSizeMm as keptSizeMm } from '../catalogue/record/model-sizes.ts'
 import { modelFileStem } from '../catalogue/record/files.ts'

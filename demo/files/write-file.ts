@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FileType } from '#app/features/catalogue/model.ts'
+import type { FileType } from '../site.ts'
 import { demoProducts } from '../catalogue.ts'
 import type { DemoProduct, FeedFile } from '../catalogue/model.ts'
 import { modelFileStem, type DocumentType } from '../catalogue/record/files.ts'

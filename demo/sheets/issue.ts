@@ -1,4 +1,4 @@
-import type { FileType } from '#app/features/catalogue/model.ts'
+import type { FileType } from '../site.ts'
 import type { SheetSubject } from './subject.ts'
 
 /** Version and day of a document, as the catalogue lists them beside it. */

@@ -1,4 +1,4 @@
-import type { Variant } from '#app/features/catalogue/model.ts'
+import type { Variant } from '../site.ts'
 import type { DocumentType } from '../catalogue/record/files.ts'
 import { issueInWords, issueOf } from './issue.ts'
 import { Flow, type Block } from './paper/flow.ts'

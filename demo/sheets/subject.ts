@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import { cleanProduct, type Product, type Variant } from '../site.ts'
 import type { DemoProduct, VariantPictures } from '../catalogue/model.ts'
 
 /** One variant with all that its documents say. */

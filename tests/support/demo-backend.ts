@@ -5,11 +5,11 @@ import { catalogueIndexPlans } from '#app/features/search/catalogue-indexes.ts'
 import { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { embeddedBackend, embeddedCache } from '#app/features/search/embedded-backend.ts'
 import { buildIndex } from '@specify/engine'
-import { demoProducts } from '#demo/catalogue.ts'
+import { demoRecords } from '@specify/demo/feed'
 
 /** The demo catalogue as a running site has it, in memory. */
-export function openDemo() {
-  return openCatalogue(demoProducts().map(({ record }) => record))
+export async function openDemo() {
+  return openCatalogue(await demoRecords())
 }
 
 /** The products of a feed as a running site has them, in memory. */

@@ -7,12 +7,12 @@ import { variantsByCode } from '#app/features/catalogue/variants-by-code.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
-import { demoProducts } from '#demo/catalogue.ts'
+import { demoRecords } from '@specify/demo/feed'
 import { planImport } from './import-plan.ts'
 import { readUpload } from './read-upload.ts'
 import { UPLOAD_RULES } from './row-rules.ts'
 
-const products = demoProducts().flatMap(({ record }) => {
+const products = (await demoRecords()).flatMap((record) => {
   const cleaned = cleanProduct(record, () => null)
   return cleaned.kind === 'refused' ? [] : [cleaned.product]
 })

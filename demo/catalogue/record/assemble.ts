@@ -1,4 +1,4 @@
-import { slugify } from '#app/core/slug.ts'
+import { slugify } from '../../site.ts'
 import { CATEGORY_PATHS, categoryChain, categoryName } from '../categories.ts'
 import type { DemoProduct, ProductDraft } from '../model.ts'
 import { hashOf } from './hash.ts'

@@ -1,5 +1,4 @@
-import { slugify } from '#app/core/slug.ts'
-import type { FileType } from '#app/features/catalogue/model.ts'
+import { slugify, type FileType } from '../../site.ts'
 import type { Family } from '#demo/models/families.ts'
 import type { FeedFile, FeedVariantLine, Option, ProductDraft } from '../model.ts'
 import { isExploded } from './exploded.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toldMm } from '#app/core/told-length.ts'
+import { toldMm } from '../../site.ts'
 import type { ProductModel } from '#demo/models/assembly.ts'
 import type { ModelSpec } from '#demo/models/families.ts'
 import { specKey } from '#demo/models/spec-key.ts'

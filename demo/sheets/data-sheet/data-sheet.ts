@@ -1,4 +1,4 @@
-import { categoryPaths } from '#app/features/catalogue/category-path.ts'
+import { categoryPaths } from '../../site.ts'
 import { SWATCHES } from '../../swatches.ts'
 import type { Directory } from '../directory.ts'
 import { openDocument } from '../open-document.ts'

@@ -1,6 +1,4 @@
-import type { AttributeKey } from '#app/features/catalogue/attributes.ts'
-import { categoryGroups } from '#app/features/catalogue/category-path.ts'
-import { technicalFields } from '#app/features/catalogue/field-display.ts'
+import { categoryGroups, technicalFields, type AttributeKey } from '../../site.ts'
 import type { PairGroup } from '../paper/blocks.ts'
 import type { SheetSubject } from '../subject.ts'
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { demoOperatorFile } from '@specify/demo/feed'
 import { describe, expect, it } from 'vitest'
 import { readOrdersFile } from './orders-file.ts'
 
@@ -11,7 +11,7 @@ const METHOD = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from:
 
 describe('the file of shipping methods, codes and stock', () => {
   it('of the demo is sound', () => {
-    expect(readOrdersFile(readFileSync('demo/orders.json', 'utf8'))).toMatchObject({ kind: 'read' })
+    expect(readOrdersFile(demoOperatorFile())).toMatchObject({ kind: 'read' })
   })
 
   it('is read into what orders work with; parts that it leaves out stay', () => {

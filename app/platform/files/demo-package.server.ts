@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { sitePath } from '../site-path.server.ts'
+
+const fromSite = createRequire(sitePath('package.json'))
+
+/** What a running site uses of the demo. Its feed is read by `scripts/demo-import.ts`. */
+interface DemoPackage {
+  /** A program that answers `MakerOrder`s. */
+  readonly fileMaker: string
+  /** A folder of the asset store. */
+  readonly assets: string
+}
+
+/** @throws Error where the package is not installed. */
+export function findDemoPackage(): DemoPackage {
+  return {
+    fileMaker: fromSite.resolve('@specify/demo/file-maker'),
+    assets: path.dirname(fromSite.resolve('@specify/demo/assets/models.json')),
+  }
+}

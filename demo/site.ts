@@ -1,0 +1,15 @@
+/** All that the demo takes of the site: rules that its feed and its documents share with the pages, and shapes. */
+export { slugify } from '../app/core/slug.ts'
+export { toldMm } from '../app/core/told-length.ts'
+export { categoryGroups, categoryPaths } from '../app/features/catalogue/category-path.ts'
+export { cleanProduct } from '../app/features/catalogue/feed/clean-product.ts'
+export { technicalFields } from '../app/features/catalogue/field-display.ts'
+
+export type { CurrencyCode } from '../app/core/money.ts'
+export type { AddressText } from '../app/features/accounts/address.ts'
+export type { OrderStatus } from '../app/features/cart/orders/order-status.ts'
+export type { AttributeKey } from '../app/features/catalogue/attributes.ts'
+export type { CategoryGroup, FileType, Product, Variant } from '../app/features/catalogue/model.ts'
+export type { Locale } from '../app/features/markets/model.ts'
+export type { ProjectDetails } from '../app/features/projects/model.ts'
+export type { MakerOrder, MakerReport } from '../app/platform/files/maker-process.server.ts'
