@@ -1,17 +1,12 @@
-import { Worker } from 'node:worker_threads'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { sitePath } from '../site-path.server.ts'
+import { runInThread, type ThreadLimits } from '../thread.server.ts'
 import type { SpreadsheetJob, SpreadsheetReport } from './spreadsheet-thread.server.ts'
 import { TableBuilder, type Table, type TableKind } from './table.ts'
 
 const THREAD = sitePath('app/platform/spreadsheet/spreadsheet-thread.server.ts')
 
-interface ThreadLimits {
-  readonly ms: number
-  /** What a thread may keep; inflated parts, of at most `maxInflatedBytes`, come on top. */
-  readonly heapMb: number
-}
-
+/** Inflated parts, of at most `maxInflatedBytes`, come on top. */
 const THREAD_LIMITS: ThreadLimits = { ms: 5_000, heapMb: 160 }
 const ZIP_LIMITS = { maxInflatedBytes: 20 * 1024 * 1024, maxRatio: 100 }
 
@@ -43,32 +38,12 @@ export class SpreadsheetReader {
   }
 }
 
-function readInThread(
-  { bytes, kind, maxEntries }: SpreadsheetFile,
-  { ms, heapMb }: ThreadLimits,
-): Promise<ReadOutcome> {
+async function readInThread({ bytes, kind, maxEntries }: SpreadsheetFile, limits: ThreadLimits): Promise<ReadOutcome> {
   // A copy whose memory the thread takes over.
   const own = new Uint8Array(bytes)
   const job: SpreadsheetJob = { bytes: own, kind, limits: { ...ZIP_LIMITS, maxEntries } }
-  return new Promise((resolve) => {
-    const thread = new Worker(THREAD, {
-      workerData: job,
-      transferList: [own.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    })
-    const timer = setTimeout(() => finish({ kind: 'lost', reason: 'it took too long' }), ms)
-    const finish = (outcome: ReadOutcome) => {
-      clearTimeout(timer)
-      resolve(outcome)
-      void thread.terminate()
-    }
-    thread.once('message', (report: SpreadsheetReport) =>
-      finish(
-        'table' in report ? { kind: 'table', table: report.table } : { kind: 'unreadable', reason: report.problem },
-      ),
-    )
-    // Out of memory, for one.
-    thread.once('error', (error) => finish({ kind: 'lost', reason: String(error) }))
-    thread.once('exit', (code) => finish({ kind: 'lost', reason: `the thread ended with ${code}` }))
-  })
+  const outcome = await runInThread<SpreadsheetReport>(THREAD, job, limits, [own.buffer])
+  if (outcome.kind === 'lost') return outcome
+  const { report } = outcome
+  return 'table' in report ? { kind: 'table', table: report.table } : { kind: 'unreadable', reason: report.problem }
 }

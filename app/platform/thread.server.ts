@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads'
+import type { Transferable } from 'node:worker_threads'
+
+export interface ThreadLimits {
+  readonly ms: number
+  /** What a thread may keep; memory of array buffers comes on top. */
+  readonly heapMb: number
+}
+
+/** The one message of a thread, or why there is none. */
+export type ThreadOutcome<Report> =
+  | { readonly kind: 'done'; readonly report: Report }
+  | { readonly kind: 'lost'; readonly reason: string }
+
+/**
+ * Runs a module in a thread of its own, with little memory and time, until it posts its report.
+ * @param transferred Of the job: memory that the thread takes over.
+ */
+export function runInThread<Report>(
+  module: string,
+  job: unknown,
+  { ms, heapMb }: ThreadLimits,
+  transferred: readonly Transferable[] = [],
+): Promise<ThreadOutcome<Report>> {
+  return new Promise((resolve) => {
+    const thread = new Worker(module, {
+      workerData: job,
+      transferList: [...transferred],
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    })
+    const finish = (outcome: ThreadOutcome<Report>) => {
+      clearTimeout(timer)
+      resolve(outcome)
+      void thread.terminate()
+    }
+    const timer = setTimeout(() => finish({ kind: 'lost', reason: 'it took too long' }), ms)
+    thread.once('message', (report: Report) => finish({ kind: 'done', report }))
+    // Out of memory, for one.
+    thread.once('error', (error) => finish({ kind: 'lost', reason: String(error) }))
+    thread.once('exit', (code) => finish({ kind: 'lost', reason: `the thread ended with ${code}` }))
+  })
+}
