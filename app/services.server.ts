@@ -126,7 +126,7 @@ export async function openServices(config: Config): Promise<Services> {
       captchaSecret: captchaSecretOf(secret),
       content,
       media,
-      printer: createPrinter(config, { media, renditions, renderer }),
+      printer: createPrinter(config, { media, renditions, renderer, log }),
       spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db, secure, staffDomains }, new Date()),
       outbox,
@@ -230,12 +230,13 @@ function openRenderer({ chromiumPath, dataDir }: Config, log: Logger, metrics: M
 
 function createPrinter(
   { publicUrl, assetBaseUrl }: Config,
-  { media, renditions, renderer }: { media: MediaStore; renditions: BoundedDirectory; renderer: PdfRenderer },
+  parts: { media: MediaStore; renditions: BoundedDirectory; renderer: PdfRenderer; log: Logger },
 ) {
+  const { renditions } = parts
   const siteImages = createMediaStore({
     roots: [sitePath('build/client/images')],
     renditions,
   })
   const prepared = new PreparedPictures(renditions)
-  return new HtmlPrinter({ renderer, publicUrl, assetBaseUrl, media, siteImages, prepared })
+  return new HtmlPrinter({ ...parts, publicUrl, assetBaseUrl, siteImages, prepared })
 }

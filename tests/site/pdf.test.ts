@@ -106,6 +106,22 @@ describe('hostile HTML', () => {
       (to) => `<img src='/images/a.svg"><img src=${to}/q>' alt='"><img src=${to}/alt>'>`,
     ],
     [
+      'what a second reading would turn into elements',
+      (to) =>
+        `<svg></p><style><a id="</style><img src=${to}/m1>"><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=${to}/m2&gt;"></table></math><noscript><p title="</noscript><img src=${to}/m3>"><textarea></textarea/><img src=${to}/m4></textarea><!--a--!><img src=${to}/m5>-->`,
+    ],
+    ['math', (to) => `<math href="${to}/math"><maction xlink:href="${to}/maction">x</maction></math>`],
+    [
+      'what was not closed',
+      (to) =>
+        `<style>p{background:url(${to}/open)}</style><p style="background:url(${to}/open2)">x<img src="${to}/open3`,
+    ],
+    [
+      'data addresses',
+      (to) =>
+        `<iframe src="data:text/html,<img src=${to}/d1>"></iframe><link rel=stylesheet href="data:text/css,@import '${to}/d2'"><object data="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${to}/d3'/></svg>"></object>`,
+    ],
+    [
       'a drawing in the document',
       (to) => `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${to}/d'/></svg>">`,
     ],

@@ -9,7 +9,7 @@ export type AssetAddress =
   /** A raster that stands in the document itself, in base64. */
   | { readonly kind: 'inline'; readonly base64: string }
 
-interface AssetSources {
+export interface AssetSources {
   /** Origins under which visitors reach this site. Pictures of these are read from disk, never asked for by HTTP. */
   readonly siteOrigins: readonly string[]
   /** Without a trailing slash; null where the site itself is the asset store. */

@@ -56,6 +56,7 @@ beforeAll(async () => {
     media: folder('media'),
     siteImages: folder('images'),
     prepared: new PreparedPictures(renditions),
+    log: createLogger({ logLevel: 'silent' }),
   })
 })
 afterAll(async () => {

@@ -1,15 +1,16 @@
 import { renderSVG } from 'uqr'
 import type { MediaStore } from '#app/platform/files/media.server.ts'
-import { readAssetAddress, type AssetAddress } from './asset-address.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { AssetAddress } from './asset-address.ts'
 import { documentTitle, printDocument } from './document.ts'
 import { fetchAsset } from './fetch-asset.server.ts'
-import { readLinkAddress } from './link-address.ts'
+import { HtmlSanitiser } from './html-sanitiser.server.ts'
 import { withInformation } from './pdf-information.ts'
-import { MARK_ADDRESS, pictureAddress, type PdfJob, type PdfRenderer } from './pdf-renderer.server.ts'
+import type { PdfJob, PdfRenderer } from './pdf-renderer.server.ts'
+import { MARK_ADDRESS } from './picture-address.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.server.ts'
 import type { PreparedPictures } from './prepared-pictures.server.ts'
 import { readPrintFonts } from './print-fonts.server.ts'
-import { sanitiseHtml } from './sanitise-html.server.ts'
 
 const SIDE_MM = 20
 /** With `noPageMargins` the text comes as near to the edge as printers reach without cutting it off. */
@@ -24,6 +25,7 @@ interface PrinterOptions {
   /** Answers `/images/…`. */
   readonly siteImages: MediaStore
   readonly prepared: PreparedPictures
+  readonly log: Logger
 }
 
 /** Who makes documents. */
@@ -52,22 +54,22 @@ export interface PrintOrder {
 /** Makes a PDF of HTML that a browser sent. */
 export class HtmlPrinter {
   private readonly options: PrinterOptions
+  private readonly sanitiser: HtmlSanitiser
   private fontFaces: string | null = null
 
   constructor(options: PrinterOptions) {
     this.options = options
+    this.sanitiser = new HtmlSanitiser(options.log)
   }
 
   /** @throws AppError where the HTML is too large or no PDF can be made now. */
   async print(order: PrintOrder, signal: AbortSignal): Promise<Buffer> {
     const { publicUrl, assetBaseUrl, renderer } = this.options
     const sources = { siteOrigins: [publicUrl, ...(order.origin ? [order.origin] : [])], assetBaseUrl }
-    const safe = await sanitiseHtml(order.html, {
-      pictureOf: (text) => readAssetAddress(text, sources),
-      linkOf: (text) => readLinkAddress(text, publicUrl),
-      addressOf: pictureAddress,
-      maxPictures: order.bounds?.maxPictures,
-    })
+    const safe = await this.sanitiser.run(
+      { html: order.html, publicUrl, sources, maxPictures: order.bounds?.maxPictures },
+      signal,
+    )
     const mark = order.qrTarget === undefined ? null : renderSVG(order.qrTarget, { border: 0 })
     const name = order.name ?? safe.heading ?? ''
     const html = printDocument({

@@ -4,6 +4,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { DOCUMENT_POLICY } from './document.ts'
+import { MARK_ADDRESS } from './picture-address.ts'
 import type { PreparedPicture } from './prepare-picture.server.ts'
 import { PrintingBrowser, type OpenBrowser } from './printing-browser.server.ts'
 
@@ -26,14 +27,6 @@ const PICTURES_AT_ONCE = 2
 /** Where a document seems to be. No such host exists (RFC 2606); its requests are answered here. */
 const ORIGIN = 'https://print.invalid'
 const PICTURE_URL = /^https:\/\/print\.invalid\/picture\/(\d{1,4})$/
-
-/** The address under which a document asks for its mark. */
-export const MARK_ADDRESS = '/mark'
-
-/** The address under which a document asks for its picture of this number. */
-export function pictureAddress(index: number): string {
-  return `/picture/${index}`
-}
 
 export interface PdfJob {
   /** A whole document, safe to show. */

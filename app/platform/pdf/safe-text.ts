@@ -1,7 +1,12 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for HTML, between elements and in double quotes. Characters that HTML does not know become U+FFFD. */
+/** Text for HTML, between elements and in double quotes. */
 export function escapeText(text: string): string {
+  return printableText(text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? ''))
+}
+
+/** Characters that HTML does not know become U+FFFD. */
+export function printableText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  return text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? '').replaceAll(/[\0-\x08\x0b\x0e-\x1f\x7f]/g, '\uFFFD')
+  return text.replaceAll(/[\0-\x08\x0b\x0e-\x1f\x7f]/g, '\uFFFD')
 }

@@ -1,44 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Parser } from 'htmlparser2'
+import sanitize from 'sanitize-html'
 import { AppError } from '#app/core/app-error.ts'
-import { escapeText } from './safe-text.ts'
+import { printableText } from './safe-text.ts'
 import { sanitiseStyle } from './sanitise-style.ts'
 
+const words = (list: string) => list.trim().split(/\s+/)
+
 /** Elements that are printed. Of others the content is printed, unless they are in `DROPPED`. */
-const KEPT = new Set(
-  `
+const KEPT = words(`
   article section header footer main aside address div span p pre blockquote
   h1 h2 h3 h4 h5 h6 ul ol li dl dt dd figure figcaption hr br
   table caption colgroup col thead tbody tfoot tr th td img a
   strong b em i u s del ins mark small sub sup code abbr time
-  `
-    .trim()
-    .split(/\s+/),
-)
+`)
 /** Elements that go with all that is in them: they run, load or are for screens. */
-const DROPPED = new Set(
-  `
+const DROPPED = words(`
   script noscript style template head title link meta base
   iframe frame frameset noframes object embed applet portal svg math canvas
-  video audio source track map input button select textarea datalist dialog
+  video audio source track map input button select option textarea datalist dialog
   xmp plaintext listing noembed nav
-  `
-    .trim()
-    .split(/\s+/),
-)
-const VOID = new Set(['br', 'hr', 'img', 'col'])
+`)
 /** The classes that the print style knows. */
-const CLASSES = new Set([
-  'code',
-  'columns',
-  'lead',
-  'new-page',
-  'nowrap',
-  'number',
-  'picture-pair',
-  'pictures',
-  'price',
-])
+const CLASSES = words('code columns lead new-page nowrap number picture-pair pictures price')
 
 /** 2,000 lines of a schedule have about 30,000 elements. */
 const MAX_ELEMENTS = 60_000
@@ -48,8 +30,6 @@ const MAX_KEPT_DEPTH = 40
 const MAX_DEPTH = 400
 /** Unless a caller says otherwise. */
 const MAX_PICTURES = 500
-/** So much is read before others have their turn: a few milliseconds' worth. */
-const SLICE_LENGTH = 32_768
 
 interface SanitiseOptions<Picture> {
   /** The picture that an address means; null where it may not be shown. */
@@ -61,7 +41,7 @@ interface SanitiseOptions<Picture> {
   readonly maxPictures?: number | undefined
 }
 
-interface SanitisedHtml<Picture> {
+export interface SanitisedHtml<Picture> {
   readonly html: string
   readonly pictures: readonly Picture[]
   /** The text of the first `h1`. */
@@ -69,116 +49,87 @@ interface SanitisedHtml<Picture> {
 }
 
 /**
- * Writes hostile HTML anew from what is allowed: elements, attributes, styles and pictures that are listed here. Text
- * and attributes are escaped, so that nothing can be read as an element that was not one.
+ * Writes hostile HTML again from what is allowed: elements, attributes, styles and pictures that are listed here.
  * @throws AppError `too_large` for more elements or pictures than a document has, or nesting without end.
  */
-export async function sanitiseHtml<Picture>(
-  html: string,
-  options: SanitiseOptions<Picture>,
-): Promise<SanitisedHtml<Picture>> {
-  const writer = new SafeWriter(options)
-  const parser = new Parser({
-    onopentag: (name, attributes) => writer.open(name, attributes),
-    onclosetag: () => writer.close(),
-    ontext: (text) => writer.text(text),
+export function sanitiseHtml<Picture>(html: string, options: SanitiseOptions<Picture>): SanitisedHtml<Picture> {
+  const pictures = new NumberedPictures(options)
+  let heading: string | null = null
+  const safe = sanitize(html, {
+    ...boundedNesting(),
+    allowedTags: KEPT,
+    nonTextTags: DROPPED,
+    nestingLimit: MAX_KEPT_DEPTH,
+    allowedAttributes: { '*': ['style', 'src', 'alt', 'href', ...ATTRIBUTES.map(([name]) => name)] },
+    allowedClasses: { '*': CLASSES },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    parseStyleAttributes: false, // they come from `sanitiseStyle`
+    transformTags: {
+      ...RENAMED,
+      '*': (renamed, attributes) => {
+        const name = renamed.trimEnd()
+        if (attributes['hidden'] !== undefined) return LEFT_OUT
+        if (name !== 'img') return { tagName: name, attribs: safeAttributes(name, attributes, options) }
+        const index = pictures.indexOf(attributes['src'] ?? '')
+        if (index === null) return LEFT_OUT
+        const alt = printableText((attributes['alt'] ?? '').slice(0, 500))
+        const attribs = { src: options.addressOf(index), alt, ...safeAttributes(name, attributes, options) }
+        return { tagName: name, attribs }
+      },
+    },
+    textFilter: printableText,
+    exclusiveFilter: ({ tag, text }) => {
+      if (tag === 'h1') heading ??= text
+      return false
+    },
   })
-  for (let at = 0; at < html.length; at += SLICE_LENGTH) {
-    parser.write(html.slice(at, at + SLICE_LENGTH))
-    await nextTurn()
-  }
-  parser.end()
-  return { html: writer.end(), pictures: writer.pictures, heading: writer.heading }
+  return { html: safe, pictures: pictures.list, heading: headingText(heading) }
 }
 
 type Attributes = Readonly<Record<string, string>>
 
-class SafeWriter<Picture> {
-  private readonly out: string[] = []
-  readonly pictures: Picture[] = []
+/** What an element is turned into to go with all that is in it. */
+const LEFT_OUT = { tagName: 'template', attribs: {} }
+
+/**
+ * Each element is renamed and, by the rule for all, named back. Without it the library (2.18.1) closes an element by
+ * the name that was given to one before it, where that one was left out. No name in HTML has a space.
+ */
+const RENAMED = Object.fromEntries(
+  KEPT.map((name) => [name, (_: string, attribs: Record<string, string>) => ({ tagName: `${name} `, attribs })]),
+)
+
+function boundedNesting() {
+  let elements = 0
+  let depth = 0
+  return {
+    onOpenTag: () => {
+      if (++elements > MAX_ELEMENTS) throw new AppError('too_large', 'The document has too many elements.')
+      if (++depth > MAX_DEPTH) throw new AppError('too_large', 'The document is nested too deeply.')
+    },
+    onCloseTag: () => {
+      depth--
+    },
+  }
+}
+
+/** The pictures of a document, each once however often it stands there. */
+class NumberedPictures<Picture> {
+  readonly list: Picture[] = []
   private readonly options: SanitiseOptions<Picture>
   private readonly indexes = new Map<string, number | null>()
-  /** What closes each open element; null where nothing of it is written. */
-  private readonly closers: (string | null)[] = []
-  private keptDepth = 0
-  private elements = 0
-  /** Depth of the outermost open element that is dropped; 0 outside of one. */
-  private droppedAt = 0
-  /** Text comes in pieces, down to single characters. */
-  private pendingText = ''
-  private headingText = ''
-  private headingState: 'before' | 'in' | 'after' = 'before'
 
   constructor(options: SanitiseOptions<Picture>) {
     this.options = options
   }
 
-  get heading(): string | null {
-    return this.headingText.replaceAll(/\s+/g, ' ').trim() || null
-  }
-
-  /** What was written. */
-  end(): string {
-    this.writeText()
-    return this.out.join('')
-  }
-
-  open(name: string, attributes: Attributes): void {
-    if (++this.elements > MAX_ELEMENTS) throw new AppError('too_large', 'The document has too many elements.')
-    if (this.closers.length >= MAX_DEPTH) throw new AppError('too_large', 'The document is nested too deeply.')
-    this.writeText()
-    const isDropped = this.droppedAt > 0
-    const closing = isDropped ? null : this.write(name, attributes)
-    this.closers.push(closing)
-    if (closing !== null) this.keptDepth++
-    if (!isDropped && (DROPPED.has(name) || attributes['hidden'] !== undefined)) this.droppedAt = this.closers.length
-  }
-
-  close(): void {
-    this.writeText()
-    if (this.closers.length === this.droppedAt) this.droppedAt = 0
-    const closing = this.closers.pop()
-    if (closing === null || closing === undefined) return
-    this.keptDepth--
-    this.out.push(closing)
-    if (closing === '</h1>' && this.headingState === 'in') this.headingState = 'after'
-  }
-
-  text(text: string): void {
-    if (this.droppedAt === 0) this.pendingText += text
-  }
-
-  private writeText(): void {
-    if (this.pendingText === '') return
-    this.out.push(escapeText(this.pendingText))
-    if (this.headingState === 'in') this.headingText += this.pendingText
-    this.pendingText = ''
-  }
-
-  /** Answers what closes the element, or null where it is not written. */
-  private write(name: string, attributes: Attributes): string | null {
-    if (!KEPT.has(name) || attributes['hidden'] !== undefined || this.keptDepth >= MAX_KEPT_DEPTH) return null
-    if (name === 'img') return this.writePicture(attributes)
-    const link = name === 'a' && attributes['href'] !== undefined ? this.options.linkOf(attributes['href']) : null
-    this.out.push(`<${name}${safeAttributes(name, attributes)}${link === null ? '' : ` href="${escapeText(link)}"`}>`)
-    if (name === 'h1' && this.headingState === 'before') this.headingState = 'in'
-    return VOID.has(name) ? '' : `</${name}>`
-  }
-
-  private writePicture(attributes: Attributes): string | null {
-    const index = this.pictureIndex(attributes['src'] ?? '')
-    if (index === null) return null
-    const alt = escapeText((attributes['alt'] ?? '').slice(0, 500))
-    this.out.push(`<img src="${this.options.addressOf(index)}" alt="${alt}"${safeAttributes('img', attributes)}>`)
-    return ''
-  }
-
-  private pictureIndex(address: string): number | null {
+  indexOf(address: string): number | null {
     const known = this.indexes.get(address)
     if (known !== undefined) return known
     const picture = this.options.pictureOf(address.trim())
-    const index = picture === null ? null : this.pictures.push(picture) - 1
-    if (this.pictures.length > (this.options.maxPictures ?? MAX_PICTURES))
+    const index = picture === null ? null : this.list.push(picture) - 1
+    if (this.list.length > (this.options.maxPictures ?? MAX_PICTURES))
       throw new AppError('too_large', 'The document has too many pictures.')
     this.indexes.set(address, index)
     return index
@@ -202,14 +153,25 @@ const ATTRIBUTES: readonly (readonly [name: string, value: RegExp, on?: Readonly
   ['height', SIZE, new Set(['img'])],
 ]
 
-function safeAttributes(element: string, attributes: Attributes): string {
-  const kept = ATTRIBUTES.flatMap(([name, pattern, on]) => {
+function safeAttributes(
+  element: string,
+  attributes: Attributes,
+  { linkOf }: Pick<SanitiseOptions<unknown>, 'linkOf'>,
+): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [name, pattern, on] of ATTRIBUTES) {
     const value = attributes[name]
-    return value !== undefined && pattern.test(value) && (!on || on.has(element)) ? [`${name}="${value}"`] : []
-  })
-  const classes = (attributes['class'] ?? '').split(/\s+/, 20).filter((name) => CLASSES.has(name))
-  if (classes.length > 0) kept.push(`class="${classes.join(' ')}"`)
+    if (value !== undefined && pattern.test(value) && (!on || on.has(element))) kept[name] = value
+  }
+  const classes = attributes['class']?.slice(0, 500)
+  if (classes) kept['class'] = classes
   const style = sanitiseStyle((attributes['style'] ?? '').slice(0, 2_000))
-  if (style !== '') kept.push(`style="${style}"`)
-  return kept.map((attribute) => ` ${attribute}`).join('')
+  if (style !== '') kept['style'] = style
+  const link = element === 'a' && attributes['href'] !== undefined ? linkOf(attributes['href']) : null
+  if (link !== null) kept['href'] = link
+  return kept
+}
+
+function headingText(text: string | null): string | null {
+  return text?.replaceAll(/\s+/g, ' ').trim() || null
 }
