@@ -1,4 +1,5 @@
 import { findMarket, preferredLocale } from '#app/features/markets/model.ts'
+import { withTypedRanges } from '#app/features/browse/listing-state.ts'
 
 export interface AddressRedirect {
   readonly status: 302 | 308
@@ -32,7 +33,7 @@ const PAGES = new Set([
 
 /**
  * Where an address leads that is not in its canonical form: the root goes to the visitor's market, pages end in a
- * slash. Null for addresses that stay. The target is always on this site, whatever stands in the path.
+ * slash, ranges that were typed into a form become filters. Null for addresses that stay. The target is always on this site, whatever stands in the path.
  */
 export function addressRedirect(url: URL, cookieHeader: string | null): AddressRedirect | null {
   const segments = url.pathname.split('/').filter(Boolean)
@@ -45,6 +46,8 @@ export function addressRedirect(url: URL, cookieHeader: string | null): AddressR
   }
   const moved = findMarket(locale) ? MOVED[rest.join('/')] : undefined
   const canonical = `/${[locale, ...(moved ? [moved] : rest)].join('/')}/`
+  const typed = withTypedRanges(url.searchParams)
+  if (typed !== null) return { status: 302, location: `${canonical}${typed && `?${typed}`}` }
   return canonical === url.pathname ? null : { status: 308, location: `${canonical}${url.search}` }
 }
 

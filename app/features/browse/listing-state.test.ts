@@ -3,16 +3,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FACETS } from '#app/features/search/facets.ts'
 import {
+  boundFields,
   changeQuery,
   clearAll,
   clearFacet,
   INITIAL_STATE,
   isRefined,
   listingHref,
+  readBound,
   readListingState,
   setRange,
   SORTS,
   toggleValue,
+  withTypedRanges,
   writeListingState,
   type ListingState,
 } from './listing-state.ts'
@@ -96,6 +99,62 @@ describe('a listing state in an address', () => {
     [`query=${'a'.repeat(5_000)}`, { query: 'a'.repeat(256) }],
   ])('%s is read without harm', (search, expected) => {
     expect(read(search)).toMatchObject(expected)
+  })
+})
+
+describe('a range typed into a form', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['100', 100],
+    [' 0.5 ', 0.5],
+    ['1,200', 1_200],
+    ['$1,200.50', 1_200.5],
+    ['1 200 mm', 1_200],
+    ['1,000,000 AUD', 1_000_000],
+    ['1e3', 1_000],
+    ['-5', null],
+    ['12-20', null],
+    ['1,5', null],
+    ['cheap', null],
+    ['.', null],
+    ['99999999999', 999_999_999],
+    ['0.00001', 0],
+    ['a'.repeat(100_000), null],
+  ])('reads %s as %s', (typed, bound) => {
+    expect(readBound(typed)).toBe(bound)
+  })
+
+  const query = (search: string) => withTypedRanges(new URLSearchParams(search))
+
+  it.each([
+    ['price.min=100&price.max=200', 'price=100-200'],
+    ['price.min=200&price.max=100', 'price=100-200'],
+    ['price.min=100&price.max=', 'price=100-'],
+    ['price.max=200', 'price=-200'],
+    ['price.min=&price.max=', ''],
+    ['price=100-200&price.min=&price.max=', ''],
+    ['price=100-200&price.min=$1,200&price.max=abc', 'price=1200-'],
+    ['length.min=40&width=10-20&page=3&view=list', 'length=40-&width=10-20&view=list'],
+    ['query=tap&colour=Chrome&colour=Matte+Black&price.max=50', 'query=tap&colour=Chrome&colour=Matte+Black&price=-50'],
+    ['utm_source=a&x%26y=1%2F2&price.max=50&utm_source=b', 'utm_source=a&x%26y=1%2F2&utm_source=b&price=-50'],
+  ])('%s asks for %s', (search, expected) => {
+    expect(query(search)).toBe(expected)
+  })
+
+  it('is only looked for in the fields of range filters', () => {
+    for (const search of ['', 'price=100-200', 'colour.min=1', 'min=1&max=2', '__proto__.min=1'])
+      expect(query(search)).toBeNull()
+  })
+
+  it('asks for the very state that the form was filled in from', () => {
+    fc.assert(
+      fc.property(state, fc.constantFrom(...parametersOf(['range'])), amount, (given, parameter, bound) => {
+        const others = writeListingState(setRange(given, parameter, null))
+        const typed = new URLSearchParams({ [boundFields(parameter).min]: String(bound) })
+        expect(query(`${others}&${typed}`)).toBe(writeListingState(setRange(given, parameter, { min: bound })))
+      }),
+    )
   })
 })
 

@@ -110,22 +110,79 @@ export function listingParameters(state: ListingState): [name: string, value: st
 }
 
 const FACET_PARAMETERS = FACET_KINDS.map(facetParameter)
+const RANGE_PARAMETERS = FACET_KINDS.filter(({ type }) => type === 'range').map(facetParameter)
+/** What `readListingState` reads. */
+const LISTING_PARAMETERS = ['query', 'collection', 'sr', 'fromBim', ...FACET_PARAMETERS, 'sort', 'page', 'view']
 
 /** The parameters as they stand in an address. A listing writes hundreds of them, too many for `URLSearchParams`. */
 export function writeListingState(state: ListingState): string {
-  return listingParameters(state)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`)
-    .join('&')
+  return writeParameters(listingParameters(state))
+}
+
+function writeParameters(pairs: readonly (readonly [name: string, value: string])[]): string {
+  return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`).join('&')
 }
 
 /** `100-250`, `100-` or `-250`. */
 function readRange(written: string): NumberRange | null {
   const match = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/.exec(written.trim())
   if (!match || (match[1] === undefined && match[2] === undefined)) return null
-  const min = match[1] === undefined ? undefined : Number(match[1])
-  const max = match[2] === undefined ? undefined : Number(match[2])
-  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min }
-  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  return orderedRange(boundOf(match[1]), boundOf(match[2]))
+}
+
+/** The largest bound that an address can hold: `readRange` takes nine digits before the point and four after it. */
+const MAX_BOUND = 999_999_999
+const MAX_BOUND_LENGTH = 40
+
+/**
+ * A bound as people type it: `1200`, `$1,200.50`, `1 200 mm`. Null for an empty field, and for text that holds no
+ * number from 0 on.
+ */
+export function readBound(typed: string): number | null {
+  const digits = typed
+    .slice(0, MAX_BOUND_LENGTH)
+    .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/^[^\d.-]+|[^\d.]+$/g, '')
+  const number = digits === '' ? Number.NaN : Number(digits)
+  return number >= 0 ? Math.min(MAX_BOUND, Math.round(number * 10_000) / 10_000) : null
+}
+
+/** The fields in which the two ends of a range are typed. */
+export function boundFields(parameter: string): { readonly min: string; readonly max: string } {
+  return { min: `${parameter}.min`, max: `${parameter}.max` }
+}
+
+/**
+ * The query of the listing that a submitted range form asks for: `price.min=100&price.max=200` becomes
+ * `price=100-200`, swapped ends are put in order, and two empty fields remove the range. Results start again at the
+ * first page; all other parameters stay. Null where no range was submitted.
+ */
+export function withTypedRanges(params: URLSearchParams): string | null {
+  const typed = RANGE_PARAMETERS.filter((name) => Object.values(boundFields(name)).some((field) => params.has(field)))
+  if (typed.length === 0) return null
+  const state = typed.reduce(
+    (before, name) => setRange(before, name, typedRange(params, name)),
+    readListingState(params),
+  )
+  const read = new Set([...LISTING_PARAMETERS, ...typed.flatMap((name) => Object.values(boundFields(name)))])
+  const others = Array.from(params).filter(([name]) => !read.has(name))
+  const kept = others.map(([name, value]) => [encodeURIComponent(name), value] as const)
+  return writeParameters([...kept, ...listingParameters(state)])
+}
+
+function typedRange(params: URLSearchParams, name: string): NumberRange {
+  const fields = boundFields(name)
+  return orderedRange(readBound(params.get(fields.min) ?? ''), readBound(params.get(fields.max) ?? ''))
+}
+
+function boundOf(written: string | undefined): number | null {
+  return written === undefined ? null : Number(written)
+}
+
+/** A range of two ends in either order; null is an open end. */
+export function orderedRange(one: number | null, other: number | null): NumberRange {
+  const [min, max] = one !== null && other !== null && one > other ? [other, one] : [one, other]
+  return { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }
 }
 
 function writeRange({ min, max }: NumberRange): string {

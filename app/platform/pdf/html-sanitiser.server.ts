@@ -1,13 +1,13 @@
-import path from 'node:path'
 import { AppError } from '#app/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
+import { sitePath } from '../site-path.server.ts'
 import { runInThread, type ThreadLimits } from '../thread.server.ts'
 import type { AssetAddress } from './asset-address.ts'
 import type { SanitisedHtml } from './sanitise-html.server.ts'
 import type { SanitiseJob, SanitiseReport } from './sanitise-thread.server.ts'
 
-const THREAD = path.resolve('app/platform/pdf/sanitise-thread.server.ts')
+const THREAD = sitePath('app/platform/pdf/sanitise-thread.server.ts')
 /** The slowest documents that fit into a request take a second of a core, on a busy machine many times that. */
 const THREAD_LIMITS = { ms: 15_000, heapMb: 256 }
 

@@ -1,14 +1,17 @@
 import { VALUES_BEFORE_SHOW_MORE } from '#app/features/search/facet-kinds.ts'
 import { memo, useId, useState, type FormEvent } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import {
+  boundFields,
   listingHref,
+  orderedRange,
+  readBound,
   setRange,
   toggleValue,
   listingParameters,
   type ListingState,
-  type NumberRange,
 } from '../listing-state.ts'
 import type { FacetValueView, FacetView } from '../listing-view.ts'
 import styles from './facet-panel.module.css'
@@ -169,11 +172,13 @@ interface RangeFacetProps {
 function RangeFacet({ listing, facet, range }: RangeFacetProps) {
   const go = useListingNavigation(listing)
   const { locale, path, state } = listing
+  const fields = boundFields(facet.parameter)
 
   function apply(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    go(setRange(state, facet.parameter, { ...bound('min', form.get('min')), ...bound('max', form.get('max')) }))
+    const bound = (field: string) => readBound(textOf(form, field))
+    go(setRange(state, facet.parameter, orderedRange(bound(fields.min), bound(fields.max))))
   }
 
   return (
@@ -205,8 +210,8 @@ function RangeFacet({ listing, facet, range }: RangeFacetProps) {
       )}
       <form className={styles.range} action={`/${locale}/${path}/`} onSubmit={apply}>
         <OtherParameters state={setRange(state, facet.parameter, null)} />
-        <Bound name="min" facet={facet} span={range.min} value={range.chosen?.min} />
-        <Bound name="max" facet={facet} span={range.max} value={range.chosen?.max} />
+        <Bound label="From" name={fields.min} facet={facet} span={range.min} value={range.chosen?.min} />
+        <Bound label="To" name={fields.max} facet={facet} span={range.max} value={range.chosen?.max} />
         <button type="submit" className={styles.apply}>
           Apply<span className="visually-hidden"> {facet.label}</span>
         </button>
@@ -215,18 +220,15 @@ function RangeFacet({ listing, facet, range }: RangeFacetProps) {
   )
 }
 
-function bound(name: 'min' | 'max', written: FormDataEntryValue | null): NumberRange {
-  const number = typeof written === 'string' && written.trim() !== '' ? Number(written) : Number.NaN
-  return Number.isFinite(number) && number >= 0 ? { [name]: number } : {}
-}
-
 function Bound({
+  label,
   name,
   facet,
   span,
   value,
 }: {
-  name: 'min' | 'max'
+  label: 'From' | 'To'
+  name: string
   facet: FacetView
   span: number
   value: number | undefined
@@ -234,7 +236,7 @@ function Bound({
   const unit = facet.unit ? ` (${facet.unit})` : ''
   return (
     <label>
-      {name === 'min' ? 'From' : 'To'}
+      {label}
       {unit}
       <span className="visually-hidden"> {facet.label}</span>
       <input
