@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setAssetBase } from './features/catalogue/asset-source.ts'
 import { PageValues } from './shell/page-data.ts'
-import { fetchPage } from './shell/page-ahead.ts'
+import { fetchPage } from '#app/shell/page-prefetch.ts'
 import { startVisit } from './shell/visit.ts'
 
 startVisit()

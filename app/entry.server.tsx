@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { isUnreachable } from './platform/database.server.ts'
-import { pageSink } from './shell/page-sink.server.ts'
+import { pageOutput } from '#app/shell/page-output.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
 
@@ -18,7 +18,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...settled } = context
-  const sink = loadContext.get(pageSink)
+  const sink = loadContext.get(pageOutput)
   if (status >= 400) {
     const { log, requestId } = loadContext.get(requestContext)
     sink.values.set(AWAY, sink.isAway)
@@ -80,7 +80,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
-  if (isUnreachable(error)) context.get(pageSink).isAway = true
+  if (isUnreachable(error)) context.get(pageOutput).isAway = true
   if (!request.signal.aborted)
     context.get(requestContext).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed')
 }

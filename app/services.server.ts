@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { isAccountMail, writeAccountMail } from './features/accounts/mails.server.ts'
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
-import { mayBeSignedIn } from './features/accounts/sessions/cookies.ts'
+import { hasSessionCookie } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
 import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
@@ -63,7 +63,7 @@ export interface Services {
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
   /** Whether a cookie header may belong to somebody who is signed in: such requests are never answered from the cache. */
-  readonly hasSession: (cookieHeader: string | undefined) => boolean
+  readonly hasSessionCookie: (cookieHeader: string | undefined) => boolean
   /** Parts that do not work now, by name; empty when all is well. */
   readonly findProblems: () => Promise<string[]>
   close(): Promise<void>
@@ -130,7 +130,7 @@ export async function openServices(config: Config): Promise<Services> {
       spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db, secure, staffDomains }, new Date()),
       outbox,
-      hasSession: mayBeSignedIn,
+      hasSessionCookie: hasSessionCookie,
       findProblems: async () => [
         ...((await isReachable(db)) ? [] : ['database']),
         ...((await room.hasRoom()) ? [] : ['disk']),

@@ -1,6 +1,6 @@
 /** All that the demo takes of the site: rules that its feed and its documents share with the pages, and shapes. */
 export { slugify } from '../app/core/slug.ts'
-export { toldMm } from '../app/core/told-length.ts'
+export { formatLengthMm } from '../app/core/length-text.ts'
 export { categoryGroups, categoryPaths } from '../app/features/catalogue/category-path.ts'
 export { cleanProduct } from '../app/features/catalogue/feed/clean-product.ts'
 export { technicalFields } from '../app/features/catalogue/field-display.ts'

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { setAssetBase } from '#app/features/catalogue/asset-source.ts'
 import { checkFiles, withoutFiles } from '#app/features/catalogue/check-files.server.ts'
 import { toCsv } from '#app/core/csv.ts'
-import { readAhead } from '#app/core/read-ahead.ts'
+import { prefetchIterator } from '#app/core/prefetch-iterator.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/commands.server.ts'
 import { readFeed, type FeedLine } from '#app/features/catalogue/feed/read-feed.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
 const READ_AHEAD_LINES = 2_000
 
 async function importFeed(file: string, dryRun = false, allowShrink = false): Promise<number> {
-  const feed = readAhead(readFeed(file), READ_AHEAD_LINES)
+  const feed = prefetchIterator(readFeed(file), READ_AHEAD_LINES)
   const handle = await openDatabaseForTool(readConfig(process.env))
   try {
     const progress = showProgress()

@@ -1,5 +1,5 @@
 import { AppError } from '#app/core/app-error.ts'
-import { Recent } from '#app/core/recent.ts'
+import { LruCache } from '#app/core/lru-cache.ts'
 import { toTableRows } from '#app/features/content/table-rows.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
@@ -20,7 +20,7 @@ interface KeptTable {
   readonly until: number
 }
 
-const tables = new Recent<string, KeptTable>(50)
+const tables = new LruCache<string, KeptTable>(50)
 
 /**
  * Answers `GET /{locale}/api/content-table/?source=`: the rows of a spreadsheet that a page of the site shows, none where

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { CachedPage, entityTag, PageCache } from '#app/shell/page-cache.server.ts'
 import { pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
-import { pageSink, type PageSink } from '#app/shell/page-sink.server.ts'
+import { pageOutput, type PageSink } from '#app/shell/page-output.server.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
 import type { SearchBackend } from '#app/features/search/backend.ts'
 import { isDataRequest } from './addresses.ts'
@@ -59,12 +59,12 @@ export class PageServer {
     }
     const values = new RouterContextProvider()
     values.set(requestContext, context)
-    values.set(pageSink, sink)
+    values.set(pageOutput, sink)
     const rendered = await handle(toGet(request), values)
     const status = sink.isAway && rendered.status === 500 ? 503 : rendered.status
     const body = sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer())
     const headers = this.pageHeaders(rendered, sink.html)
-    const isShared = !this.services.hasSession(request.headers.get('cookie') ?? undefined)
+    const isShared = !this.services.hasSessionCookie(request.headers.get('cookie') ?? undefined)
     const isKept =
       status === 200 && isShared && !rendered.headers.has('set-cookie') && !rendered.headers.has('cache-control')
     const key = isKept ? cacheKey(request, context) : null
@@ -83,7 +83,7 @@ export class PageServer {
    * made for it. Answers whether it did.
    */
   answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSession(headers.cookie)) return false
+    if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSessionCookie(headers.cookie)) return false
     const { catalogue, content, metrics, searchOf } = this.services
     const key = keyOf(catalogue.current().generation.key, content.current().key, url)
     const etag = headers['if-none-match'] !== undefined && isLasting(searchOf(catalogue.current())) && entityTag(key)

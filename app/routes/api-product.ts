@@ -2,7 +2,7 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/browse/product-page.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/api-product.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 /** What the modal version of a product page shows, as JSON: everything but its related products. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('code')?.trim()
   const page =
     market && code
-      ? await settled(readProductPage({ catalogue, config, search, locale: market.code, visibility, code, advice }))
+      ? await orErrorPage(readProductPage({ catalogue, config, search, locale: market.code, visibility, code, advice }))
       : null
   if (!page) return Response.json({ message: 'There is no such product.' }, { status: 404 })
   return Response.json({ ...page.screen, related: [] })

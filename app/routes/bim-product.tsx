@@ -4,13 +4,13 @@ import { codesFromProductSegment } from '#app/features/catalogue/product-url.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/browse/product-page.server.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/bim-product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ? (asked ?? bySlug.variants[0]?.sku)
     : codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
   const page = code
-    ? await settled(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
+    ? await orErrorPage(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
     : null
   if (!page || (bySlug && page.product.productId !== bySlug.productId)) throw data(null, 404)
   const { product, screen } = page
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ),
       ),
     ],
-    screen: sendPageData(context, screen),
+    screen: serialiseLoaderData(context, screen),
   }
 }
 

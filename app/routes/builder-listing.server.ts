@@ -3,7 +3,7 @@ import type { ListingData } from '#app/features/browse/components/listing-model.
 import type { ListingState } from '#app/features/browse/listing-state.ts'
 import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 /** The filters of the second step, in their order. */
 const FACETS = ['brand', 'category', 'product-types', 'item-material', 'colour', 'range']
@@ -20,7 +20,7 @@ export async function readBuilderListing(
   { search, catalogue, listings, visibility }: RequestContext,
   { locale, mode, projectId, state }: BuilderListing,
 ): Promise<ListingData> {
-  const listing = await settled(
+  const listing = await orErrorPage(
     readListing({
       search,
       generation: catalogue.generation.id,

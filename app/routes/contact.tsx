@@ -5,7 +5,7 @@ import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { ContactForm, type SentEnquiry } from '#app/features/contact/components/contact-form.tsx'
 import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
 import { findMarket } from '#app/features/markets/model.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/contact.ts'
@@ -14,7 +14,7 @@ import { CONTENT_EVENTS } from './content-events.ts'
 import { contentHead, readContentPage, type FilledSlot } from './content-page.server.ts'
 import { renderContentSlot } from './content-slots.tsx'
 import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // From a product it is a general enquiry.
     purpose: searchParams.has('fromproduct') ? 'General' : '',
     message: SKU_PATTERN.test(code) ? `Product code ${code}: ` : '',
-    page: sendPageData(context, await settled(readContentPage(view, market.code, requested))),
+    page: serialiseLoaderData(context, await orErrorPage(readContentPage(view, market.code, requested))),
   }
 }
 

@@ -35,7 +35,7 @@ export async function readContentPage(
 }
 
 /** What stands around a listing. */
-export interface AroundListing {
+export interface ListingContent {
   readonly locale: Locale
   readonly path: string
   readonly before: readonly FilledBlock[]
@@ -47,7 +47,7 @@ export async function readAround(
   { areas, path }: PageView,
   locale: Locale,
   context: RequestContext,
-): Promise<AroundListing> {
+): Promise<ListingContent> {
   const [before, after] = await Promise.all([
     fillBlocks(areas.head, path, locale, context),
     fillBlocks([...areas.main, ...areas.footer], path, locale, context),

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { findMarket } from '#app/features/markets/model.ts'
 import { findListing } from '#app/features/browse/listing-definition.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/content-page.ts'
 import { contentHead, readContentPage } from './content-page.server.ts'
 import { ContentPage } from './content-view.tsx'
 import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   return {
     ...contentHead(view, market.code, requested),
-    page: sendPageData(context, await settled(readContentPage(view, market.code, requested))),
+    page: serialiseLoaderData(context, await orErrorPage(readContentPage(view, market.code, requested))),
   }
 }
 

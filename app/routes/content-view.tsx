@@ -1,7 +1,7 @@
 import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import { CONTENT_EVENTS } from './content-events.ts'
-import type { AroundListing, ContentPageData } from './content-page.server.ts'
+import type { ListingContent, ContentPageData } from './content-page.server.ts'
 import { renderContentSlot } from './content-slots.tsx'
 
 /** A content page: the way to it and its blocks. */
@@ -21,7 +21,7 @@ export function ContentPage({ page }: { page: PageData<ContentPageData> }) {
 }
 
 /** What a page says before or after the listing at its address. */
-export function AroundBlocks({ around, at }: { around: PageData<AroundListing>; at: 'before' | 'after' }) {
+export function AroundBlocks({ around, at }: { around: PageData<ListingContent>; at: 'before' | 'after' }) {
   const { locale, path, [at]: blocks } = usePageData(around)
   if (blocks.length === 0) return null
   return (

@@ -2,10 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { pageBreadcrumbData, siteData } from '#app/features/catalogue/structured-data.ts'
 import { fallbackHome } from '#app/features/content/page/fallback-home.server.ts'
 import { findMarket } from '#app/features/markets/model.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { contentHead, readContentPage } from './content-page.server.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 /** The market's home, also where it lies under a dialog: such an address is for nobody's index. */
 export async function loadHome(
@@ -24,6 +24,6 @@ export async function loadHome(
     structured: [siteData(market.code, publicUrl), pageBreadcrumbData('', market.code, publicUrl, [])].map((each) =>
       JSON.stringify(each),
     ),
-    page: sendPageData(context, await settled(readContentPage(view, market.code, requested))),
+    page: serialiseLoaderData(context, await orErrorPage(readContentPage(view, market.code, requested))),
   }
 }

@@ -8,9 +8,9 @@ import type { ListingData } from '#app/features/browse/components/listing-model.
 import { findListing } from '#app/features/browse/listing-definition.ts'
 import { readListingState } from '#app/features/browse/listing-state.ts'
 import { BIM_LIBRARY_PATH, readListing } from '#app/features/browse/listing.server.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
-import { apart } from '#app/shell/apart.ts'
+import { lazyInBrowser } from '#app/shell/lazy-in-browser.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
@@ -18,11 +18,11 @@ import styles from './listing.module.css'
 import type { Route } from './+types/listing.ts'
 import { keptTrail } from './kept-trail.ts'
 import { useRenderCard } from './listing-card.tsx'
-import { contentHead, readAround, readContentPage, type AroundListing } from './content-page.server.ts'
+import { contentHead, readAround, readContentPage, type ListingContent } from './content-page.server.ts'
 import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
 import { useSelection } from './selection.ts'
 import { useFileEvents } from './use-file-events.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -31,7 +31,7 @@ const SelectionBar = onDemand(async () => ({
   default: (await import('#app/features/catalogue/components/selection-bar.tsx')).SelectionBar,
 }))
 
-/** For who may fill projects only: its code is loaded apart. */
+/** For who may fill projects only: its code is loaded lazyInBrowser. */
 const ListingUpload = onDemand(() => import('./listing-upload.tsx'))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -47,13 +47,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return {
       ...contentHead(page, market.code, requested),
       kind: 'page' as const,
-      page: sendPageData(context, await settled(readContentPage(page, market.code, requested))),
+      page: serialiseLoaderData(context, await orErrorPage(readContentPage(page, market.code, requested))),
     }
   }
   const definition = market && findListing(listings, path, market.code)
   if (!market || (!definition && path !== BIM_LIBRARY_PATH)) throw data(null, 404)
   const state = readListingState(searchParams)
-  const listing = await settled(
+  const listing = await orErrorPage(
     readListing({
       search,
       generation: catalogue.generation.id,
@@ -68,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const canonical = `${config.publicUrl}/${market.code}/${definition?.path ?? path}/`
   const around = definition && content.findPage(market.code, definition.path, { fromBim, isAroundListing: true })
   const aroundHead = around && contentHead(around, market.code, requested)
-  const aroundIt = around && (await settled(readAround(around, market.code, requested)))
+  const aroundIt = around && (await orErrorPage(readAround(around, market.code, requested)))
   return {
     kind: 'listing' as const,
     head: {
@@ -83,9 +83,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       JSON.stringify(pageBreadcrumbData(definition?.path ?? path, market.code, config.publicUrl, listing.crumbs)),
     ],
     styles: aroundHead?.styles ?? [],
-    listing: sendPageData(context, listing),
-    around: aroundIt && sendPageData(context, aroundIt),
-    hasLead: aroundIt !== null && aroundIt.before.length > 0,
+    listing: serialiseLoaderData(context, listing),
+    around: aroundIt && serialiseLoaderData(context, aroundIt),
+    hasContentAbove: aroundIt !== null && aroundIt.before.length > 0,
     uploaderId: actor.kind === 'account' && actor.hasProfile ? actor.accountId : null,
   }
 }
@@ -97,11 +97,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const ContentPage = import.meta.env.SSR
   ? (await import('./content-view.tsx')).ContentPage
-  : apart(async () => (await import('./content-view.tsx')).ContentPage)
+  : lazyInBrowser(async () => (await import('./content-view.tsx')).ContentPage)
 
 const AroundBlocks = import.meta.env.SSR
   ? (await import('./content-view.tsx')).AroundBlocks
-  : apart(async () => (await import('./content-view.tsx')).AroundBlocks)
+  : lazyInBrowser(async () => (await import('./content-view.tsx')).AroundBlocks)
 
 /** Drawn anew only with other blocks: what the server drew would go away until their code is there. */
 const Around = memo(function Around(props: ComponentProps<typeof AroundBlocks>) {
@@ -127,18 +127,18 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
 interface ListingPageProps {
   readonly listing: PageData<ListingData>
   /** What stands around the listing; null for nothing. */
-  readonly around: PageData<AroundListing> | null
+  readonly around: PageData<ListingContent> | null
   /** Something stands before it: its cards are below the first view. */
-  readonly hasLead: boolean
+  readonly hasContentAbove: boolean
   /** The account that may fill projects from here; null for anybody else. */
   readonly uploaderId: string | null
 }
 
-function ListingPage({ listing: sent, around, hasLead, uploaderId }: ListingPageProps) {
+function ListingPage({ listing: sent, around, hasContentAbove, uploaderId }: ListingPageProps) {
   const listing = usePageData(sent)
   useEffect(rememberQuery, [listing])
   useFileEvents()
-  const renderCard = useRenderCard(listing, { isFirstView: !hasLead })
+  const renderCard = useRenderCard(listing, { isFirstView: !hasContentAbove })
   const { kind, crumbs } = listing
   useEffect(() => {
     if (LEADS_TO_PRODUCTS.has(kind)) keptTrail.keep(crumbs)

@@ -13,7 +13,7 @@ import { summariseNavigation, type Navigation, type NavigationSummary } from '#a
 import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
 import { findMarket, type Market } from '#app/features/markets/model.ts'
 import { SearchBox } from '#app/features/browse/components/search-box.tsx'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!market) throw data(null, 404)
   const { db, content, account, isAccountAway } = context.get(requestContext)
   return {
-    frame: sendPageData(context, frameOf(market, content.navigation)),
+    frame: serialiseLoaderData(context, frameOf(market, content.navigation)),
     account: summariseAccount(account),
     isAccountAway,
     shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),

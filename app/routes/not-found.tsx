@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
-import { apart } from '#app/shell/apart.ts'
+import { lazyInBrowser } from '#app/shell/lazy-in-browser.ts'
 
 export function loader() {
   throw data(null, 404)
@@ -12,7 +12,7 @@ export default function NotFoundRoute() {
 
 const ErrorScreen = import.meta.env.SSR
   ? (await import('./error-screen.tsx')).ErrorScreen
-  : apart(async () => (await import('./error-screen.tsx')).ErrorScreen)
+  : lazyInBrowser(async () => (await import('./error-screen.tsx')).ErrorScreen)
 
 /**
  * What stands in the place of a page that leads nowhere or that went wrong. Pages of a market export it too, so that the

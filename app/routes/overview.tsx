@@ -4,14 +4,14 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { OverviewGrid } from '#app/features/browse/components/overview-grid.tsx'
 import type { ListingKind } from '#app/features/browse/listing-definition.ts'
 import { readOverview } from '#app/features/browse/overview.server.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/overview.ts'
 import styles from './overview.module.css'
 import { pageMeta, structuredData } from './page-meta.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!market || !overview) throw data(null, 404)
   const { search, config, listings: table, visibility } = context.get(requestContext)
   const { title, intro } = overview
-  const tiles = await settled(readOverview(overview.kind, { search, table, locale: market.code, visibility }))
+  const tiles = await orErrorPage(readOverview(overview.kind, { search, table, locale: market.code, visibility }))
   const canonical = `${config.publicUrl}/${market.code}/${slug}/`
   const crumbs = [
     { label: 'Home', href: `/${market.code}/` },
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     head: { title, description: intro, canonical, markets: null, index: true },
     structured: [JSON.stringify(pageBreadcrumbData(slug, market.code, config.publicUrl, crumbs))],
-    page: sendPageData(context, { locale: market.code, title, intro, tiles, crumbs }),
+    page: serialiseLoaderData(context, { locale: market.code, title, intro, tiles, crumbs }),
   }
 }
 

@@ -8,7 +8,7 @@ import { variantPrice } from '#app/features/catalogue/product-view.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/browse/product-page.server.ts'
 import { productTrail } from '#app/features/browse/product-trail.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/shell/page-data.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
 import { productEvents } from './product-events.ts'
 import { productShop } from './product-shop.tsx'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { keptTrail } from './kept-trail.ts'
 import { useFileEvents } from './use-file-events.ts'
 
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { code: locale } = market
   const code = codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
   const page = code
-    ? await settled(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
+    ? await orErrorPage(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
     : null
   if (!page) throw data(null, 404)
 
@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       productBreadcrumbData(product, locale, config.publicUrl, canonical, trail.crumbs),
     ].map((each) => JSON.stringify(each)),
     trail,
-    screen: sendPageData(context, screen),
+    screen: serialiseLoaderData(context, screen),
   }
 }
 

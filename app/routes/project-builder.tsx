@@ -21,7 +21,7 @@ import {
 } from '#app/features/exports/components/summary-step.tsx'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
 import { readListingState } from '#app/features/browse/listing-state.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { useGo } from '#app/shell/go.ts'
 import { usePageData } from '#app/shell/page-data.ts'
@@ -86,11 +86,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...common,
     title: stepTitle(shown, found.projectName),
     step: shown,
-    project: sendPageData(context, toBuilderProject(found, reader)),
-    listing: listing && sendPageData(context, listing),
+    project: serialiseLoaderData(context, toBuilderProject(found, reader)),
+    listing: listing && serialiseLoaderData(context, listing),
     summary:
       shown === 4
-        ? sendPageData(
+        ? serialiseLoaderData(
             context,
             readSummaryStep(found, reader, {
               publicUrl: config.publicUrl,

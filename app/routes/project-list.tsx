@@ -27,11 +27,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 
-const DEED_EVENTS = { clone: 'project_clone', close: 'project_close', delete: 'project_delete', open: null } as const
+const ACTION_EVENTS = { clone: 'project_clone', close: 'project_close', delete: 'project_delete', open: null } as const
 
 const EVENTS: ProjectListEvents = {
-  onDeed(deed, { projectType, roomCount }) {
-    const event = DEED_EVENTS[deed]
+  onAction(action, { projectType, roomCount }) {
+    const event = ACTION_EVENTS[action]
     if (event) pushToDataLayer({ event, projectType, rooms: roomCount })
   },
 }

@@ -7,14 +7,14 @@ import { NoResult } from '#app/features/browse/components/no-result.tsx'
 import { isRefined, readListingState } from '#app/features/browse/listing-state.ts'
 import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
 import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/search.ts'
 import { DiscontinuedNote } from './discontinued-note.tsx'
 import { useRenderCard } from './listing-card.tsx'
 import { pageMeta } from './page-meta.ts'
-import { settled } from '#app/shell/settled.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = { catalogue, locale, visibility }
   const path = findPathByEan(state.query, reader)
   if (path !== null) throw redirect(`/${locale}/${path}?sr=1`)
-  const listing = await settled(
+  const listing = await orErrorPage(
     readListing({
       search,
       generation: catalogue.generation.id,
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const canonical = `${config.publicUrl}/${locale}/${SEARCH_PATH}/`
   return {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },
-    listing: sendPageData(context, listing),
+    listing: serialiseLoaderData(context, listing),
     discontinued: findDiscontinued(state.query, reader),
     popular: content.popular.map(({ label, href }) => ({ label, href: `/${locale}${href}` })),
   }

@@ -4,7 +4,7 @@ import { SummaryDocument } from '#app/features/exports/components/summary-docume
 import { sharedDescription, sharedImage, type SharedSummary } from '#app/features/exports/shared-summary.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { findSharedSummary } from '#app/http/shared-project.server.ts'
-import { sendPageData } from '#app/shell/page-sink.server.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import styles from './shared-summary.module.css'
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       title: shared.cover.projectName,
       description: sharedDescription(shared),
       image: sharedImage(shared, config.publicUrl),
-      shared: sendPageData(context, shared),
+      shared: serialiseLoaderData(context, shared),
     }
   } catch (error) {
     if (error instanceof AppError) throw data(null, error.status)

@@ -7,7 +7,7 @@ import {
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router'
 import { isPageLink } from './delegated-links.ts'
-import { askAhead, forgetAhead } from './page-ahead.ts'
+import { prefetchPage, discardPrefetch } from './page-prefetch.ts'
 
 /** A pointer that only passes over a link asks for nothing. */
 const REST_MS = 60
@@ -35,7 +35,7 @@ export function useIntentPrefetch(): void {
       const now = findLink(target)
       if (now !== link) {
         clearTimeout(resting)
-        forgetAhead()
+        discardPrefetch()
         link = now
         resting = setTimeout(ask, REST_MS)
       }
@@ -72,7 +72,7 @@ function usePrepare(): (link: HTMLAnchorElement) => void {
       data.hash = ''
       data.pathname += '_.data'
       data.searchParams.set('_routes', page.id)
-      if (page.hasLoader) askAhead(data.href)
+      if (page.hasLoader) prefetchPage(data.href)
     },
     [router, framework],
   )

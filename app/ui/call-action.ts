@@ -1,4 +1,4 @@
-import { forgetAhead } from '#app/shell/page-ahead.ts'
+import { discardPrefetch } from '#app/shell/page-prefetch.ts'
 
 /** What came of an action that a page sent. */
 export type ActionOutcome<Answer> =
@@ -46,7 +46,7 @@ export async function callAction<Answer extends object = Record<string, unknown>
     // Without a connection there is a TypeError; anything else was thrown here.
     return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
   } finally {
-    forgetAhead()
+    discardPrefetch()
   }
 }
 

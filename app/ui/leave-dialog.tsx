@@ -1,4 +1,4 @@
-import { AskDialog } from './ask-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface LeaveDialogProps {
   readonly leaving: { readonly proceed: () => void; readonly stay: () => void }
@@ -7,7 +7,7 @@ interface LeaveDialogProps {
 /** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ leaving }: LeaveDialogProps) {
   return (
-    <AskDialog
+    <ConfirmDialog
       title="You have unsaved changes. Do you want to leave?"
       yes="Leave"
       look="danger"

@@ -1,4 +1,4 @@
-import { toldMm } from '../site.ts'
+import { formatLengthMm } from '../site.ts'
 import type { ProductModel } from '../models/assembly.ts'
 import { distance } from './chain.ts'
 import type { Stroke } from './chain.ts'
@@ -25,7 +25,7 @@ type Side = 'left' | 'right' | 'above' | 'below'
 type Span = { label: string; low: number; high: number; lowAt: Point2; highAt: Point2; side: Side; isOverall: boolean }
 
 export function dimensionText({ name, valueMm }: Pick<Dimension, 'name' | 'valueMm'>): string {
-  return `${DIAMETERS.has(name) ? 'Ø' : ''}${toldMm(valueMm)}`
+  return `${DIAMETERS.has(name) ? 'Ø' : ''}${formatLengthMm(valueMm)}`
 }
 
 /**

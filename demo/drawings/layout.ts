@@ -1,4 +1,4 @@
-import { toldMm } from '../site.ts'
+import { formatLengthMm } from '../site.ts'
 import type { Mount, ProductModel } from '../models/assembly.ts'
 import type { Family } from '../models/families.ts'
 import type { Drawing, DrawnLine, Label, Marks } from './drawing.ts'
@@ -324,7 +324,7 @@ function movedView(placed: PlacedView, offset: Point2): PlacedView {
 
 function describe(views: readonly ViewLines[], { dimensions }: ProductModel): string {
   const size = ['overallWidth', 'overallDepth', 'overallHeight']
-    .map((name) => toldMm(dimensions.find((dimension) => dimension.name === name)?.valueMm ?? 0))
+    .map((name) => formatLengthMm(dimensions.find((dimension) => dimension.name === name)?.valueMm ?? 0))
     .join(' × ')
   const names = views.map(({ view }) => CAPTIONS[view].toLowerCase())
   return `Line drawing with ${names.join(', ')} view. Width × depth × height: ${size} mm.`

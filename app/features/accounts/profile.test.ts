@@ -5,12 +5,12 @@ import { isLockedIn, isProfileComplete, profileProblems, trimProfile, type Profi
 import { PROFILE } from './testing/profile.ts'
 
 /** Without what may be left out. */
-const SOUND: Profile = { ...PROFILE, postalCode: '' }
+const VALID: Profile = { ...PROFILE, postalCode: '' }
 
 describe('a profile', () => {
   it('is sound with all that is required', () => {
-    expect(profileProblems(SOUND, 'au')).toEqual({})
-    expect(profileProblems({ ...SOUND, country: 'New Zealand', state: 'South Island' }, 'nz')).toEqual({})
+    expect(profileProblems(VALID, 'au')).toEqual({})
+    expect(profileProblems({ ...VALID, country: 'New Zealand', state: 'South Island' }, 'nz')).toEqual({})
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('a profile', () => {
     [{ lastName: 'Smith\r\nBcc: x' }, { lastName: 'Please use letters, digits and signs only' }],
     [{ postalCode: '20000' }, { postalCode: 'Postcode has 4 digits' }],
   ])('with %j says %j', (change, problems) => {
-    expect(profileProblems({ ...SOUND, ...change }, 'au')).toEqual(problems)
+    expect(profileProblems({ ...VALID, ...change }, 'au')).toEqual(problems)
   })
 
   it.each([
@@ -42,11 +42,11 @@ describe('a profile', () => {
     [{ phone: '123456789012' }],
     [{ companyName: 'x'.repeat(150) }],
   ])('may go to its limits: %#', (change) => {
-    expect(profileProblems({ ...SOUND, ...change }, 'au')).toEqual({})
+    expect(profileProblems({ ...VALID, ...change }, 'au')).toEqual({})
   })
 
   it('loses the space around its texts only', () => {
-    expect(trimProfile({ ...SOUND, firstName: ' Jo Ann ', marketingConsent: true })).toMatchObject({
+    expect(trimProfile({ ...VALID, firstName: ' Jo Ann ', marketingConsent: true })).toMatchObject({
       firstName: 'Jo Ann',
       marketingConsent: true,
     })

@@ -1,6 +1,6 @@
 import { HITS_PER_PAGE } from '#app/features/search/facet-kinds.ts'
 import type { Visibility } from '#app/core/actor.ts'
-import { Recent } from '#app/core/recent.ts'
+import { LruCache } from '#app/core/lru-cache.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { categoryKey } from '#app/features/catalogue/category-path.ts'
@@ -33,7 +33,10 @@ export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
 const MAX_CORRECTIONS = 4
 
 /** Listings shown lately, with what they were found in. The first page of a category is asked for all day. */
-const listingsOf = new WeakMap<object, { readonly table: ListingTable; readonly recent: Recent<string, ListingData> }>()
+const listingsOf = new WeakMap<
+  object,
+  { readonly table: ListingTable; readonly recent: LruCache<string, ListingData> }
+>()
 const MAX_LISTINGS = 40
 
 /** Everything a listing page shows. */
@@ -42,7 +45,7 @@ export async function readListing(asked: ListingRequest): Promise<ListingData> {
   const { search, locale, visibility, path, state } = request
   if (!search.memory) return makeListing(request)
   const known = listingsOf.get(search.memory)
-  const recent = known?.table === request.table ? known.recent : new Recent<string, ListingData>(MAX_LISTINGS)
+  const recent = known?.table === request.table ? known.recent : new LruCache<string, ListingData>(MAX_LISTINGS)
   listingsOf.set(search.memory, { table: request.table, recent })
   const key = JSON.stringify([locale, visibility, path, state])
   const listing = recent.get(key) ?? (await makeListing(request))

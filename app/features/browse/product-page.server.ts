@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
-import { Recent } from '#app/core/recent.ts'
+import { LruCache } from '#app/core/lru-cache.ts'
 import { categoryKeys } from '#app/features/catalogue/category-path.ts'
 import { selectVariant } from '#app/features/catalogue/master-variant.ts'
 import type { Product, Variant } from '#app/features/catalogue/model.ts'
@@ -44,13 +44,13 @@ export interface ProductPageRequest {
 }
 
 /** Pages made lately, by generation: most visitors look at the same few hundred products. */
-const pagesOf = new WeakMap<CatalogueState, Recent<string, ProductPage>>()
+const pagesOf = new WeakMap<CatalogueState, LruCache<string, ProductPage>>()
 const MAX_PAGES = 300
 
 /** The product with a code, as a reader in a market may see it. Null where there is none that they may know of. */
 export async function readProductPage(request: ProductPageRequest): Promise<ProductPage | null> {
   const { catalogue, code, locale, visibility } = request
-  const recent = pagesOf.get(catalogue) ?? new Recent<string, ProductPage>(MAX_PAGES)
+  const recent = pagesOf.get(catalogue) ?? new LruCache<string, ProductPage>(MAX_PAGES)
   pagesOf.set(catalogue, recent)
   const key = `${locale} ${visibility} ${code}`
   const page = recent.get(key) ?? (await makePage(request))

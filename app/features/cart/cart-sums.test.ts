@@ -4,12 +4,12 @@ import { addProducts } from './add-products.ts'
 import { toCartAnswer } from './cart-answer.ts'
 import { removeLine, setCount } from './lines.ts'
 import { emptyCart } from './model.ts'
-import { priceCart, type CartSurroundings, type RedeemedDiscount } from './priced-cart.ts'
+import { priceCart, type PricingInputs, type RedeemedDiscount } from './priced-cart.ts'
 import { around, newId, product, redeemed } from './testing/carts.ts'
 
 describe('a cart after any sequence of changes', () => {
   const prices = new Map<string, number>()
-  const reader: CartSurroundings['reader'] = {
+  const reader: PricingInputs['reader'] = {
     visibility: 'public',
     findProduct: (sku) => (prices.has(sku) ? product(sku, prices.get(sku)!) : null),
   }

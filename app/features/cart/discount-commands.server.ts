@@ -43,12 +43,12 @@ export async function redeemDiscount(db: Database, { owner, code, version, reade
       const terms = row.terms as DiscountTerms
       const { discount_id: discountId } = row
       if (!isDiscountOpen(terms, owner.locale, currency, now)) throw new AppError('invalid_input', NOT_VALID)
-      const surroundings = await readSurroundings(tx, cart, { owner, reader, now })
-      const { discounts } = surroundings
+      const inputs = await readSurroundings(tx, cart, { owner, reader, now })
+      const { discounts } = inputs
       if (discounts.some((each) => each.discountId === discountId)) throw refused('This code is in your cart already.')
       const others = discounts.some((each) => !each.terms.canCombine) || (discounts.length > 0 && !terms.canCombine)
       if (others || discounts.length >= MAX_CODES) throw refused('This code cannot be combined with another.')
-      const { totals } = priceCart(cart, surroundings)
+      const { totals } = priceCart(cart, inputs)
       const minimum = minimumCents(terms, currency)
       if (totals.subtotalCents < minimum)
         throw refused(`This code applies from ${formatMoney(money(minimum, currency), 2)} on.`)

@@ -116,7 +116,7 @@ describe('a cart', () => {
 })
 
 it('a choice that is still to be made is told from what went wrong', () => {
-  const surroundings = {
+  const inputs = {
     reader: { visibility: 'public' as const, findProduct: () => null },
     stock: new Map(),
     methods: [],
@@ -124,5 +124,5 @@ it('a choice that is still to be made is told from what went wrong', () => {
     now: NOW,
   }
   expect(isOpenChoice('Choose how the order is delivered.')).toBe(true)
-  expect(isOpenChoice(orderProblem(priceCart(emptyCart('au'), surroundings)) ?? '')).toBe(false)
+  expect(isOpenChoice(orderProblem(priceCart(emptyCart('au'), inputs)) ?? '')).toBe(false)
 })

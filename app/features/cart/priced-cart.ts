@@ -7,7 +7,7 @@ import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } 
 import { totalsOf, type Totals } from './totals.ts'
 
 /** What a cart depends on besides itself, as it is now. */
-export interface CartSurroundings {
+export interface PricingInputs {
   readonly reader: OfferReader
   /** How many there are of a SKU; what is not named is not counted. */
   readonly stock: ReadonlyMap<string, number>
@@ -57,8 +57,8 @@ export interface PricedCart {
 }
 
 /** Prices a cart. Lines that cannot be ordered count nothing. */
-export function priceCart(cart: Cart, surroundings: CartSurroundings): PricedCart {
-  const { reader, stock, discounts, now } = surroundings
+export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
+  const { reader, stock, discounts, now } = inputs
   const currency = MARKETS[cart.locale].currencyCode
   const offers = cart.lines.map((line) => ({ line, offer: findOffer(line.sku, cart.locale, reader) }))
   const goods = offers.map(({ line, offer }) => ({
@@ -76,7 +76,7 @@ export function priceCart(cart: Cart, surroundings: CartSurroundings): PricedCar
   const offOf = new Map(counted.map(({ discountId }, index) => [discountId, offs[index] ?? 0]))
   const off = offs.reduce((sum, each) => sum + each, 0)
 
-  const methods = availableMethods(surroundings.methods, cart.shippingAddress)
+  const methods = availableMethods(inputs.methods, cart.shippingAddress)
   const method = methods.find(({ shippingMethodId }) => shippingMethodId === cart.shippingMethodId) ?? null
   const estimate = method ? null : cheapestMethod(methods, subtotal - off)
   const counting = method ?? estimate

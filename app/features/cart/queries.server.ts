@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema.ts'
 import type { DiscountTerms } from './discounts.ts'
 import { emptyCart, type Cart, type CartLine } from './model.ts'
 import type { OfferReader } from './offer.ts'
-import { priceCart, type CartSurroundings, type PricedCart, type RedeemedDiscount } from './priced-cart.ts'
+import { priceCart, type PricingInputs, type PricedCart, type RedeemedDiscount } from './priced-cart.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { ShoppingSummary } from './shopping-summary.ts'
 
@@ -37,7 +37,7 @@ export async function readSurroundings(
   db: Database,
   cart: Cart,
   { owner, reader, now }: { readonly owner: CartOwner; readonly reader: OfferReader; readonly now: Date },
-): Promise<CartSurroundings> {
+): Promise<PricingInputs> {
   return {
     reader,
     now,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { unreadable } from '#app/ui/call-action.ts'
-import { cloneFailure, deedCall, deedFailure, isOutdated, suggestFailure, type Failure } from './listed-project.ts'
+import {
+  cloneFailure,
+  projectActionCall,
+  projectActionFailure,
+  isOutdated,
+  suggestFailure,
+  type Failure,
+} from './listed-project.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
 
 const project = { shoppingListId: 'p1', version: 4, projectName: 'Harbour Street' } as ListedProject
@@ -9,12 +16,12 @@ const refused = (status: number, message: string): Failure => ({
   refusal: { status, code: '', message, fields: {}, answer: {} },
 })
 
-it('each deed has its call, in the version that is listed', () => {
-  expect(deedCall('delete', project)).toEqual({
+it('each action has its call, in the version that is listed', () => {
+  expect(projectActionCall('delete', project)).toEqual({
     name: 'projectBuilder/deleteProject',
     input: { id: 'p1', version: 4 },
   })
-  expect(deedCall('open', project)).toEqual({
+  expect(projectActionCall('open', project)).toEqual({
     name: 'projectBuilder/updateProjectStatus',
     input: { shoppingListId: 'p1', version: 4, fieldName: 'status', status: 'open' },
   })
@@ -22,21 +29,23 @@ it('each deed has its call, in the version that is listed', () => {
 
 describe('what is said of a failure', () => {
   it('names the project that has moved on', () => {
-    expect(deedFailure(refused(409, 'conflict'), 'close', project)).toMatch(/^Harbour Street has been changed/)
+    expect(projectActionFailure(refused(409, 'conflict'), 'close', project)).toMatch(/^Harbour Street has been changed/)
     expect(isOutdated(refused(409, ''))).toBe(true)
     expect(isOutdated(refused(503, ''))).toBe(false)
   })
 
   it('is never nothing', () => {
-    expect(deedFailure({ kind: 'offline' }, 'delete', project)).toMatch(/^No internet connection/)
-    expect(deedFailure(refused(401, 'x'), 'delete', project)).toBe('Your session has ended. Please sign in again.')
-    expect(deedFailure(refused(500, ''), 'open', project)).toBe('Something went wrong!')
+    expect(projectActionFailure({ kind: 'offline' }, 'delete', project)).toMatch(/^No internet connection/)
+    expect(projectActionFailure(refused(401, 'x'), 'delete', project)).toBe(
+      'Your session has ended. Please sign in again.',
+    )
+    expect(projectActionFailure(refused(500, ''), 'open', project)).toBe('Something went wrong!')
   })
 
   it('is the sentence of the documents where an answer cannot be read', () => {
-    expect(deedFailure(unreadable(502), 'delete', project)).toBe('Failed to delete project')
-    expect(deedFailure(unreadable(200), 'close', project)).toBe('Failed to update project')
-    expect(deedFailure(refused(404, 'No such project.'), 'delete', project)).toBe('No such project.')
+    expect(projectActionFailure(unreadable(502), 'delete', project)).toBe('Failed to delete project')
+    expect(projectActionFailure(unreadable(200), 'close', project)).toBe('Failed to update project')
+    expect(projectActionFailure(refused(404, 'No such project.'), 'delete', project)).toBe('No such project.')
     expect(cloneFailure(unreadable(0))).toBe('Failed to create project')
     expect(suggestFailure(unreadable(502))).toBe('Failed to suggest username')
     expect(suggestFailure(refused(500, ''))).toBe('Failed to suggest username')

@@ -13,18 +13,18 @@ export const PROJECT_FALLBACKS = {
 export type ProjectFallback = (typeof PROJECT_FALLBACKS)[keyof typeof PROJECT_FALLBACKS]
 
 /** What can be done to a listed project besides looking at it. */
-export type ProjectDeed = 'delete' | 'close' | 'open'
+export type ProjectAction = 'delete' | 'close' | 'open'
 
-export const DEED_DONE: Record<ProjectDeed, string> = {
+export const ACTION_DONE: Record<ProjectAction, string> = {
   delete: 'Project deleted successfully.',
   close: 'Project closed successfully.',
   open: 'Project opened successfully.',
 }
 
 /** The call that does it, with its input. */
-export function deedCall(deed: ProjectDeed, { shoppingListId, version }: ListedProject) {
-  if (deed === 'delete') return { name: 'projectBuilder/deleteProject', input: { id: shoppingListId, version } }
-  const status = deed === 'close' ? 'closed' : 'open'
+export function projectActionCall(action: ProjectAction, { shoppingListId, version }: ListedProject) {
+  if (action === 'delete') return { name: 'projectBuilder/deleteProject', input: { id: shoppingListId, version } }
+  const status = action === 'close' ? 'closed' : 'open'
   return { name: 'projectBuilder/updateProjectStatus', input: { shoppingListId, version, fieldName: 'status', status } }
 }
 
@@ -42,8 +42,8 @@ export function isSignedOut(failure: Failure): boolean {
 }
 
 /** What somebody is told whose change was not made. */
-export function deedFailure(failure: Failure, deed: ProjectDeed, { projectName }: ListedProject): string {
-  if (isUnreadable(failure)) return PROJECT_FALLBACKS[deed === 'delete' ? 'delete' : 'update']
+export function projectActionFailure(failure: Failure, action: ProjectAction, { projectName }: ListedProject): string {
+  if (isUnreadable(failure)) return PROJECT_FALLBACKS[action === 'delete' ? 'delete' : 'update']
   if (failure.kind === 'refused' && failure.refusal.status === 409)
     return `${projectName} has been changed since this list was loaded. The list is up to date now: please try again.`
   return listFailure(failure)

@@ -12,7 +12,7 @@ import {
 } from './project-fields.ts'
 import { typedRoomName } from './room-name.ts'
 
-const SOUND: GivenDetails = {
+const VALID: GivenDetails = {
   projectName: 'Harbour Street Apartments',
   projectType: 'multi-res',
   projectLocation: 'NSW',
@@ -69,7 +69,7 @@ describe('the details of a project', () => {
     [{ projectVersion: 'Version 1.2' }, {}],
     [{ customerEmail: 'nonsense', customerPhone: '1' }, {}],
   ])('with %j say %j', (change, problems) => {
-    expect(detailsProblems({ ...SOUND, ...change }, specifier)).toEqual(problems)
+    expect(detailsProblems({ ...VALID, ...change }, specifier)).toEqual(problems)
   })
 
   it.each([
@@ -80,11 +80,11 @@ describe('the details of a project', () => {
     [{ customerAddress: '<b>' }, { customerAddress: expect.any(String) }],
     [{ customerName: 'A@B' }, { customerName: 'Special characters are not allowed.' }],
   ])('of staff with %j say %j', (change, problems) => {
-    expect(detailsProblems({ ...SOUND, ...change }, staff)).toEqual(problems)
+    expect(detailsProblems({ ...VALID, ...change }, staff)).toEqual(problems)
   })
 
   it('are kept trimmed, with a first version, and with a customer for staff only', () => {
-    const given = { ...SOUND, projectName: ' Harbour ', customerName: 'Kim' }
+    const given = { ...VALID, projectName: ' Harbour ', customerName: 'Kim' }
     expect(toDetails(given, false)).toMatchObject({
       projectName: 'Harbour',
       projectVersion: 'Version 1',

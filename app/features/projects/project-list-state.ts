@@ -57,12 +57,12 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   if (!isInternal) return common
   const userId = params.get('user') ?? ''
   const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
-  const isSound = Object.keys(periodProblems(period, now)).length === 0
+  const isValid = Object.keys(periodProblems(period, now)).length === 0
   // A form names each on its own.
   const given = new Set(params.getAll('projectType').flatMap((types) => types.split(',')))
   return {
     ...common,
-    ...(isSound ? period : {}),
+    ...(isValid ? period : {}),
     userId: ID.test(userId) ? userId : '',
     projectTypes: (Object.keys(PROJECT_TYPES) as ProjectType[]).filter((type) => given.has(type)),
   }

@@ -1,4 +1,4 @@
-import { Recent } from '#app/core/recent.ts'
+import { LruCache } from '#app/core/lru-cache.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import {
@@ -35,11 +35,11 @@ export function embeddedCache(): ResultCache {
 }
 
 /** Records that were read lately, by index: the first pages of listings are the same ones again and again. */
-const recordsOf = new WeakMap<SearchIndex, Recent<number, SearchRecord>>()
+const recordsOf = new WeakMap<SearchIndex, LruCache<number, SearchRecord>>()
 const MAX_RECORDS = 600
 
 function readRecord({ index }: IndexView, docId: number): SearchRecord {
-  const recent = recordsOf.get(index) ?? new Recent<number, SearchRecord>(MAX_RECORDS)
+  const recent = recordsOf.get(index) ?? new LruCache<number, SearchRecord>(MAX_RECORDS)
   recordsOf.set(index, recent)
   const record = recent.get(docId) ?? index.readRecord(docId)
   recent.set(docId, record)

@@ -46,7 +46,7 @@ export class ZipArchive {
     const entries = readDirectory(bytes, end, limits)
     assertApart(bytes, entries, end.directoryOffset)
     this.entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
-    assertSound(this.entries.size === entries.length, 'two entries of one name')
+    assertValid(this.entries.size === entries.length, 'two entries of one name')
   }
 
   /** The content of an entry; null where there is none. Names are compared without case, as spreadsheets do. */
@@ -56,13 +56,13 @@ export class ZipArchive {
     const start = dataStart(this.bytes, entry)
     const stored = this.bytes.subarray(start, start + entry.compressedBytes)
     const content = entry.method === STORED ? stored : inflate(stored, entry)
-    assertSound(content.length === entry.inflatedBytes && crc32(content) === entry.crc, `${entry.name} is damaged`)
+    assertValid(content.length === entry.inflatedBytes && crc32(content) === entry.crc, `${entry.name} is damaged`)
     return content
   }
 }
 
-function assertSound(isSound: boolean, problem: string): asserts isSound {
-  if (!isSound) throw new UnreadableSpreadsheet(problem)
+function assertValid(isValid: boolean, problem: string): asserts isValid {
+  if (!isValid) throw new UnreadableSpreadsheet(problem)
 }
 
 interface End {
@@ -72,7 +72,7 @@ interface End {
 }
 
 function findEnd(bytes: Buffer): End {
-  assertSound(bytes.length >= END_BYTES && bytes.readUInt32LE(0) === LOCAL_HEADER, 'no zip archive')
+  assertValid(bytes.length >= END_BYTES && bytes.readUInt32LE(0) === LOCAL_HEADER, 'no zip archive')
   const first = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT_BYTES)
   for (let at = bytes.length - END_BYTES; at >= first; at--) {
     if (bytes.readUInt32LE(at) !== END_RECORD) continue
@@ -83,8 +83,8 @@ function findEnd(bytes: Buffer): End {
       offset: at,
     }
     const end = isInZip64(common) ? readZip64End(bytes, at) : common
-    assertSound(end !== null && isOfOnePart(bytes, at), 'the end of the archive is damaged')
-    assertSound(end.directoryOffset + end.directoryBytes <= end.offset, 'the end of the archive is damaged')
+    assertValid(end !== null && isOfOnePart(bytes, at), 'the end of the archive is damaged')
+    assertValid(end.directoryOffset + end.directoryBytes <= end.offset, 'the end of the archive is damaged')
     return end
   }
   throw new UnreadableSpreadsheet('the archive has no end')
@@ -101,21 +101,21 @@ function isOfOnePart(bytes: Buffer, end: number): boolean {
 }
 
 function readDirectory(bytes: Buffer, end: End, limits: ZipLimits): ZipEntry[] {
-  assertSound(end.entryCount > 0 && end.entryCount <= limits.maxEntries, 'too many entries')
+  assertValid(end.entryCount > 0 && end.entryCount <= limits.maxEntries, 'too many entries')
   const entries: ZipEntry[] = []
   const stop = end.directoryOffset + end.directoryBytes
   let inflatedBytes = 0
   let at = end.directoryOffset
   while (entries.length < end.entryCount) {
-    assertSound(at + CENTRAL_BYTES <= stop && bytes.readUInt32LE(at) === CENTRAL_HEADER, 'the directory is damaged')
+    assertValid(at + CENTRAL_BYTES <= stop && bytes.readUInt32LE(at) === CENTRAL_HEADER, 'the directory is damaged')
     const nameEnd = at + CENTRAL_BYTES + bytes.readUInt16LE(at + 28)
     const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
     const next = extraEnd + bytes.readUInt16LE(at + 32)
-    assertSound(next <= stop, 'the directory is damaged')
+    assertValid(next <= stop, 'the directory is damaged')
     const fields = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)]
     const [inflated = Infinity, compressed = Infinity, offset = Infinity] =
       readZip64Fields(fields, bytes.subarray(nameEnd, extraEnd)) ?? []
-    assertSound(offset + compressed <= end.directoryOffset, 'an entry is cut off')
+    assertValid(offset + compressed <= end.directoryOffset, 'an entry is cut off')
     const entry = {
       name: bytes.toString('utf8', at + CENTRAL_BYTES, nameEnd).replaceAll('\\', '/'),
       method: bytes.readUInt16LE(at + 10),
@@ -124,11 +124,11 @@ function readDirectory(bytes: Buffer, end: End, limits: ZipLimits): ZipEntry[] {
       inflatedBytes: inflated,
       offset,
     }
-    assertSound((bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0, 'encrypted')
-    assertSound(entry.method === STORED || entry.method === DEFLATED, 'an unknown compression')
+    assertValid((bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0, 'encrypted')
+    assertValid(entry.method === STORED || entry.method === DEFLATED, 'an unknown compression')
     inflatedBytes += entry.inflatedBytes
-    assertSound(inflatedBytes <= limits.maxInflatedBytes, 'too much inflated')
-    assertSound(isWithinRatio(entry, limits), 'too dense')
+    assertValid(inflatedBytes <= limits.maxInflatedBytes, 'too much inflated')
+    assertValid(isWithinRatio(entry, limits), 'too dense')
     entries.push(entry)
     at = next
   }
@@ -143,14 +143,14 @@ function isWithinRatio({ compressedBytes, inflatedBytes }: ZipEntry, { maxRatio 
 function assertApart(bytes: Buffer, entries: readonly ZipEntry[], directoryOffset: number): void {
   let free = 0
   for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
-    assertSound(entry.offset >= free, 'entries overlap')
+    assertValid(entry.offset >= free, 'entries overlap')
     free = dataStart(bytes, entry) + entry.compressedBytes
-    assertSound(free <= directoryOffset, 'an entry is cut off')
+    assertValid(free <= directoryOffset, 'an entry is cut off')
   }
 }
 
 function dataStart(bytes: Buffer, { offset }: ZipEntry): number {
-  assertSound(
+  assertValid(
     offset + LOCAL_BYTES <= bytes.length && bytes.readUInt32LE(offset) === LOCAL_HEADER,
     'an entry is damaged',
   )

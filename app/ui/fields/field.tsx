@@ -16,7 +16,7 @@ export interface FieldProps {
   /** Marked with an asterisk. */
   readonly isRequired?: boolean | undefined
   /** What was given is as it should be: marked with a check. */
-  readonly isSound?: boolean | undefined
+  readonly isValid?: boolean | undefined
 }
 
 interface Control {
@@ -33,7 +33,7 @@ export function Field({
   note,
   problem,
   isRequired,
-  isSound,
+  isValid,
   children,
 }: Omit<FieldProps, 'name'> & { children: (control: Control) => ReactNode }) {
   const id = useId()
@@ -42,7 +42,7 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={id} className={isRequired ? styles.required : undefined}>
         {label}
-        {isSound && problem === undefined && (
+        {isValid && problem === undefined && (
           <span className={styles.sound} data-sound="">
             <Icon name="check" size={16} />
           </span>

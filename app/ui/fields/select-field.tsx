@@ -17,13 +17,13 @@ export function SelectField({
   hint,
   problem,
   isRequired,
-  isSound,
+  isValid,
   options,
   placeholder,
   ...select
 }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} problem={problem} isRequired={isRequired} isSound={isSound}>
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired} isValid={isValid}>
       {(control) => (
         <div className={styles.select}>
           <select className={styles.input} {...select} {...control}>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toldMm } from '../../site.ts'
+import { formatLengthMm } from '../../site.ts'
 import type { ProductModel } from '#demo/models/assembly.ts'
 import type { ModelSpec } from '#demo/models/families.ts'
 import { specKey } from '#demo/models/spec-key.ts'
@@ -36,7 +36,7 @@ export function modelSizeKey(spec: ModelSpec): string {
 
 /** Width, height and depth of a model. */
 export function measureModel({ bounds: { min, max } }: Pick<ProductModel, 'bounds'>): ModelSizes[string] {
-  return [toldMm(max.x - min.x), toldMm(max.y - min.y), toldMm(max.z - min.z)]
+  return [formatLengthMm(max.x - min.x), formatLengthMm(max.y - min.y), formatLengthMm(max.z - min.z)]
 }
 
 function readModelSizes(): ModelSizes {

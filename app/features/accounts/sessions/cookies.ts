@@ -45,6 +45,6 @@ export function writeSessionCookies(
 }
 
 /** Whether a cookie header may belong to somebody who is signed in. */
-export function mayBeSignedIn(header: string | undefined): boolean {
+export function hasSessionCookie(header: string | undefined): boolean {
   return header !== undefined && /(?:^|;\s*)(?:__Host-)?(?:session|remember)=/.test(header)
 }

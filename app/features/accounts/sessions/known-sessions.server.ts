@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Recent } from '#app/core/recent.ts'
+import { LruCache } from '#app/core/lru-cache.ts'
 import { readSessionCookies } from './cookies.ts'
 
 const MAX_SESSIONS = 10_000
@@ -11,7 +11,7 @@ const LIFETIME_MS = 10 * 60_000
  */
 export class KnownSessions {
   private readonly secure: boolean
-  private readonly seen = new Recent<string, number>(MAX_SESSIONS)
+  private readonly seen = new LruCache<string, number>(MAX_SESSIONS)
 
   /** @param secure the site is reached by HTTPS. */
   constructor(secure: boolean) {

@@ -16,12 +16,12 @@ export const cartChange = {
 } as const
 
 /** A cart at the prices of now. */
-export async function pricedCart(context: CartContext, owner: CartOwner, cart: Cart): Promise<PricedCart> {
+export async function loadPricedCart(context: CartContext, owner: CartOwner, cart: Cart): Promise<PricedCart> {
   const { db, now } = context
   return priceCart(cart, await readSurroundings(db, cart, { owner, reader: readerOf(context), now }))
 }
 
 /** What every call that changes a cart answers: the whole cart. */
 export async function answerCart(context: CartContext, owner: CartOwner, cart: Cart) {
-  return { isError: false as const, ...toCartAnswer(await pricedCart(context, owner, cart)) }
+  return { isError: false as const, ...toCartAnswer(await loadPricedCart(context, owner, cart)) }
 }

@@ -17,7 +17,7 @@ import { changeCart, resetCart as emptyCart } from '../commands.server.ts'
 import { redeemDiscount as redeem, removeDiscount as remove } from '../discount-commands.server.ts'
 import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import { currencyOf, listShippingMethods, readCart } from '../queries.server.ts'
-import { answerCart, cartChange, pricedCart } from './answer-cart.server.ts'
+import { answerCart, cartChange, loadPricedCart } from './answer-cart.server.ts'
 import { emptyCartAnswer, ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART, EXAMPLE_DISCOUNT_ID, EXAMPLE_METHOD } from './examples.ts'
 import { CartAnswerShape, CartVersion, CHANGE_ERRORS, MethodShape, Succeeded } from './shapes.server.ts'
@@ -183,7 +183,7 @@ export const setShippingMethod = defineAction({
       context.db,
       { owner, version: input.cartVersion ?? null },
       async (current, tx) => {
-        const { methods: available } = await pricedCart({ ...context, db: tx }, owner, current)
+        const { methods: available } = await loadPricedCart({ ...context, db: tx }, owner, current)
         if (!available.some(({ shippingMethodId }) => shippingMethodId === chosen))
           throw new AppError('not_found', 'This shipping method does not exist or does not deliver there.')
         return { ...current, shippingMethodId: chosen }

@@ -39,6 +39,6 @@ export function ownerOf({ actor, locale }: CartContext): OwnCart {
 /** The cart of somebody who has none, in the names of the contract. */
 export function emptyCartAnswer({ locale }: CartContext) {
   const reader: OfferReader = { visibility: 'public', findProduct: () => null }
-  const surroundings = { reader, stock: new Map<string, number>(), methods: [], discounts: [], now: new Date(0) }
-  return toCartAnswer(priceCart(emptyCart(locale), surroundings))
+  const inputs = { reader, stock: new Map<string, number>(), methods: [], discounts: [], now: new Date(0) }
+  return toCartAnswer(priceCart(emptyCart(locale), inputs))
 }

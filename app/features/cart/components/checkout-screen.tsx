@@ -20,7 +20,7 @@ import { ShippingChoice } from './shipping-choice.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useHoped } from './use-hoped.ts'
+import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
 interface CheckoutScreenProps {
   readonly locale: Locale
@@ -153,7 +153,7 @@ interface AddressChoiceProps {
 
 function AddressChoice({ addresses, chosen, other, onChoose }: AddressChoiceProps) {
   const name = useId()
-  const [shown, choose] = useHoped(chosen?.addressId, async (id) => id && onChoose(id))
+  const [shown, choose] = useOptimisticChoice(chosen?.addressId, async (id) => id && onChoose(id))
   return (
     <fieldset className={choiceStyles.choice}>
       <legend>Deliver to</legend>
@@ -199,7 +199,9 @@ interface BillingProps {
 function Billing({ addresses, address, onChoose }: BillingProps) {
   const chosen = addresses.find((each) => isSameAddress(each, address))
   const first = addresses.find(({ isDefaultBillingAddress }) => isDefaultBillingAddress) ?? addresses[0]
-  const [isSame, setSame] = useHoped(address === null, (same) => onChoose(same ? null : (first?.addressId ?? null)))
+  const [isSame, setSame] = useOptimisticChoice(address === null, (same) =>
+    onChoose(same ? null : (first?.addressId ?? null)),
+  )
   return (
     <div className={styles.billing}>
       <CheckboxField

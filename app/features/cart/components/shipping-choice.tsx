@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import styles from './choice.module.css'
-import { useHoped } from './use-hoped.ts'
+import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
 interface ShippingChoiceProps {
   readonly cart: CartAnswer
@@ -13,7 +13,7 @@ interface ShippingChoiceProps {
 export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
   const name = useId()
   const { availableShippingMethods: methods, shippingInfo } = cart
-  const [chosen, choose] = useHoped<string | undefined>(
+  const [chosen, choose] = useOptimisticChoice<string | undefined>(
     shippingInfo?.shippingMethodId,
     async (id) => id && onChoose(id),
   )

@@ -3,7 +3,7 @@ import { plainProduct, plainVariant } from '#app/features/catalogue/testing/prod
 import { addProducts } from '../add-products.ts'
 import type { DiscountTerms } from '../discounts.ts'
 import { emptyCart, type Cart } from '../model.ts'
-import type { CartSurroundings, RedeemedDiscount } from '../priced-cart.ts'
+import type { PricingInputs, RedeemedDiscount } from '../priced-cart.ts'
 import type { ShippingMethod } from '../shipping.ts'
 
 export const NOW = new Date('2026-03-01T00:00:00Z')
@@ -54,11 +54,11 @@ export function catalogue(...products: Product[]) {
   }
 }
 
-export function around(reader: CartSurroundings['reader'], more: Partial<CartSurroundings> = {}): CartSurroundings {
+export function around(reader: PricingInputs['reader'], more: Partial<PricingInputs> = {}): PricingInputs {
   return { reader, stock: new Map(), methods: [EXPRESS, STANDARD], discounts: [], now: NOW, ...more }
 }
 
-export const cartOf = (reader: CartSurroundings['reader'], ...wanted: [sku: string, count: number][]): Cart =>
+export const cartOf = (reader: PricingInputs['reader'], ...wanted: [sku: string, count: number][]): Cart =>
   addProducts(
     { ...emptyCart('au'), cartId: 'c', version: 1 },
     wanted.map(([sku, count]) => ({ sku, count })),

@@ -98,7 +98,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
     const { name, value } = target as unknown as HTMLInputElement
     if (!(name in EMPTY)) return
     const problem = enquiryProblems(readForm(new FormData(currentTarget)))[name as keyof EnquiryForm]
-    const state = problem ?? (value.trim() === '' ? '' : SOUND)
+    const state = problem ?? (value.trim() === '' ? '' : VALID)
     // What is being clicked must not move away under the pointer.
     setTimeout(() => setLeft((before) => ({ ...before, [name]: state })), CLICK_MS)
   }
@@ -107,8 +107,8 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
     const state = left[name] ?? ''
     return {
       name,
-      problem: form.problemOf(name) ?? (state === '' || state === SOUND ? undefined : state),
-      isSound: state === SOUND,
+      problem: form.problemOf(name) ?? (state === '' || state === VALID ? undefined : state),
+      isValid: state === VALID,
     }
   }
 
@@ -229,7 +229,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
 const CLICK_MS = 200
 
 /** Stands for a field that was left with something sound in it. */
-const SOUND = 'sound'
+const VALID = 'sound'
 
 const EMPTY: EnquiryForm = {
   First_Name: '',

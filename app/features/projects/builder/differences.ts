@@ -1,5 +1,5 @@
 import { ordersOf } from './project-orders.ts'
-import { knownSides, mergeRooms } from './merge-rooms.ts'
+import { threeWay, mergeRooms } from './merge-rooms.ts'
 import { factsOf, type Fact, type Facts } from './project-facts.ts'
 import { mergedState, type ProjectState } from './project-state.ts'
 
@@ -31,7 +31,7 @@ export interface Sides<T> {
  * another order. What both changed alike is no difference, and what goes with a room is said once, of the room.
  */
 export function differencesBetween(base: ProjectState, mine: ProjectState, saved: ProjectState): Differences {
-  const sides = knownSides(base.rooms, mine.rooms, saved.rooms)
+  const sides = threeWay(base.rooms, mine.rooms, saved.rooms)
   const rooms = { ...sides, merged: mergeRooms(sides) }
   const facts = {
     base: factsOf(base, rooms.base),

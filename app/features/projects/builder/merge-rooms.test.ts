@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { changeRooms, type Rooms } from '../rooms.ts'
 import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
 import { isSameRooms } from './match-rooms.ts'
-import { changesOnTop, knownSides, mergeRooms } from './merge-rooms.ts'
+import { rebaseRooms, threeWay, mergeRooms } from './merge-rooms.ts'
 import { changeBetween } from './mutation-of.ts'
 
 const kitchen = room('Kitchen 1', item('a'), item('b'))
 const laundry = room('Laundry 1', item('c', 'a', 3))
 
-/** As `changesOnTop`, without its short ways. */
+/** As `rebaseRooms`, without its short ways. */
 function merge(current: Rooms, before: Rooms, after: Rooms): Rooms {
-  return mergeRooms(knownSides(before, after, current)).map((each) => each.room)
+  return mergeRooms(threeWay(before, after, current)).map((each) => each.room)
 }
 
 describe('a change on top of another one', () => {
   it('keeps both where they are about different things', () => {
     const mine = change([kitchen, laundry], { removed: ['a'] })
     const theirs = change([kitchen, laundry], { quantities: [{ lineItemId: 'c', quantity: 9 }] })
-    expect(changesOnTop(theirs, [kitchen, laundry], mine)).toEqual(change(theirs, { removed: ['a'] }))
+    expect(rebaseRooms(theirs, [kitchen, laundry], mine)).toEqual(change(theirs, { removed: ['a'] }))
   })
 
   it('leaves out what is gone and keeps rooms that it does not know', () => {
@@ -28,7 +28,7 @@ describe('a change on top of another one', () => {
       remaining: ['Laundry 1', 'Kitchen 1'],
     })
     const theirs = [room('Kitchen 1', item('b')), laundry, room('Alfresco 1', item('d'))]
-    expect(changesOnTop(theirs, before, mine)).toEqual([theirs[1], theirs[0], theirs[2]])
+    expect(rebaseRooms(theirs, before, mine)).toEqual([theirs[1], theirs[0], theirs[2]])
   })
 
   it('leaves what both have done as it is', () => {
@@ -81,13 +81,13 @@ describe('a change on top of another one', () => {
     const before = [room('Bath', item('a')), room('Kitchen 1', item('b'))]
     const after = change(before, { moved: [{ lineItemId: 'a', roomName: 'Kitchen 1' }] })
     const saved = change(after, { renamed: [{ from: 'Kitchen 1', to: 'Galley' }] })
-    expect(changesOnTop(saved, before, after)).toEqual(saved)
+    expect(rebaseRooms(saved, before, after)).toEqual(saved)
   })
 
   it('changes nothing where both sides have done the same', () => {
     const before = [room('Bath', item('a')), room('Laundry 1')]
     const after = [room('Bath')]
-    expect(changesOnTop([room('Bath')], before, after)).toEqual(after)
+    expect(rebaseRooms([room('Bath')], before, after)).toEqual(after)
   })
 
   it('keeps an empty room that both sides have given the name of one that they removed', () => {
@@ -97,7 +97,7 @@ describe('a change on top of another one', () => {
     })
     const mine = change(both, { quantities: [{ lineItemId: 'b', quantity: 5 }] })
     const saved = change(both, { quantities: [{ lineItemId: 'c', quantity: 7 }] })
-    expect(changesOnTop(saved, before, mine)).toEqual([
+    expect(rebaseRooms(saved, before, mine)).toEqual([
       room('Kitchen 1'),
       room('Laundry 1', item('b', 'b', 5), item('c', 'c', 7)),
     ])
@@ -108,7 +108,7 @@ describe('a change on top of another one', () => {
     const both = change(change(before, { remaining: ['Bath'] }), { renamed: [{ from: 'Bath', to: 'kitchen 1' }] })
     const mine = change(both, { quantities: [{ lineItemId: 'a', quantity: 5 }] })
     const saved = change(both, { quantities: [{ lineItemId: 'b', quantity: 7 }] })
-    expect(changesOnTop(saved, before, mine)).toEqual([room('kitchen 1', item('a', 'a', 5), item('b', 'b', 7))])
+    expect(rebaseRooms(saved, before, mine)).toEqual([room('kitchen 1', item('a', 'a', 5), item('b', 'b', 7))])
   })
 
   it('leaves the note of a room that nobody has changed', () => {
@@ -118,7 +118,7 @@ describe('a change on top of another one', () => {
       { ...room('Kitchen 1', item('c', 'C')), note: 'north' },
       { ...alfresco, items: [item('a', 'A')] },
     ]
-    expect(changesOnTop(before.slice(1), before, mine)).toEqual(mine)
+    expect(rebaseRooms(before.slice(1), before, mine)).toEqual(mine)
   })
 
   it('knows an empty room that was renamed from a filled one that has its name by now', () => {
@@ -131,7 +131,7 @@ describe('a change on top of another one', () => {
     const before = [room('Bath'), kitchen]
     const mine = change(before, { moved: [{ lineItemId: 'b', roomName: 'Bath' }] })
     const saved = [room('Bath', item('c')), kitchen, room('Hall')]
-    expect(changesOnTop(saved, before, mine)).toEqual([
+    expect(rebaseRooms(saved, before, mine)).toEqual([
       room('Bath', item('c'), item('b')),
       room('Kitchen 1', item('a')),
       room('Hall'),
@@ -155,14 +155,14 @@ describe('a change on top of another one', () => {
     const before = [room('Kitchen 1', item('a', 'A', 2)), room('Bath', item('b', 'A', 3)), room('Hall', item('c', 'A'))]
     const mine = change(before, { moved: [{ lineItemId: 'a', roomName: 'Hall' }] })
     const saved = change(before, { moved: [{ lineItemId: 'b', roomName: 'Hall' }] })
-    expect(changesOnTop(saved, before, mine)).toEqual([room('Hall', item('c', 'A', 6))])
+    expect(rebaseRooms(saved, before, mine)).toEqual([room('Hall', item('c', 'A', 6))])
   })
 
   it('keeps one of two line items that each side has put into the other', () => {
     const before = [room('Kitchen 1', item('a', 'A', 2), item('b')), room('Bath', item('c', 'A', 3))]
     const mine = change(before, { moved: [{ lineItemId: 'a', roomName: 'Bath' }] })
     const saved = change(before, { moved: [{ lineItemId: 'c', roomName: 'Kitchen 1' }] })
-    expect(changesOnTop(saved, before, mine)).toEqual([room('Kitchen 1', item('b')), room('Bath', item('a', 'A', 5))])
+    expect(rebaseRooms(saved, before, mine)).toEqual([room('Kitchen 1', item('b')), room('Bath', item('a', 'A', 5))])
   })
 
   it('makes one room of two that were given one name, and loses nothing of either', () => {
@@ -172,7 +172,7 @@ describe('a change on top of another one', () => {
     ]
     const mine = change(before, { renamed: [{ from: 'Kitchen 1', to: 'Hall' }] })
     const saved = change(before, { renamed: [{ from: 'Laundry 1', to: 'hall' }] })
-    expect(changesOnTop(saved, before, mine)).toEqual([
+    expect(rebaseRooms(saved, before, mine)).toEqual([
       { ...room('Hall', item('a', 'a', 4), item('b')), note: 'tiled wet' },
     ])
   })

@@ -4,21 +4,21 @@ import { joinNotes, putItem, type Rooms } from '../rooms.ts'
 import { isEmpty, isSameRoom, isSameRooms, knownRooms, type KnownRoom } from './match-rooms.ts'
 
 /** What was changed between two states, on top of a third one that the first has become meanwhile. */
-export function changesOnTop(current: Rooms, before: Rooms, after: Rooms): Rooms {
+export function rebaseRooms(current: Rooms, before: Rooms, after: Rooms): Rooms {
   if (isSameRooms(before, after) || isSameRooms(current, after)) return current
   if (isSameRooms(current, before)) return after
-  return mergeRooms(knownSides(before, after, current)).map(({ room }) => room)
+  return mergeRooms(threeWay(before, after, current)).map(({ room }) => room)
 }
 
 /** The rooms that both sides began with, those of one side, and those of the other. */
-interface KnownSides {
+interface ThreeWay {
   readonly base: readonly KnownRoom[]
   readonly mine: readonly KnownRoom[]
   readonly saved: readonly KnownRoom[]
 }
 
 /** What my side has, changes alone have led to; to what is saved, rooms may have been added as well. */
-export function knownSides(base: Rooms, mine: Rooms, saved: Rooms): KnownSides {
+export function threeWay(base: Rooms, mine: Rooms, saved: Rooms): ThreeWay {
   return { base: knownRooms(base, base), mine: knownRooms(base, mine, true), saved: knownRooms(base, saved) }
 }
 
@@ -35,8 +35,8 @@ export function knownSides(base: Rooms, mine: Rooms, saved: Rooms): KnownSides {
  * So where one side has changed nothing, or both the same, the other is the outcome. Only a line item that each side has
  * put into another one of its product is counted in both: rather too many pieces than none.
  */
-export function mergeRooms({ base, mine: given, saved }: KnownSides): KnownRoom[] {
-  const mine = withStandIns(base, given, saved)
+export function mergeRooms({ base, mine: given, saved }: ThreeWay): KnownRoom[] {
+  const mine = remapMergedItems(base, given, saved)
   const items = mergedItems(placesOf(base), placesOf(mine), placesOf(saved))
   const [bases, mines, saveds] = [byId(base), byId(mine), byId(saved)]
   const merged = inOrder([...bases.keys()], [...mines.keys()], [...saveds.keys()]).flatMap((id): KnownRoom[] => {
@@ -113,7 +113,7 @@ function skusGone(base: Places, side: Places, other: Places): Set<string> {
  * My rooms in terms of the line items that are saved. Where two of a product became one, either side may have kept the
  * other: what is saved of it stands in for mine.
  */
-function withStandIns(base: readonly KnownRoom[], mine: readonly KnownRoom[], saved: readonly KnownRoom[]) {
+function remapMergedItems(base: readonly KnownRoom[], mine: readonly KnownRoom[], saved: readonly KnownRoom[]) {
   const [bases, mines, saveds] = [placesOf(base), placesOf(mine), placesOf(saved)]
   const isChanged = ({ id, quantity }: LineItem) => bases.get(id)?.item.quantity !== quantity
   const onlyIn = (side: Places, other: Places) =>

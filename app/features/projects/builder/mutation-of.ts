@@ -1,7 +1,7 @@
 import type { Room } from '../model.ts'
 import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
 import { sourcesOf } from './match-rooms.ts'
-import { movesOf, passingNames, renamesOf } from './passing-rooms.ts'
+import { movesOf, temporaryNames, renamesOf } from './temporary-names.ts'
 
 /**
  * The change that leads from rooms as they were to rooms as they are: applied to the first, it gives the second. A
@@ -10,7 +10,7 @@ import { movesOf, passingNames, renamesOf } from './passing-rooms.ts'
  */
 export function changeBetween(before: Rooms, after: Rooms): RoomsChange {
   const sources = sourcesOf(before, after)
-  const passingName = passingNames(before, after)
+  const passingName = temporaryNames(before, after)
   const start: RoomsChange = {
     ...NO_CHANGE,
     quantities: changedItems(before, after, 'quantity'),

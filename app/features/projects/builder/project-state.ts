@@ -2,7 +2,7 @@ import type { ProjectStatus } from '../model.ts'
 import type { GivenDetails } from '../project-fields.ts'
 import type { Rooms } from '../rooms.ts'
 import type { BuilderProject } from './builder-project.ts'
-import { changesOnTop } from './merge-rooms.ts'
+import { rebaseRooms } from './merge-rooms.ts'
 
 /** What of a project can be changed in two places at once. */
 export interface ProjectState {
@@ -41,6 +41,6 @@ export function mergedState(base: ProjectState, mine: ProjectState, saved: Proje
     ) as unknown as GivenDetails,
     status: pick(base.status, mine.status, saved.status),
     showPricesOnPdf: pick(base.showPricesOnPdf, mine.showPricesOnPdf, saved.showPricesOnPdf),
-    rooms: changesOnTop(saved.rooms, base.rooms, mine.rooms),
+    rooms: rebaseRooms(saved.rooms, base.rooms, mine.rooms),
   }
 }

@@ -27,7 +27,7 @@ export function answer(context: ProjectContext, project: Project) {
 }
 
 /** Details as they are kept. @throws AppError `invalid_input` with a sentence for each field. */
-export function soundDetails(given: GivenDetails, locale: Locale, isInternal: boolean) {
+export function validDetails(given: GivenDetails, locale: Locale, isInternal: boolean) {
   const fields = detailsProblems(given, { locale, isInternal })
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })

@@ -8,7 +8,7 @@ import { FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } 
 import { MAX_TEXT_LENGTH } from '../project-fields.ts'
 import { findProject } from '../queries.server.ts'
 import { trimRoomName } from '../room-name.ts'
-import { answer, CHANGE, soundDetails } from './change.server.ts'
+import { answer, CHANGE, validDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { CustomerInput, readCustomer, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
@@ -60,7 +60,7 @@ export const createShoppingList = defineAction({
     const owner = assertSpecifier(context.actor)
     const { isInternalUser } = owner
     const given = { ...input.projectDetails, ...input.specifierDetails, ...readCustomer(input.customerDetails) }
-    const details = soundDetails(given, context.locale, isInternalUser)
+    const details = validDetails(given, context.locale, isInternalUser)
     const rooms = emptyRooms(input.selectedRoomDetails.map(trimRoomName))
     if (rooms.length === 0) {
       const message = 'Please select at least one room.'
@@ -98,7 +98,7 @@ export const cloneProject = defineAction({
     const source = assertReadable(context.actor, await findProject(context.db, shoppingListId))
     if (projectName.trim() === '') throw fieldError('projectName', 'Specification name is required.')
     const given = { ...source, ...source.customer, projectName, projectVersion: FIRST_PROJECT_VERSION }
-    const details = soundDetails(given, source.locale, isInternalUser)
+    const details = validDetails(given, source.locale, isInternalUser)
     const copy = await createProject(
       context.db,
       {

@@ -8,7 +8,7 @@ import { changeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES, type Project } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
 import { placeProduct } from '../rooms.ts'
-import { answer, CHANGE, soundDetails } from './change.server.ts'
+import { answer, CHANGE, validDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import {
@@ -147,7 +147,7 @@ async function editDetails(context: ProjectContext, { id, version, changes, stat
     { project: editableProject(context.actor, id), version, change: 'edit details' },
     (current) => {
       const given = { ...current, ...current.customer, ...definedOf(fields) }
-      const details = soundDetails(given, current.locale, current.isInternal)
+      const details = validDetails(given, current.locale, current.isInternal)
       return { ...current, ...details, status: status ?? otherStatus ?? current.status }
     },
     context.now,

@@ -20,7 +20,7 @@ import type { RoomSelection } from '../../room-name.ts'
 import { CleanTextField } from './clean-text-field.tsx'
 import styles from './details-form.module.css'
 import { RoomsSelector } from '../rooms/rooms-selector.tsx'
-import { usePassing } from '../rooms/use-passing.ts'
+import { useTransientValue } from '../rooms/use-transient-value.ts'
 import { useProjectTypes } from './use-project-types.ts'
 
 const PROBLEM_MS = 3_000
@@ -50,7 +50,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { locale, given, start = given, isNew, isReadOnly, hasCustomer, save, onChange, onSaver } = props
   const types = useProjectTypes(locale)
   const [rooms, setRooms] = useState(start.rooms)
-  const [failure, setFailure] = usePassing<string>(PROBLEM_MS)
+  const [failure, setFailure] = useTransientValue<string>(PROBLEM_MS)
   const [isMissingRooms, setMissingRooms] = useState(false)
   const element = useRef<HTMLFormElement | null>(null)
   const waiting = useRef<((isSaved: boolean) => void) | null>(null)

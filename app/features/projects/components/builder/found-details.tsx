@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AskDialog } from '#app/ui/ask-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { FoundDraft } from '../drafts/found-draft.tsx'
 import type { DetailsDraft } from './use-details-draft.ts'
 
@@ -34,7 +34,7 @@ export function FoundDetails({ draft }: { draft: DetailsDraft }) {
         onForget={draft.forget}
       />
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title="Both versions have changed the same"
           yes="Take the earlier version"
           no="Keep what I typed"
@@ -43,7 +43,7 @@ export function FoundDetails({ draft }: { draft: DetailsDraft }) {
           onClose={() => setAsking(false)}
         >
           <p>{`${draft.clashes.map((field) => FIELDS[field] ?? field).join(', ')}: you have typed something else since. All other fields are restored.`}</p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { AskDialog } from '#app/ui/ask-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Leaving } from '#app/features/accounts/components/use-leave-guard.ts'
 
 interface UnsavedDialogProps {
@@ -11,7 +11,7 @@ interface UnsavedDialogProps {
 /** Asks whoever goes to another step with unsaved changes. */
 export function UnsavedDialog({ leaving, isSaving, save, discard }: UnsavedDialogProps) {
   return (
-    <AskDialog
+    <ConfirmDialog
       title="Changes are not saved. Please save or discard"
       yes="Save and continue"
       no="Discard changes"

@@ -8,19 +8,19 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useGo } from '#app/shell/go.ts'
 import {
   cloneFailure,
-  deedCall,
-  deedFailure,
+  projectActionCall,
+  projectActionFailure,
   isOutdated,
   isSignedOut,
   listFailure,
   type Failure,
-  type ProjectDeed,
+  type ProjectAction,
 } from '../../listed-project.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { nextSortKey, projectListHref, readListState, type ProjectFilter } from '../../project-list-state.ts'
 import type { ProjectSort } from '../../project-list.ts'
 import { CloneForm } from './clone-form.tsx'
-import { DeedForm } from './deed-form.tsx'
+import { ConfirmProjectAction } from './confirm-project-action.tsx'
 import { ListAlert } from './list-alert.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import styles from './project-list.module.css'
@@ -40,11 +40,11 @@ interface ProjectListProps {
 
 /** What else is to be done about what happens in the list. */
 export interface ProjectListEvents {
-  readonly onDeed: (deed: ProjectDeed | 'clone', project: ListedProject) => void
+  readonly onAction: (action: ProjectAction | 'clone', project: ListedProject) => void
 }
 
 interface Opened {
-  readonly what: ProjectDeed | 'clone'
+  readonly what: ProjectAction | 'clone'
   readonly project: ListedProject
 }
 
@@ -87,16 +87,16 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
     if (isOutdated(failure)) void list.refresh()
   }
 
-  async function carryOut(deed: ProjectDeed, project: ListedProject): Promise<boolean> {
+  async function carryOut(action: ProjectAction, project: ListedProject): Promise<boolean> {
     setProblem(null)
-    const { name, input } = deedCall(deed, project)
+    const { name, input } = projectActionCall(action, project)
     const outcome = await callAction(name, input, locale)
     if (outcome.kind === 'done') {
-      events.onDeed(deed, project)
+      events.onAction(action, project)
       void list.refresh()
       return true
     }
-    report(outcome, deedFailure(outcome, deed, project))
+    report(outcome, projectActionFailure(outcome, action, project))
     return false
   }
 
@@ -104,7 +104,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
     const input = { projectName, customerId: accountId, shoppingListId: project.shoppingListId }
     const outcome = await callAction('projectBuilder/cloneProject', input, locale)
     if (outcome.kind !== 'done') return cloneFailure(outcome)
-    events.onDeed('clone', project)
+    events.onAction('clone', project)
     void list.refresh()
     return null
   }
@@ -159,7 +159,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
           sortKey={state.sortKey}
           sortHref={sortHref}
           hasOwners={isInternal && state.tab !== 'my'}
-          onDeed={(what, project) => setOpened({ what, project })}
+          onAction={(what, project) => setOpened({ what, project })}
           onClone={(project) => setOpened({ what: 'clone', project })}
         />
       </div>
@@ -172,8 +172,8 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
           />
         )}
         {opened && opened.what !== 'clone' && (
-          <DeedForm
-            deed={opened.what}
+          <ConfirmProjectAction
+            action={opened.what}
             projectName={opened.project.projectName}
             onConfirm={async () => opened.what !== 'clone' && carryOut(opened.what, opened.project)}
             onClose={close}

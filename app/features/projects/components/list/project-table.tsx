@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { projectHref, type ProjectDeed } from '../../listed-project.ts'
+import { projectHref, type ProjectAction } from '../../listed-project.ts'
 import { PROJECT_TYPES } from '../../model.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '../../project-list.ts'
@@ -25,7 +25,7 @@ export interface ProjectTableProps {
   readonly sortHref: (by: ProjectSort['by']) => string
   /** Says under a title whose it is. */
   readonly hasOwners: boolean
-  readonly onDeed: (deed: ProjectDeed, project: ListedProject) => void
+  readonly onAction: (action: ProjectAction, project: ListedProject) => void
   readonly onClone: (project: ListedProject) => void
 }
 
@@ -62,7 +62,7 @@ export function ProjectTable({ rows, sortKey, sortHref, ...row }: ProjectTablePr
   )
 }
 
-type RowProps = Pick<ProjectTableProps, 'locale' | 'hasOwners' | 'onDeed' | 'onClone'>
+type RowProps = Pick<ProjectTableProps, 'locale' | 'hasOwners' | 'onAction' | 'onClone'>
 
 function Row({ project, ...props }: RowProps & { project: ListedProject }) {
   const { projectName, projectType, projectLocation, createdAt, lastModifiedAt, username } = project
@@ -88,16 +88,16 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
 }
 
 /** What can be done with a project: all of it with one's own, looking and copying with everybody else's. */
-function menuItems(project: ListedProject, { locale, onDeed, onClone }: RowProps): RowMenuItem[] {
+function menuItems(project: ListedProject, { locale, onAction, onClone }: RowProps): RowMenuItem[] {
   const view = { label: 'View', href: projectHref(locale, 'view', project) }
   const clone = { label: 'Clone', onSelect: () => onClone(project) }
   if (!project.isOwner) return [view, clone]
-  const [deed, label] = project.status === 'open' ? (['close', 'Close'] as const) : (['open', 'Open'] as const)
+  const [action, label] = project.status === 'open' ? (['close', 'Close'] as const) : (['open', 'Open'] as const)
   return [
     view,
     { label: 'Edit', href: projectHref(locale, 'edit', project) },
-    { label, onSelect: () => onDeed(deed, project) },
-    { label: 'Delete', onSelect: () => onDeed('delete', project), isDanger: true },
+    { label, onSelect: () => onAction(action, project) },
+    { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true },
     clone,
   ]
 }

@@ -10,7 +10,7 @@ import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
 /** What is asked for with a line before anything changes. */
-export type LineAsk = 'note' | 'move' | 'remove' | 'alternatives'
+export type LineDialog = 'note' | 'move' | 'remove' | 'alternatives'
 
 interface LineRowProps {
   readonly locale: string
@@ -24,7 +24,7 @@ interface LineRowProps {
   readonly hasPicture: boolean
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStep: (lineItemId: string, by: 1 | -1) => void
-  readonly onAsk: (ask: LineAsk, lineItemId: string) => void
+  readonly onAsk: (ask: LineDialog, lineItemId: string) => void
 }
 
 /** A product in a room. Drawn anew only where something of it changed: a project has thousands. */

@@ -6,7 +6,7 @@ import { useNear } from '#app/ui/use-near.ts'
 import { excludedFromTotal, totalOf, type BuilderProject } from '../../builder/builder-project.ts'
 import type { LineItem, Room } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
-import { LineRow, type LineAsk } from './line-row.tsx'
+import { LineRow, type LineDialog } from './line-row.tsx'
 import styles from './room-table.module.css'
 
 /** What is asked for with a room before anything changes. */
@@ -26,7 +26,7 @@ interface RoomTableProps {
   readonly liveLines: number
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
-  readonly onAskItem: (ask: LineAsk, lineItemId: string) => void
+  readonly onAskItem: (ask: LineDialog, lineItemId: string) => void
   readonly onAsk: (ask: RoomAsk, roomName: string) => void
   readonly onStep: (roomName: string, by: 1 | -1) => void
   readonly onFold: (names: readonly string[], isFolded: boolean) => void

@@ -14,7 +14,7 @@ import {
 } from '../../room-name.ts'
 import { CleanTextField } from '../builder/clean-text-field.tsx'
 import styles from './rooms-selector.module.css'
-import { usePassing } from './use-passing.ts'
+import { useTransientValue } from './use-transient-value.ts'
 
 const DUPLICATE_MS = 5_000
 const MAXIMUM_MS = 3_000
@@ -77,7 +77,7 @@ interface RoomChoiceProps {
 }
 
 function RoomChoice({ name, room, isInvalid, onChange }: RoomChoiceProps) {
-  const [isAtMaximum, setAtMaximum] = usePassing<true>(MAXIMUM_MS)
+  const [isAtMaximum, setAtMaximum] = useTransientValue<true>(MAXIMUM_MS)
   const count = (wanted: number) => {
     if (!room) return
     if (wanted > MAX_ROOM_COUNT) setAtMaximum(true)
@@ -125,7 +125,7 @@ function RoomChoice({ name, room, isInvalid, onChange }: RoomChoiceProps) {
 
 function CustomRoom({ taken, onAdd }: { taken: readonly string[]; onAdd: (name: string) => void }) {
   const [name, setName] = useState('')
-  const [problem, setProblem] = usePassing<string>(DUPLICATE_MS)
+  const [problem, setProblem] = useTransientValue<string>(DUPLICATE_MS)
   function add(): void {
     const wanted = trimRoomName(name)
     if (wanted === '') return

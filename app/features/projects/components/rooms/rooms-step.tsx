@@ -3,21 +3,21 @@ import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { AskDialog } from '#app/ui/ask-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { excludedFromTotal, totalOf } from '../../builder/builder-project.ts'
 import { AlternativesDialog, type RenderParts } from './alternatives-dialog.tsx'
 import { FoundDraft } from '../drafts/found-draft.tsx'
-import type { LineAsk } from './line-row.tsx'
+import type { LineDialog } from './line-row.tsx'
 import { MoveDialog, NoteDialog, RenameDialog } from './room-dialogs.tsx'
 import { RoomTable, type RoomAsk } from './room-table.tsx'
 import styles from './rooms-step.module.css'
-import { farRooms, useLiveLines } from './use-live-lines.ts'
+import { roomsBelowFold, useProgressiveRows } from './use-progressive-rows.ts'
 import { focusLine, focusRoom } from './rooms-focus.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
 
 type Asked =
-  | { readonly about: 'line'; readonly ask: LineAsk; readonly id: string }
+  | { readonly about: 'line'; readonly ask: LineDialog; readonly id: string }
   | { readonly about: 'room'; readonly ask: RoomAsk; readonly id: string }
 
 interface RoomsStepProps {
@@ -63,14 +63,14 @@ export function RoomsStep(props: RoomsStepProps) {
     latest.current.change({ priorities: order.map((id, index) => ({ lineItemId: id, priority: index + 1 })) })
     setNews(`${room.items[place]?.name}, place ${place + by + 1} of ${ids.length}`)
   }, [])
-  const onAskItem = useCallback((ask: LineAsk, id: string) => setAsked({ about: 'line', ask, id }), [])
+  const onAskItem = useCallback((ask: LineDialog, id: string) => setAsked({ about: 'line', ask, id }), [])
   const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
   const onStepRoom = useCallback((roomName: string, by: 1 | -1) => {
     const at = latest.current.rooms.findIndex(({ name }) => name === roomName)
     latest.current.place(roomName, at + by)
   }, [])
-  const liveLines = useLiveLines(rooms)
-  const isFar = farRooms(rooms.map(({ items }) => items.length))
+  const liveLines = useProgressiveRows(rooms)
+  const isFar = roomsBelowFold(rooms.map(({ items }) => items.length))
   const grab = useRoomDrag(place)
 
   if (rooms.every(({ items }) => items.length === 0) && !draft.isDirty) {
@@ -232,7 +232,7 @@ function neighbourOf<T>(list: readonly T[], each: T): T | undefined {
 
 function DeleteDialog({ name, onDelete, onClose }: { name: string; onDelete: () => void; onClose: () => void }) {
   return (
-    <AskDialog
+    <ConfirmDialog
       title={`Are you sure you want to delete ${name}`}
       yes="Yes, please delete"
       look="danger"

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { readDraft, type KeptDraft } from '../../builder/kept-draft.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { changesOnTop } from '../../builder/merge-rooms.ts'
+import { rebaseRooms } from '../../builder/merge-rooms.ts'
 import { isSameRooms } from '../../builder/match-rooms.ts'
 import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../../rooms.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
@@ -44,7 +44,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
   )
   const subject = { accountId, of: `rooms.${project.projectId}` }
   const drafts = useDrafts<KeptDraft>({ subject, isOff: isReadOnly, unsaved, read: readDraft })
-  const onTop = ({ before, after }: KeptDraft) => changesOnTop(rooms, before, after)
+  const onTop = ({ before, after }: KeptDraft) => rebaseRooms(rooms, before, after)
   const found = drafts.offers.find(({ draft }) => !isSameRooms(onTop(draft), rooms))
 
   return {
@@ -56,7 +56,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
     },
     adopt(next, since) {
       setSaved(next)
-      setRooms((now) => changesOnTop(next.rooms, since, now))
+      setRooms((now) => rebaseRooms(next.rooms, since, now))
     },
     discard() {
       drafts.keepNow(null)

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { readAhead } from './read-ahead.ts'
+import { prefetchIterator } from './prefetch-iterator.ts'
 
 async function* numbers(count: number, read: number[], failsAt = -1) {
   for (let index = 0; index < count; index++) {
@@ -19,7 +19,7 @@ async function all<Item>(source: AsyncIterable<Item>): Promise<Item[]> {
 
 it('reads before it is asked, and no further than it may', async () => {
   const read: number[] = []
-  const ahead = readAhead(numbers(10, read), 4)
+  const ahead = prefetchIterator(numbers(10, read), 4)
   while (read.length < 4) await turn()
   for (let index = 0; index < 10; index++) await turn()
   expect(read).toEqual([0, 1, 2, 3])
@@ -27,11 +27,11 @@ it('reads before it is asked, and no further than it may', async () => {
 })
 
 it.each([0, 3, 4, 5])('gives all of %i items', async (count) => {
-  expect(await all(readAhead(numbers(count, []), 4))).toHaveLength(count)
+  expect(await all(prefetchIterator(numbers(count, []), 4))).toHaveLength(count)
 })
 
 it.each([1, 6])('fails where the source does, at item %i', async (failsAt) => {
   const read: number[] = []
-  await expect(all(readAhead(numbers(10, read, failsAt), 4))).rejects.toThrow(`no ${failsAt}`)
+  await expect(all(prefetchIterator(numbers(10, read, failsAt), 4))).rejects.toThrow(`no ${failsAt}`)
   expect(read).toHaveLength(failsAt)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { farRooms, liveLines } from './use-live-lines.ts'
+import { roomsBelowFold, liveLines } from './use-progressive-rows.ts'
 
 describe('lines with controls', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('lines with controls', () => {
 
 describe('rooms below what is seen at first', () => {
   it('are those that sixteen lines or more come before', () => {
-    expect(farRooms([10, 0, 5, 1, 4, 2])).toEqual([false, false, false, false, true, true])
-    expect(farRooms([50, 1])).toEqual([false, true])
-    expect(farRooms([])).toEqual([])
+    expect(roomsBelowFold([10, 0, 5, 1, 4, 2])).toEqual([false, false, false, false, true, true])
+    expect(roomsBelowFold([50, 1])).toEqual([false, true])
+    expect(roomsBelowFold([])).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Recent } from './recent.ts'
+import { LruCache } from './lru-cache.ts'
 
 it('forgets what was unused for longest', () => {
-  const recent = new Recent<string, number>(2)
+  const recent = new LruCache<string, number>(2)
   recent.set('a', 1)
   recent.set('b', 2)
   expect(recent.get('a')).toBe(1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { takeFocus } from './take-focus.ts'
-import styles from './ask-dialog.module.css'
+import styles from './confirm-dialog.module.css'
 
 interface AskDialogProps {
   readonly title: string
@@ -19,7 +19,7 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done. The focus is on what does nothing. */
-export function AskDialog(props: AskDialogProps) {
+export function ConfirmDialog(props: AskDialogProps) {
   const { title, children, yes, no = 'Cancel', look = 'primary', isBusy = false, onYes, onNo, onClose } = props
   return (
     <Dialog title={title} open onClose={onClose ?? onNo}>

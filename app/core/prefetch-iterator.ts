@@ -1,5 +1,5 @@
 /** Begins to read at once, up to `count` items, while whoever wants them gets ready. What fails is told in its turn. */
-export function readAhead<Item>(source: AsyncIterable<Item>, count: number): AsyncIterable<Item> {
+export function prefetchIterator<Item>(source: AsyncIterable<Item>, count: number): AsyncIterable<Item> {
   const iterator = source[Symbol.asyncIterator]()
   // A generator answers its calls one after the other.
   const ahead = Array.from({ length: count }, () => iterator.next())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldMm } from './told-length.ts'
+import { formatLengthMm } from './length-text.ts'
 
 it.each([
   [852.8, 853],
@@ -12,5 +12,5 @@ it.each([
   [19.96, 20],
   [20.04, 20],
 ])('tells %d mm as %d', (length, told) => {
-  expect(toldMm(length)).toBe(told)
+  expect(formatLengthMm(length)).toBe(told)
 })

@@ -1,6 +1,6 @@
 import { NavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAhead, fetchPage, forgetAhead } from './page-ahead.ts'
+import { prefetchPage, fetchPage, discardPrefetch } from './page-prefetch.ts'
 
 const PAGE = 'http://localhost/au/product/a/_.data?_routes=routes%2Fproduct'
 const CLICK = { type: 'navigation', fetcherKey: null, navigationType: NavigationType.Push } as const
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  forgetAhead()
+  discardPrefetch()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -28,7 +28,7 @@ async function show(context: Parameters<typeof fetchPage>[1] = CLICK, url = PAGE
 
 describe('a page that was asked for ahead', () => {
   it('is shown with its headers, and asked for only once', async () => {
-    askAhead(PAGE)
+    prefetchPage(PAGE)
     const answer = await fetchPage(new Request(PAGE), CLICK)
     expect(answer.headers.get('x-remix-response')).toBe('yes')
     expect(await answer.text()).toBe('asked ahead')
@@ -36,26 +36,26 @@ describe('a page that was asked for ahead', () => {
   })
 
   it('is shown once', async () => {
-    askAhead(PAGE)
+    prefetchPage(PAGE)
     await show()
     expect(await show()).toBe('asked anew')
   })
 
   it('is not what another address, or a page that is loaded anew, gets', async () => {
-    askAhead(PAGE)
+    prefetchPage(PAGE)
     expect(await show(CLICK, `${PAGE}x`)).toBe('asked anew')
     expect(await show(AGAIN)).toBe('asked anew')
     expect(await show()).toBe('asked ahead')
   })
 
   it('is forgotten when it may have changed', async () => {
-    askAhead(PAGE)
-    forgetAhead()
+    prefetchPage(PAGE)
+    discardPrefetch()
     expect(await show()).toBe('asked anew')
   })
 
   it('is not shown after half a minute', async () => {
-    askAhead(PAGE)
+    prefetchPage(PAGE)
     vi.advanceTimersByTime(30_001)
     expect(await show()).toBe('asked anew')
   })
@@ -65,7 +65,7 @@ describe('a page that was asked for ahead', () => {
     ['never came', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is asked for anew where the answer %s', async (_, answer) => {
     answers = [answer]
-    askAhead(PAGE)
+    prefetchPage(PAGE)
     expect(await show()).toBe('asked anew')
   })
 })

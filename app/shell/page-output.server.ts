@@ -13,11 +13,11 @@ export interface PageSink {
   isAway: boolean
 }
 
-export const pageSink = createContext<PageSink>()
+export const pageOutput = createContext<PageSink>()
 
 /** Sends a value from a loader to its component, as `usePageData` reads it. */
-export function sendPageData<T>(context: Readonly<RouterContextProvider>, value: T): PageData<T> {
-  const { isDataOnly, values } = context.get(pageSink)
+export function serialiseLoaderData<T>(context: Readonly<RouterContextProvider>, value: T): PageData<T> {
+  const { isDataOnly, values } = context.get(pageOutput)
   if (isDataOnly) return JSON.stringify(value)
   const reference = pageReference(values.size)
   values.set(reference, value)

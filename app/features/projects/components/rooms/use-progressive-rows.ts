@@ -13,7 +13,7 @@ const PAUSE_MS = 30
  * How many lines of each room have their controls. A project with thousands of lines comes with what they say, and with
  * the controls of the first ones; those of the others follow, some lines at a time.
  */
-export function useLiveLines(rooms: Rooms): readonly number[] {
+export function useProgressiveRows(rooms: Rooms): readonly number[] {
   const counts = rooms.map(({ items }) => items.length)
   const total = counts.reduce((sum, lines) => sum + lines, 0)
   const [count, setCount] = useState(total > FEW_LINES ? LINES_AT_FIRST : Infinity)
@@ -37,7 +37,7 @@ export function liveLines(counts: readonly number[], live: number): number[] {
 }
 
 /** Which rooms of so many lines each start below what is seen at first. */
-export function farRooms(counts: readonly number[]): boolean[] {
+export function roomsBelowFold(counts: readonly number[]): boolean[] {
   let before = 0
   return counts.map((lines) => {
     const isFar = before >= LINES_AT_FIRST

@@ -1,5 +1,5 @@
 /** The values used last, at most `limit` of them; the one unused for longest is forgotten first. */
-export class Recent<K, V> {
+export class LruCache<K, V> {
   private readonly limit: number
   private readonly values = new Map<K, V>()
 

@@ -2,7 +2,7 @@ import { roomKey } from '../room-name.ts'
 import type { Rooms, RoomsChange } from '../rooms.ts'
 
 /** Names for rooms that are there in the middle of a change only: none that a room has before or after it. */
-export function passingNames(before: Rooms, after: Rooms): () => string {
+export function temporaryNames(before: Rooms, after: Rooms): () => string {
   const taken = new Set([...before, ...after].map(({ name }) => roomKey(name)))
   let count = 0
   return () => {

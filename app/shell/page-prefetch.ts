@@ -15,12 +15,12 @@ const FRESH_MS = 30_000
 let ahead: PageAhead | null = null
 
 /** Asks for what is likely to be wanted next, whole, so that showing it waits for nothing. */
-export function askAhead(url: string): void {
+export function prefetchPage(url: string): void {
   ahead = { url, askedAt: performance.now(), answer: readWhole(url) }
 }
 
 /** What was asked for is not to be shown anymore, because it is not wanted or has changed. */
-export function forgetAhead(): void {
+export function discardPrefetch(): void {
   ahead = null
 }
 

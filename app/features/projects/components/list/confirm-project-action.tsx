@@ -4,12 +4,12 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import { DEED_DONE, type ProjectDeed } from '../../listed-project.ts'
+import { ACTION_DONE, type ProjectAction } from '../../listed-project.ts'
 import styles from '#app/ui/fields/dialog-form.module.css'
 import { useClosing } from '../dialogs/use-closing.ts'
 
-interface DeedFormProps {
-  readonly deed: ProjectDeed
+interface ConfirmProjectActionProps {
+  readonly action: ProjectAction
   readonly projectName: string
   /** Answers whether it was done; where it was not, others say why. */
   readonly onConfirm: () => Promise<boolean>
@@ -17,7 +17,7 @@ interface DeedFormProps {
 }
 
 /** Asks before a project is deleted, closed or opened, and says when it is done. */
-export function DeedForm({ deed, projectName, onConfirm, onClose }: DeedFormProps) {
+export function ConfirmProjectAction({ action, projectName, onConfirm, onClose }: ConfirmProjectActionProps) {
   const [isDone, setDone] = useState(false)
   useClosing(isDone, onClose)
   const form = useForm(async () => {
@@ -25,16 +25,16 @@ export function DeedForm({ deed, projectName, onConfirm, onClose }: DeedFormProp
     else onClose()
     return null
   })
-  if (isDone) return <FormMessage kind="success">{DEED_DONE[deed]}</FormMessage>
+  if (isDone) return <FormMessage kind="success">{ACTION_DONE[action]}</FormMessage>
   return (
     <form className={styles.form} {...form.props}>
-      <p>{`Are you sure you want to ${deed} ${projectName}`}</p>
+      <p>{`Are you sure you want to ${action} ${projectName}`}</p>
       <div className={styles.actions}>
         <Button ref={takeFocus} look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton look={deed === 'delete' ? 'danger' : 'primary'} isSending={form.isSending}>
-          {`Yes, please ${deed}`}
+        <SubmitButton look={action === 'delete' ? 'danger' : 'primary'} isSending={form.isSending}>
+          {`Yes, please ${action}`}
         </SubmitButton>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Something that is shown for a while, `ms` milliseconds. Setting it again starts anew. */
-export function usePassing<T>(ms: number): [T | null, (value: T | null) => void] {
+export function useTransientValue<T>(ms: number): [T | null, (value: T | null) => void] {
   const [shown, setShown] = useState<{ readonly value: T } | null>(null)
   useEffect(() => {
     if (!shown) return
