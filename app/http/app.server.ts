@@ -10,19 +10,21 @@ import { findMarket, MARKET_COOKIE } from '#app/features/markets/model.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { guardRequests } from '#app/platform/http/guard.server.ts'
 import { commonHeaderWriter } from '#app/platform/http/security-headers.server.ts'
+import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
 import { describeApi } from './api/describe-api.server.ts'
 import { addFiles } from './files.server.ts'
+import { readFormPost, type ReadForm } from './form-post.server.ts'
 import { addLocaleApi } from './locale-api.server.ts'
 import { addOperations } from './operations.server.ts'
 import { PageServer } from './pages.server.ts'
-import { Callers, type Env } from './caller.server.ts'
+import { Callers, type Call, type Env } from './caller.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
 import { Overload } from './overload.server.ts'
 import { answerQueryProtocol } from './query-protocol.server.ts'
 import { OTHER_ROUTE } from './route-label.ts'
-import { errorResponse, runAction } from './run-action.server.ts'
+import { errorResponse, runAction, toAppError } from './run-action.server.ts'
 
 const ONE_YEAR_S = 31_536_000
 
@@ -119,15 +121,32 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
     if (isFileAddress(url)) return c.text('Not found', 404)
     const redirect = addressRedirect(url, c.req.header('cookie') ?? null)
     if (redirect) return c.body(null, redirect.status, { location: redirect.location })
-    c.env.outgoing.setHeader('x-request-id', c.get('requestId'))
-    const context = callers.contextFor(c, await callers.identityOrNobody(c))
-    const cookies = c.get('cookies') ?? []
-    if (cookies.length > 0) c.env.outgoing.setHeader('set-cookie', cookies)
-    c.set('status', await pages.answer(c.req.raw, context, c.env.outgoing))
-    return RESPONSE_ALREADY_SENT
+    return sendPage(c, callers.contextFor(c, await callers.identityOrNobody(c)))
   })
-  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  app.post('*', async (c) => {
+    if (!pages.takesForms(c.req.path)) return methodNotAllowed(c)
+    let form: ReadForm
+    const context = callers.contextFor(c, await callers.identityOrNobody(c))
+    try {
+      form = await readFormPost(c.req.raw, context)
+    } catch (error) {
+      const { status, headers } = errorResponse(error, context)
+      const text = toAppError(error)?.message ?? 'Something went wrong.'
+      return new Response(text, { status, headers: { ...Object.fromEntries(headers), 'content-type': 'text/plain' } })
+    }
+    return sendPage(c, context, form)
+  })
+  app.all('*', methodNotAllowed)
   return app
+
+  async function sendPage(c: Call, context: RequestContext, form?: ReadForm): Promise<Response> {
+    const { outgoing } = c.env
+    outgoing.setHeader('x-request-id', c.get('requestId'))
+    const cookies = c.get('cookies') ?? []
+    if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+    c.set('status', await pages.answer(c.req.raw, context, outgoing, form))
+    return RESPONSE_ALREADY_SENT
+  }
 }
 
 /** What the calls of the site are, for programs and for people. */
@@ -136,6 +155,10 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
   const cached = { 'cache-control': 'public, max-age=300' }
   app.get('/openapi.json', (c) => c.json(openApi, 200, cached))
   app.get('/docs/api/', (c) => c.html(page.html, 200, { ...cached, 'content-security-policy': page.policy }))
+}
+
+function methodNotAllowed(c: Context): Response {
+  return c.text('Method not allowed', 405, { allow: 'GET, HEAD' })
 }
 
 /** The pattern of the route that has answered; few names, so that counting requests by them stays cheap. */

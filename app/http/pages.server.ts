@@ -4,9 +4,11 @@ import * as build from 'virtual:react-router/server-build'
 import { CachedPage, entityTag, PageCache } from '#app/shell/page-cache.server.ts'
 import { pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
 import { pageOutput, type PageSink } from '#app/shell/page-output.server.ts'
+import { formPost } from '#app/form-post.server.ts'
 import { requestContext, type RequestContext } from '#app/request-context.server.ts'
 import type { SearchBackend } from '#app/features/search/backend.ts'
 import { isDataRequest } from './addresses.ts'
+import type { ReadForm } from './form-post.server.ts'
 import { RouteLabels } from './route-label.ts'
 import type { Services } from '#app/services.server.ts'
 
@@ -23,12 +25,17 @@ const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-En
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.PROD ? 'production' : 'development')
 
+const ROUTES = Object.values((build as ServerBuild).routes).filter((route) => route !== undefined)
+
 /** Pages and their data requests: visitors' pages are kept, everything else is rendered for each request. */
 export class PageServer {
   private readonly services: Services
   private readonly cache = new PageCache(CACHE_BYTES)
   private readonly sources: ContentSources
-  private readonly labels = new RouteLabels(Object.values(build.routes).flatMap((route) => route?.path ?? []))
+  private readonly labels = new RouteLabels(ROUTES.flatMap(({ path }) => path ?? []))
+  private readonly formLabels = new Set(
+    ROUTES.filter(({ module }) => module.action).map(({ path }) => `/:locale/${path}`),
+  )
 
   constructor(services: Services) {
     const { assetBaseUrl, publicUrl, viewerScriptUrl, widgetScriptUrl, contentOrigins, recaptcha } = services.config
@@ -49,8 +56,21 @@ export class PageServer {
     return this.labels.labelOf(pathname)
   }
 
-  /** Renders a page and sends it, and keeps it where others may be sent the same. Answers its status. */
-  async answer(request: Request, context: RequestContext, response: ServerResponse): Promise<number> {
+  /** Whether the page at a path has forms that are posted to it. */
+  takesForms(pathname: string): boolean {
+    return this.formLabels.has(this.labelOf(pathname))
+  }
+
+  /**
+   * Renders a page and sends it, and keeps it where others may be sent the same. A form that was posted is handed to
+   * the page's action first. Answers the status.
+   */
+  async answer(
+    request: Request,
+    context: RequestContext,
+    response: ServerResponse,
+    form: ReadForm | null = null,
+  ): Promise<number> {
     const sink: PageSink = {
       isDataOnly: isDataRequest(new URL(request.url)),
       values: new Map(),
@@ -60,7 +80,8 @@ export class PageServer {
     const values = new RouterContextProvider()
     values.set(requestContext, context)
     values.set(pageOutput, sink)
-    const rendered = await handle(toGet(request), values)
+    values.set(formPost, form)
+    const rendered = await handle(withoutBody(request), values)
     const status = sink.isAway && rendered.status === 500 ? 503 : rendered.status
     const body = sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer())
     const headers = this.pageHeaders(rendered, sink.html)
@@ -69,6 +90,8 @@ export class PageServer {
       status === 200 && isShared && !rendered.headers.has('set-cookie') && !rendered.headers.has('cache-control')
     const key = isKept ? cacheKey(request, context) : null
     this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
+    // An action that signs in has the last word.
+    if (form && form.cookies.length > 0) response.setHeader('set-cookie', form.cookies)
     // In development Vite writes styles into the page, and has a socket of its own.
     if (import.meta.env.DEV && sink.html) response.removeHeader('content-security-policy')
     const page = key
@@ -109,11 +132,16 @@ export class PageServer {
   }
 }
 
-/** The router renders a HEAD as a GET; its body is left out when it is sent. */
-function toGet(request: Request): Request {
-  return request.method === 'HEAD'
-    ? new Request(request.url, { headers: request.headers, signal: request.signal })
-    : request
+/**
+ * A request as the router takes it. A HEAD is rendered as a GET; its body is left out when it is sent. The body of a
+ * form is read already, and its origin checked: the router would compare that with an address behind a proxy.
+ */
+function withoutBody(request: Request): Request {
+  const { method, url, headers, signal } = request
+  if (method === 'GET') return request
+  const kept = new Headers(headers)
+  kept.delete('origin')
+  return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers: kept, signal })
 }
 
 /** Whether answers stay the same as long as the catalogue does: those of a hosted index need not. */

@@ -117,13 +117,15 @@ const MAX_ACTION_BYTES = 256 * 1024
 
 /**
  * Refuses a change that another site started. Browsers name the origin of every POST; a caller that sends neither
- * origin nor fetch metadata is no browser and carries nobody's cookies.
+ * origin nor fetch metadata is no browser and carries nobody's cookies. A form on a page that sends no referrer has the
+ * origin `null`: the fetch metadata, which no page can set, says where it comes from.
  */
 export function assertSameSite(request: Request, publicUrl: string): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const own = origin === new URL(publicUrl).origin || isOriginOfHost(origin, request.headers.get('host'))
   if (origin === null ? site === null || site === 'same-origin' || site === 'none' : own) return
+  if (origin === 'null' && site === 'same-origin') return
   throw new AppError('forbidden', 'This request came from another site.')
 }
 

@@ -4,18 +4,22 @@ import { rememberedPage, rememberPage } from '#app/features/accounts/components/
 import { dialogStateOf, isDialogPage, signedInStateOf, signedOutHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-const AccountDialogRoute = onDemand(() => import('./account-dialog.tsx'), 'over')
+const AccountDialogRoute = import.meta.env.SSR
+  ? (await import('./account-dialog.tsx')).default
+  : onDemand(() => import('./account-dialog.tsx'), 'over')
 
-/** Opens the account dialog on any page whose address asks for it. Its code comes with the first opening. */
+/**
+ * Opens the account dialog on any page whose address asks for it. The server draws it open, so that it works without
+ * script; in the browser its code comes with the first opening.
+ */
 export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {
   const { pathname, search } = useLocation()
   const state = (isSignedIn ? signedInStateOf : dialogStateOf)(pathname, search)
   const isOpen = state !== null
-  const [isNeeded, setNeeded] = useState(false)
   // It stays once it was there: an open dialog that is taken away does not give the focus back.
-  if (useHydrated() && isOpen && !isNeeded) setNeeded(true)
+  const [isNeeded, setNeeded] = useState(isOpen)
+  if (isOpen && !isNeeded) setNeeded(true)
 
   useEffect(() => {
     if (!isDialogPage(pathname)) rememberPage(signedOutHref(pathname, search))

@@ -1,14 +1,19 @@
 import altchaStyles from 'altcha/altcha.css?url'
 import { useLocation, useNavigate, useRevalidator, type NavigateOptions } from 'react-router'
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
+import { accountPlaces } from '#app/features/accounts/components/account-places.ts'
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
 import { keepReturn, takeReturn } from '#app/features/accounts/components/kept-return.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import {
   isDialogPage,
+  isPasswordChanged,
+  isSentAgain,
+  resetSentHref,
   returnPath,
   signedOutHref,
   signInReason,
+  verifyHref,
   type DialogState,
 } from '#app/features/accounts/sign-in.ts'
 import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
@@ -17,6 +22,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { resumeDrafts } from '#app/features/projects/components/drafts/draft-slots.ts'
 import { dropWaiting, useWaitingProduct } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { forgetKeptListings } from '#app/features/browse/components/kept-listing.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { registrationHref } from './registration.ts'
 import { settleSignIn } from './sign-in-here.ts'
 
@@ -38,7 +44,9 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const home = `/${locale}/`
-  const last = cameFrom()
+  // Neither is known to the server: what it has drawn stays until the page reacts.
+  const isHydrated = useHydrated()
+  const last = isHydrated ? cameFrom() : null
   const under = isDialogPage(pathname)
     ? last?.startsWith(home) // another market's page is none of this one's
       ? last
@@ -48,7 +56,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
   const isAside = isDialogPage(pathname) || state?.kind === 'account-created'
   const waiting = useWaitingProduct(locale, 'account')
   const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : signInReason(search)
-  const query = (email: string) => `?${new URLSearchParams({ email })}`
+  const redirect = returnPath(search) ?? (under === home ? null : under)
 
   async function goOn(answer: SignInAnswer, email: string): Promise<void> {
     // What was kept is what a visitor may see, with a visitor's prices.
@@ -72,13 +80,16 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       locale={locale}
       state={state}
       reason={reason}
-      hasNewPassword={entry === NEW_PASSWORD}
+      hasNewPassword={(isHydrated && entry === NEW_PASSWORD) || isPasswordChanged(search)}
       renderCaptcha={(captcha, onAnswer) => (
         <>
           {captcha.kind === 'altcha' && <link rel="stylesheet" href={altchaStyles} precedence="default" />}
           <CaptchaField captcha={captcha} onAnswer={onAnswer} />
         </>
       )}
+      places={accountPlaces(locale, { redirect, token: state?.kind === 'new-password' ? state.token : '' })}
+      isSentAgain={isSentAgain(search)}
+      closeHref={under}
       onClose={() => {
         if (state?.kind === 'sign-in' && !isAside) dropWaiting()
         settleSignIn(null).goOn()
@@ -88,11 +99,11 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       onRegistered={async (email) => {
         pushToDataLayer({ event: 'sign_up' })
         keepReturn(returnPath(search))
-        await navigate(`${home}verify/${query(email)}`)
+        await navigate(verifyHref(locale, email))
       }}
       onResetRequested={async (email) => {
         keepReturn(returnPath(search))
-        await navigate(`${home}password-reset-confirm/${query(email)}`)
+        await navigate(resetSentHref(locale, email))
       }}
       onPasswordChosen={async () => navigate(`${home}login/`, { replace: true, state: NEW_PASSWORD })}
     />

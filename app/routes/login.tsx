@@ -3,6 +3,7 @@ import { ContentPage } from './content-view.tsx'
 import { loadHome } from './home-page.server.ts'
 import { pageMeta, styleSheets } from './page-meta.ts'
 
+export { takeAccountPosts as action } from './account-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -14,7 +14,9 @@ import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx
 import { findMarket, type Market } from '#app/features/markets/model.ts'
 import { SearchBox } from '#app/features/browse/components/search-box.tsx'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
+import { postedForm } from '#app/form-post.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
+import { PostedFormContext } from '#app/ui/fields/posted-form.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { usePageData } from '#app/shell/page-data.ts'
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     frame: serialiseLoaderData(context, frameOf(market, content.navigation)),
     account: summariseAccount(account),
     isAccountAway,
+    posted: context.get(postedForm),
     shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),
   }
 }
@@ -104,24 +107,26 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
   return (
     <ShoppingContext value={shopping}>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <NewTabNote />
-      <Header
-        market={market}
-        navigation={navigation}
-        account={account}
-        isAccountAway={isAccountAway}
-        isSearch={isSearch}
-      />
-      <main id="main">
-        <Outlet />
-      </main>
-      <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
-      <QuickView locale={market.code} />
-      <AddToProject locale={market.code} account={account} />
-      <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
+      <PostedFormContext value={loaderData.posted}>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <NewTabNote />
+        <Header
+          market={market}
+          navigation={navigation}
+          account={account}
+          isAccountAway={isAccountAway}
+          isSearch={isSearch}
+        />
+        <main id="main">
+          <Outlet />
+        </main>
+        <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
+        <QuickView locale={market.code} />
+        <AddToProject locale={market.code} account={account} />
+        <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
+      </PostedFormContext>
     </ShoppingContext>
   )
 }

@@ -19,6 +19,13 @@ export interface ActionRefusal {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
+/** How a page sends an action: `callAction` in the browser, the call itself on the server. */
+export type CallAction = <Answer extends object = Record<string, unknown>>(
+  name: string,
+  input: object,
+  market: string,
+) => Promise<ActionOutcome<Answer>>
+
 /**
  * Sends an action as JSON. `name` is `namespace/name`; `market` is the market it is meant for. `prefer` asks for a
  * shorter answer, where the action has one.
@@ -35,19 +42,24 @@ export async function callAction<Answer extends object = Record<string, unknown>
       headers: { 'content-type': 'application/json', 'x-market': market, ...(prefer && { prefer }) },
       body: JSON.stringify(input),
     })
-    if (response.status === 204) return { kind: 'done', answer: {} as Answer }
-    const answer: unknown = await response.json().catch(() => null)
-    if (!isRecord(answer)) return unreadable(response.status)
-    // An action may refuse in a 200, too.
-    const isRefused = !response.ok || answer['isError'] === true
-    if (!isRefused) return { kind: 'done', answer: answer as Answer }
-    return { kind: 'refused', refusal: readRefusal(response.status, answer) }
+    return await readOutcome<Answer>(response)
   } catch (error) {
     // Without a connection there is a TypeError; anything else was thrown here.
     return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
   } finally {
     discardPrefetch()
   }
+}
+
+/** What an action's response says. */
+export async function readOutcome<Answer extends object>(response: Response): Promise<ActionOutcome<Answer>> {
+  if (response.status === 204) return { kind: 'done', answer: {} as Answer }
+  const answer: unknown = await response.json().catch(() => null)
+  if (!isRecord(answer)) return unreadable(response.status)
+  // An action may refuse in a 200, too.
+  const isRefused = !response.ok || answer['isError'] === true
+  if (!isRefused) return { kind: 'done', answer: answer as Answer }
+  return { kind: 'refused', refusal: readRefusal(response.status, answer) }
 }
 
 const UNREADABLE = 'unreadable'

@@ -1,11 +1,14 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface DialogProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
+  /** Where closing leads while there is no script, for a dialog that the server draws open. */
+  readonly closeHref?: string
   /** `drawer` comes in from the right over the full height; `wide` holds what would be a page. */
   readonly kind?: 'dialog' | 'drawer' | 'wide'
   /** Stands in the head, before the close button. */
@@ -17,17 +20,22 @@ const CLASSES = { dialog: styles.dialog, wide: `${styles.dialog} ${styles.wide}`
 
 /**
  * The browser's own modal dialog: it keeps the focus, gives it back, closes on Escape and on a click beside it. Its
- * content exists only while it is open.
+ * content exists only while it is open. One that the server draws open stands over its page without script, and becomes
+ * modal with it.
  */
-export function Dialog({ title, open, onClose, kind = 'dialog', action, children }: DialogProps) {
+export function Dialog({ title, open, onClose, closeHref, kind = 'dialog', action, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const isHydrated = useHydrated()
+  // React never changes this attribute again: from then on the dialog opens and closes itself.
+  const [isOpenAtFirst] = useState(!isHydrated && open)
 
   useEffect(() => {
     const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (!element || (open ? element.matches(':modal') : !element.open)) return
+    if (!open) return element.close()
+    element.removeAttribute('open')
+    element.showModal()
   }, [open])
 
   useEffect(() => {
@@ -44,6 +52,7 @@ export function Dialog({ title, open, onClose, kind = 'dialog', action, children
     <dialog
       ref={dialog}
       className={CLASSES[kind]}
+      open={isOpenAtFirst}
       aria-labelledby={titleId}
       // React lets the event of a dialog inside bubble.
       onClose={(event) => event.target === dialog.current && onClose()}
@@ -54,9 +63,15 @@ export function Dialog({ title, open, onClose, kind = 'dialog', action, children
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             {action}
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </button>
+            {closeHref !== undefined && !isHydrated ? (
+              <a className={styles.close} aria-label="Close" href={closeHref}>
+                <Icon name="close" />
+              </a>
+            ) : (
+              <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+                <Icon name="close" />
+              </button>
+            )}
           </div>
           <div className={styles.body}>{children}</div>
         </>

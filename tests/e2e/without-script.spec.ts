@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { PASSWORD } from '#tests/support/account-browser.ts'
+import { DEMO_PASSWORD, fillIn, newEmail } from '#tests/support/account-journey.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { linkIn } from '#tests/support/mailbox.ts'
+import { mailTo } from '#tests/support/outbox.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -24,4 +28,65 @@ test('ranges filter listings and searches, and go again', { tag: '@desktop' }, a
   await filterBetween(page, 'Width', '400', '')
   await expect(page).toHaveURL(/\/nz\/search\/\?query=basin&width=400-$/)
   await expect(page.getByRole('button', { name: /Remove Width/ })).toBeVisible()
+})
+
+const submit = (page: Page, name: string) => page.getByRole('dialog').locator('button[type=submit]', { hasText: name })
+
+test('signing in says what is wrong, and leads back', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/au/cart/')
+  await page.getByRole('link', { name: 'Sign in / Sign up' }).first().click()
+  await submit(page, 'Sign in').click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email and password.')
+  await fillIn(page, { Email: 'Architect@studio.test', Password: 'wrong' })
+  await page.getByLabel('Remember me').check()
+  await submit(page, 'Sign in').click()
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
+  await expect(page.getByLabel('Email')).toHaveValue('Architect@studio.test')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Remember me')).toBeChecked()
+  await fillIn(page, { Password: DEMO_PASSWORD })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/au\/cart\/$/)
+  await expect(page.getByRole('button', { name: 'Ari menu' })).toBeVisible()
+})
+
+test('an account is made, confirmed, and given another password', { tag: '@desktop' }, async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/au/login/')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillIn(page, { Email: email, Password: PASSWORD, 'Confirm password': `${PASSWORD}x` })
+  await submit(page, 'Create account').click()
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match.')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await fillIn(page, { Password: PASSWORD, 'Confirm password': PASSWORD })
+  await submit(page, 'Create account').click()
+  await expect(page).toHaveURL(`/au/verify/?${new URLSearchParams({ email })}`)
+  await submit(page, 'send it again').click()
+  await expect(page.getByText('Verification email sent again, please check.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await fillIn(page, { Email: email, Password: PASSWORD })
+  await submit(page, 'Sign in').click()
+  await expect(page.getByRole('alert')).toContainText(`not verified yet`)
+  await page.goto(linkIn(await mailTo(email, 'verify', 1)).href)
+  await expect(page.getByRole('dialog')).toContainText('Your account has been created. Sign in to continue.')
+
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill('nobody')
+  await submit(page, 'Reset password').click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+  await page.getByLabel('Email').fill(email)
+  await submit(page, 'Reset password').click()
+  await expect(page).toHaveURL(`/au/password-reset-confirm/?${new URLSearchParams({ email })}`)
+  await page.goto(linkIn(await mailTo(email, 'reset-password')).href)
+  await fillIn(page, { Password: 'short', 'Confirm password': 'short' })
+  await submit(page, 'Save password').click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 8 characters/)
+  const changed = `${PASSWORD}-changed`
+  await fillIn(page, { Password: changed, 'Confirm password': changed })
+  await submit(page, 'Save password').click()
+  await expect(page.getByRole('status')).toHaveText('Your password has been changed. Sign in with the new one.')
+  await fillIn(page, { Email: email, Password: changed })
+  await submit(page, 'Sign in').click()
+  await expect(page).toHaveURL(/\/au\/company-registration\/\?redirect=/)
 })

@@ -15,10 +15,13 @@ export const test = base.extend<{ quietConsole: void }>({
   // oxlint-disable-next-line no-empty-pattern -- the shape Playwright wants
   baseURL: async ({}, use) => use(process.env['SITE_URL']),
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        const isRefusal = CALLS.test(message.location().url) && /Failed to load/.test(message.text())
+        const isRefusal =
+          /Failed to load/.test(message.text()) &&
+          // Without script it is the page itself that comes back with the status of the refusal.
+          (javaScriptEnabled ? CALLS.test(message.location().url) : / 4\d\d /.test(message.text()))
         const isExpected = isRefusal || EXPECTED_CONSOLE.some((pattern) => pattern.test(message.text()))
         if (message.type() === 'error' && !isExpected) problems.push(message.text())
       })
@@ -46,6 +49,8 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 async function reacting(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+  // A dialog that the server has drawn open is taken over once its own code is there.
+  await page.waitForFunction(() => document.querySelector('dialog[open]:not(:modal)') === null)
 }
 
 /** What axe finds serious or worse, as `rule: element`. */

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
+  accountFormHref,
   dialogStateOf,
   isDialogPage,
   isDialogStep,
+  isPasswordChanged,
+  isSentAgain,
+  newPasswordFormHref,
+  newPasswordHref,
+  resetSentHref,
   returnPath,
   signedInStateOf,
   signedOutHref,
   signInHref,
   signInReason,
+  verifyHref,
 } from './sign-in.ts'
 
 describe('the account dialog', () => {
@@ -16,6 +23,10 @@ describe('the account dialog', () => {
     ['/au/products/', '?login=true', { kind: 'sign-in', problem: null }],
     ['/au/products/', '?login=false', null],
     ['/au/login/', '', { kind: 'sign-in', problem: null }],
+    ['/au/login/', '?form=create', { kind: 'create' }],
+    ['/au/login/', '?form=reset&redirect=%2Fau%2F', { kind: 'reset' }],
+    ['/au/login/', '?form=resend', { kind: 'sign-in', problem: null }],
+    ['/au/products/', '?form=create', null],
     ['/au/verify/', '?email=jo%40studio.test', { kind: 'verify', email: 'jo@studio.test' }],
     ['/nz/password-reset-confirm/', '?email=jo%40x.nz', { kind: 'reset-sent', email: 'jo@x.nz' }],
     ['/au/reset-password/', '?token=abc', { kind: 'new-password', token: 'abc' }],
@@ -48,6 +59,7 @@ describe('the account dialog', () => {
     ['/au/', '?error_description=No', { problem: { text: 'No' }, isConfirmed: false }],
     ['/au/', '?code=success&success=true&supportSignUp=true', { problem: null, isConfirmed: true }],
     ['/au/login/', '', { problem: null, isConfirmed: false }],
+    ['/au/login/', '?form=create', { problem: null, isConfirmed: false }],
   ])('at %s%s tells somebody who is signed in %j', (pathname, search, said) => {
     expect(signedInStateOf(pathname, search)).toEqual(said && { kind: 'signed-in', ...said })
   })
@@ -63,6 +75,31 @@ describe('the account dialog', () => {
       '/au/products/?colour=Chrome',
     )
     expect(signedOutHref('/au/', '?code=success&success=true&supportSignUp=true')).toBe('/au/')
+  })
+})
+
+describe('addresses without script', () => {
+  it('lead to the form that they name, and keep where signing in leads', () => {
+    expect(accountFormHref('au')).toBe('/au/login/')
+    const href = new URL(accountFormHref('nz', { form: 'create', redirect: '/nz/cart/' }), 'http://site.test')
+    expect(dialogStateOf(href.pathname, href.search)).toEqual({ kind: 'create' })
+    expect(returnPath(href.search)).toBe('/nz/cart/')
+  })
+
+  it('say what has been done', () => {
+    const at = (href: string) => new URL(href, 'http://site.test')
+    const sent = at(verifyHref('au', 'jo+a@studio.test', true))
+    expect(dialogStateOf(sent.pathname, sent.search)).toEqual({ kind: 'verify', email: 'jo+a@studio.test' })
+    expect(
+      [sent, at(verifyHref('au', 'a')), at(resetSentHref('au', 'a'))].map(({ search }) => isSentAgain(search)),
+    ).toEqual([true, false, false])
+    expect(isPasswordChanged(at(newPasswordHref('au')).search)).toBe(true)
+    expect(isPasswordChanged('')).toBe(false)
+  })
+
+  it('carry the token of a mail to where the new password is posted', () => {
+    const href = new URL(newPasswordFormHref('au', 'a&b=c'), 'http://site.test')
+    expect(dialogStateOf(href.pathname, href.search)).toEqual({ kind: 'new-password', token: 'a&b=c' })
   })
 })
 

@@ -3,6 +3,60 @@ const PARAMETER = 'login'
 /** Parameters that the sign-in dialog reads from an address; they go when it closes. */
 const DIALOG_PARAMETERS = [PARAMETER, 'error_description', 'code', 'success', 'supportSignUp', 'message', 'redirect']
 
+/** Forms of the sign-in page besides the one for signing in, as the parameter `form` names them. */
+const FORM_PARAMETER = 'form'
+/** What the sign-in page is told after a new password was chosen without script. */
+const CHANGED_PARAMETER = 'password'
+const CHANGED = 'changed'
+
+interface AccountFormPlace {
+  readonly form?: 'create' | 'reset' | 'resend'
+  /** Where signing in leads; null for the home of the market. */
+  readonly redirect?: string | null
+}
+
+/** The page of a form of the account dialog: for links, and for posting it without script. */
+export function accountFormHref(locale: string, { form, redirect = null }: AccountFormPlace = {}): string {
+  const params = new URLSearchParams({
+    ...(form && { [FORM_PARAMETER]: form }),
+    ...(redirect !== null && { redirect }),
+  })
+  return `/${locale}/login/${params.size > 0 ? `?${params}` : ''}`
+}
+
+/** The sign-in page for somebody who has just chosen a new password. */
+export function newPasswordHref(locale: string): string {
+  return `/${locale}/login/?${new URLSearchParams({ [CHANGED_PARAMETER]: CHANGED })}`
+}
+
+/** Where a new password is posted. */
+export function newPasswordFormHref(locale: string, token: string): string {
+  return `/${locale}/reset-password/?${new URLSearchParams({ token, [FORM_PARAMETER]: 'choose' })}`
+}
+
+/** What an address is told once its mail was sent again without script. */
+const AGAIN_PARAMETER = 'again'
+
+/** The page that says that the confirming mail is on its way; `isAgain` where it was asked for once more. */
+export function verifyHref(locale: string, email: string, isAgain = false): string {
+  return `/${locale}/verify/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
+}
+
+/** The page that says that the mail for a new password is on its way. */
+export function resetSentHref(locale: string, email: string, isAgain = false): string {
+  return `/${locale}/password-reset-confirm/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
+}
+
+/** Whether the address says that a mail was just sent again. */
+export function isSentAgain(search: string): boolean {
+  return new URLSearchParams(search).has(AGAIN_PARAMETER)
+}
+
+/** Whether the address says that a new password was just chosen. */
+export function isPasswordChanged(search: string): boolean {
+  return new URLSearchParams(search).get(CHANGED_PARAMETER) === CHANGED
+}
+
 /** The page a visitor is on, with the sign-in dialog open. */
 export function signInHref(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
@@ -62,6 +116,8 @@ export type DialogState =
   | { readonly kind: 'signed-in'; readonly problem: SignInProblem | null; readonly isConfirmed: boolean }
   /** The link in that mail was followed. */
   | { readonly kind: 'new-password'; readonly token: string }
+  /** The form for a new account, or for the mail with which a password is chosen. */
+  | { readonly kind: 'create' | 'reset' }
 
 export type SignInProblem =
   | { readonly key: LinkProblem }
@@ -80,6 +136,8 @@ export function dialogStateOf(pathname: string, search: string): DialogState | n
   if (page === 'reset-password') return { kind: 'new-password', token: params.get('token') ?? '' }
   if (params.get('code') === 'success' && params.get('success') === 'true' && params.get('supportSignUp') === 'true')
     return { kind: 'account-created' }
+  const form = params.get(FORM_PARAMETER)
+  if (page === 'login' && (form === 'create' || form === 'reset')) return { kind: form }
   const problem = problemOf(params)
   if (problem || page === 'login' || params.get(PARAMETER) === 'true') return { kind: 'sign-in', problem }
   return null
@@ -102,6 +160,8 @@ function problemOf(params: URLSearchParams): SignInProblem | null {
 export function signedInStateOf(pathname: string, search: string): DialogState | null {
   const asked = dialogStateOf(pathname, search)
   if (asked?.kind === 'account-created') return { kind: 'signed-in', problem: null, isConfirmed: true }
+  if (asked?.kind === 'create' || asked?.kind === 'reset')
+    return { kind: 'signed-in', problem: null, isConfirmed: false }
   if (asked?.kind !== 'sign-in') return asked
   if (asked.problem === null && !isDialogPage(pathname)) return null
   return { kind: 'signed-in', problem: asked.problem, isConfirmed: false }

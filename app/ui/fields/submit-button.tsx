@@ -5,15 +5,23 @@ import styles from './fields.module.css'
 
 interface SubmitButtonProps {
   readonly isSending: boolean
+  /** Its form has an address to post to. */
+  readonly canPost?: boolean
   readonly look?: 'primary' | 'secondary' | 'danger'
   readonly children: ReactNode
 }
 
-/** Sends its form. It keeps the focus while the answer is on its way, and does nothing until the page can send. */
-export function SubmitButton({ isSending, look = 'primary', children }: SubmitButtonProps) {
+/** Sends its form. It keeps the focus while the answer is on its way, and is off until there is a way to send. */
+export function SubmitButton({ isSending, canPost = false, look = 'primary', children }: SubmitButtonProps) {
   const isReady = useHydrated()
   return (
-    <Button type="submit" look={look} disabled={!isReady} aria-disabled={isSending || undefined} aria-busy={isSending}>
+    <Button
+      type="submit"
+      look={look}
+      disabled={!isReady && !canPost}
+      aria-disabled={isSending || undefined}
+      aria-busy={isSending}
+    >
       {isSending && <span className={styles.turning} aria-hidden="true" />}
       {children}
     </Button>

@@ -1,5 +1,5 @@
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction, type CallAction } from '#app/ui/call-action.ts'
 import {
   formFailure,
   linkProblem,
@@ -22,17 +22,18 @@ export interface AccountSteps {
   readonly onPasswordChosen: () => Promise<void>
 }
 
-/** The calls of the dialog, each with what its form is told. */
+/** The calls of the dialog, each with what its form is told. Posted forms, on the server, send them in their own way. */
 export function accountCalls(
   locale: Locale,
   { onSignedIn, onRegistered, onResetRequested, onPasswordChosen }: AccountSteps,
+  call: CallAction = callAction,
 ) {
   const { storeKey } = MARKETS[locale]
 
   async function signIn({ email, password, remember, captcha }: Credentials) {
     const secret = { Password: encodePassword(password), ...(captcha && { captcha }) }
     const input = { Username: email, ...secret, storeKey, remember }
-    const outcome = await callAction<SignInAnswer>('account/login', input, locale)
+    const outcome = await call<SignInAnswer>('account/login', input, locale)
     const failure = signInFailure(outcome)
     if (failure === null && outcome.kind === 'done') await onSignedIn(outcome.answer, email)
     return failure
@@ -46,14 +47,14 @@ export function accountCalls(
       website: 'specify',
       stores: [storeKey],
     }
-    const outcome = await callAction('account/register', input, locale)
+    const outcome = await call('account/register', input, locale)
     if (outcome.kind !== 'done') return formFailure(outcome)
     await onRegistered(given.email)
     return null
   }
 
   async function resendVerification(email: string): Promise<Resent> {
-    const outcome = await callAction('account/requestConfirmationEmail', { email }, locale)
+    const outcome = await call('account/requestConfirmationEmail', { email }, locale)
     if (outcome.kind === 'done') return { problem: null, remaining: remainingMails(outcome.answer) }
     return {
       problem: resendFailure(outcome),
@@ -62,7 +63,7 @@ export function accountCalls(
   }
 
   async function sendReset(email: string): Promise<string | null> {
-    return resetRequestFailure(await callAction('account/requestReset', { email }, locale))
+    return resetRequestFailure(await call('account/requestReset', { email }, locale))
   }
 
   async function requestReset(email: string): Promise<string | null> {
@@ -81,7 +82,7 @@ export function accountCalls(
       password: encodePassword(given.password),
       confirmPassword: encodePassword(given.confirmPassword),
     }
-    const outcome = await callAction('account/reset', input, locale)
+    const outcome = await call('account/reset', input, locale)
     if (outcome.kind === 'done') {
       await onPasswordChosen()
       return null

@@ -2,24 +2,22 @@ import { useState, type ReactNode } from 'react'
 import { unreachable } from '#app/core/app-error.ts'
 import { ERROR_TEXT } from '#app/core/error-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { DialogState, SignInProblem } from '../sign-in.ts'
 import styles from './account-dialog.module.css'
 import { accountCalls, type AccountSteps } from './account-calls.ts'
+import type { AccountPlaces } from './account-places.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { SignInForm, type RenderCaptcha } from './sign-in-form.tsx'
 import { VERIFICATION_SENT } from './unverified.tsx'
+import { ViewLink } from './view-link.tsx'
 
-/** What the address asks for, and where the dialog goes from there by itself. */
-type View = DialogState | { readonly kind: 'create' } | { readonly kind: 'reset' }
-
-const TITLES: Record<View['kind'], string> = {
+const TITLES: Record<DialogState['kind'], string> = {
   'sign-in': 'Sign in / Sign up',
   'account-created': 'Account created',
   create: 'Create account',
@@ -41,17 +39,24 @@ interface AccountDialogProps extends AccountSteps {
   /** A new password was just chosen: the form asks for it. */
   readonly hasNewPassword: boolean
   readonly renderCaptcha: RenderCaptcha
+  /** What there is without script. */
+  readonly places: AccountPlaces
+  /** A mail was just sent once more, without script. */
+  readonly isSentAgain: boolean
+  /** The page below. */
+  readonly closeHref: string
   readonly onClose: () => void
 }
 
 /** Sign-up, sign-in and the way to a new password. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { locale, state, reason, hasNewPassword, renderCaptcha, onClose, ...steps } = props
+  const { locale, state, reason, hasNewPassword, renderCaptcha, places, isSentAgain, closeHref, onClose, ...steps } =
+    props
   const asked = JSON.stringify(state)
   // Where the visitor went inside the dialog holds until the address asks for something else.
-  const [chosen, setChosen] = useState<{ view: View; asked: string } | null>(null)
+  const [chosen, setChosen] = useState<{ view: DialogState; asked: string } | null>(null)
   const [email, setEmail] = useState('')
-  const view: View | null = chosen?.asked === asked ? chosen.view : state
+  const view: DialogState | null = chosen?.asked === asked ? chosen.view : state
 
   function close(): void {
     setChosen(null)
@@ -69,7 +74,7 @@ export function AccountDialog(props: AccountDialogProps) {
     },
   })
   return (
-    <Dialog title={view === null ? '' : TITLES[view.kind]} open={state !== null} onClose={close}>
+    <Dialog title={view === null ? '' : TITLES[view.kind]} open={state !== null} closeHref={closeHref} onClose={close}>
       {view && (
         <AccountView
           key={view.kind}
@@ -78,6 +83,9 @@ export function AccountDialog(props: AccountDialogProps) {
           reason={reason}
           hasNewPassword={hasNewPassword}
           renderCaptcha={renderCaptcha}
+          places={places}
+          isSentAgain={isSentAgain}
+          closeHref={closeHref}
           email={'email' in view && view.email !== '' ? view.email : email}
           onEmail={setEmail}
           onView={(next) => setChosen({ view: next, asked })}
@@ -89,19 +97,22 @@ export function AccountDialog(props: AccountDialogProps) {
 }
 
 interface AccountViewProps {
-  readonly view: View
+  readonly view: DialogState
   readonly calls: ReturnType<typeof accountCalls>
   readonly reason: string | null
   readonly hasNewPassword: boolean
   readonly renderCaptcha: RenderCaptcha
+  readonly places: AccountPlaces
+  readonly isSentAgain: boolean
+  readonly closeHref: string
   readonly email: string
   readonly onEmail: (email: string) => void
-  readonly onView: (view: View) => void
+  readonly onView: (view: DialogState) => void
   readonly onClose: () => void
 }
 
 function AccountView(props: AccountViewProps) {
-  const { view, calls, reason, hasNewPassword, renderCaptcha, email, onEmail, onView, onClose } = props
+  const { view, calls, reason, hasNewPassword, renderCaptcha, places, email, onEmail, onView, onClose } = props
   const toSignIn = () => {
     onEmail(email)
     onView({ kind: 'sign-in', problem: null })
@@ -115,6 +126,7 @@ function AccountView(props: AccountViewProps) {
           onEmail={onEmail}
           signIn={calls.signIn}
           resend={calls.resendVerification}
+          places={places}
           onForgot={() => onView({ kind: 'reset' })}
           onCreate={() => onView({ kind: 'create' })}
           renderCaptcha={renderCaptcha}
@@ -124,14 +136,15 @@ function AccountView(props: AccountViewProps) {
         </SignInForm>
       )
     case 'create':
-      return <RegisterForm email={email} onEmail={onEmail} register={calls.register} onSignIn={toSignIn} />
+      return <RegisterForm {...{ email, onEmail, places }} register={calls.register} onSignIn={toSignIn} />
     case 'reset':
-      return <ResetForm email={email} onEmail={onEmail} requestReset={calls.requestReset} onSignIn={toSignIn} />
+      return <ResetForm {...{ email, onEmail, places }} requestReset={calls.requestReset} onSignIn={toSignIn} />
     case 'verify':
       return (
         <SentNotice
           sentAgain={VERIFICATION_SENT}
           resend={email ? () => calls.resendVerification(email) : null}
+          places={sentPlaces(props, places.resend.action)}
           onSignIn={toSignIn}
         >
           <p>
@@ -145,6 +158,7 @@ function AccountView(props: AccountViewProps) {
         <SentNotice
           sentAgain={RESET_SENT_AGAIN}
           resend={email ? () => calls.resendReset(email) : null}
+          places={sentPlaces(props, places.reset.action)}
           onSignIn={toSignIn}
         >
           <p>
@@ -154,13 +168,14 @@ function AccountView(props: AccountViewProps) {
         </SentNotice>
       )
     case 'signed-in':
-      return <SignedIn problem={view.problem} isConfirmed={view.isConfirmed} onGoOn={onClose} />
+      return <SignedIn problem={view.problem} isConfirmed={view.isConfirmed} href={props.closeHref} onGoOn={onClose} />
     case 'new-password':
       return (
         <NewPasswordForm
           key={view.token}
           hasToken={view.token !== ''}
           reset={(given) => calls.reset({ ...given, token: view.token })}
+          places={places}
           onAskAgain={() => onView({ kind: 'reset' })}
         />
       )
@@ -169,28 +184,34 @@ function AccountView(props: AccountViewProps) {
   }
 }
 
+function sentPlaces({ places, email, isSentAgain }: AccountViewProps, again: string) {
+  return { signIn: places.signIn.action, again, email, isSentAgain }
+}
+
 interface SignedInProps {
   readonly problem: SignInProblem | null
   readonly isConfirmed: boolean
+  /** Where going on leads without script. */
+  readonly href: string
   readonly onGoOn: () => void
 }
 
 /** What a link came to, for somebody who need not sign in. */
-function SignedIn({ problem, isConfirmed, onGoOn }: SignedInProps) {
+function SignedIn({ problem, isConfirmed, href, onGoOn }: SignedInProps) {
   return (
     <div className={styles.form}>
       {problem && <FormMessage kind="error">{sentenceOf(problem)}</FormMessage>}
       {isConfirmed && <FormMessage kind="success">Your email address is confirmed.</FormMessage>}
       <p>You are signed in already, and can go on.</p>
-      <Button look="primary" ref={takeFocus} onClick={onGoOn}>
+      <ViewLink look="primary" ref={takeFocus} href={href} onClick={onGoOn}>
         Continue
-      </Button>
+      </ViewLink>
     </div>
   )
 }
 
 /** Why somebody is asked to sign in, where there is more to say than the title. */
-function Occasion({ view, hasNewPassword }: { view: View; hasNewPassword: boolean }): ReactNode {
+function Occasion({ view, hasNewPassword }: { view: DialogState; hasNewPassword: boolean }): ReactNode {
   if (view.kind === 'account-created')
     return <FormMessage kind="success">Your account has been created. Sign in to continue.</FormMessage>
   if (hasNewPassword)

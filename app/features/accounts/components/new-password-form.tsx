@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
-import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { newPasswordProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
+import type { AccountPlaces } from './account-places.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ViewLink } from './view-link.tsx'
 
 /** What is wrong with a new password, or why its link leads nowhere any more. */
 export type ResetProblem = FormProblems | { readonly link: ErrorKey }
@@ -18,13 +20,17 @@ interface NewPasswordFormProps {
   /** Whether the address that led here carries what the mail's link does. */
   readonly hasToken: boolean
   readonly reset: (given: { password: string; confirmPassword: string }) => Promise<ResetProblem | null>
+  readonly places: AccountPlaces
   /** For a link that is used or too old. */
   readonly onAskAgain: () => void
 }
 
 /** A new password, for those who followed the link in the mail. */
-export function NewPasswordForm({ hasToken, reset, onAskAgain }: NewPasswordFormProps) {
-  const [deadLink, setDeadLink] = useState<ErrorKey | null>(hasToken ? null : 'error.link.expired')
+export function NewPasswordForm({ hasToken, reset, places, onAskAgain }: NewPasswordFormProps) {
+  const posted = usePostedForm(places.choose.name)?.values['deadLink']
+  const [deadLink, setDeadLink] = useState<ErrorKey | null>(() =>
+    hasToken ? ((posted as ErrorKey | undefined) ?? null) : 'error.link.expired',
+  )
   const form = useForm(async (given) => {
     const typed = { password: textOf(given, 'password'), confirmPassword: textOf(given, 'confirmPassword') }
     const problem = newPasswordProblem(typed)
@@ -33,22 +39,24 @@ export function NewPasswordForm({ hasToken, reset, onAskAgain }: NewPasswordForm
     if (refusal === null || !('link' in refusal)) return refusal
     setDeadLink(refusal.link)
     return null
-  })
+  }, places.choose)
 
   if (deadLink)
     return (
       <div className={styles.form}>
         <FormMessage kind="error">{ERROR_TEXT[deadLink]}</FormMessage>
-        <Button ref={takeFocus} look="primary" onClick={onAskAgain}>
+        <ViewLink ref={takeFocus} look="primary" href={places.reset.action} onClick={onAskAgain}>
           Send a new link
-        </Button>
+        </ViewLink>
       </div>
     )
   return (
     <form className={styles.form} {...form.props}>
       <p className={styles.lead}>Choose a new password. You will then be asked to sign in with it.</p>
       <NewPasswordFields form={form} ref={takeFocus} />
-      <SubmitButton isSending={form.isSending}>Save password</SubmitButton>
+      <SubmitButton isSending={form.isSending} canPost>
+        Save password
+      </SubmitButton>
     </form>
   )
 }

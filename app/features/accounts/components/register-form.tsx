@@ -1,4 +1,3 @@
-import { Button } from '#app/ui/button.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -7,8 +6,10 @@ import { takeFocus } from '#app/ui/take-focus.ts'
 import { canonicalEmail, registrationProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
+import type { AccountPlaces } from './account-places.ts'
 import { EMAIL_INPUT } from './email-input.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ViewLink } from './view-link.tsx'
 
 interface RegisterFormProps {
   readonly email: string
@@ -19,11 +20,12 @@ interface RegisterFormProps {
     password: string
     confirmPassword: string
   }) => Promise<FormProblems | null>
+  readonly places: AccountPlaces
   readonly onSignIn: () => void
 }
 
 /** A new account: an address and a password, nothing else yet. */
-export function RegisterForm({ email, onEmail, register, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ email, onEmail, register, places, onSignIn }: RegisterFormProps) {
   const form = useForm(async (given) => {
     const typed = {
       email: textOf(given, 'email'),
@@ -32,7 +34,7 @@ export function RegisterForm({ email, onEmail, register, onSignIn }: RegisterFor
     }
     const problem = registrationProblem(typed)
     return problem ? placeProblem(problem, typed) : register({ ...typed, email: canonicalEmail(typed.email) })
-  })
+  }, places.create)
 
   return (
     <form className={styles.form} {...form.props}>
@@ -40,17 +42,19 @@ export function RegisterForm({ email, onEmail, register, onSignIn }: RegisterFor
       <TextField
         {...EMAIL_INPUT}
         ref={takeFocus}
-        defaultValue={email}
+        defaultValue={form.valueOf('email') ?? email}
         onChange={(event) => onEmail(event.target.value)}
         problem={form.problemOf('email')}
       />
       <NewPasswordFields form={form} />
-      <SubmitButton isSending={form.isSending}>Create account</SubmitButton>
+      <SubmitButton isSending={form.isSending} canPost>
+        Create account
+      </SubmitButton>
       <p className={styles.other}>
         Already have an account?
-        <Button look="plain" onClick={onSignIn}>
+        <ViewLink href={places.signIn.action} onClick={onSignIn}>
           Sign in
-        </Button>
+        </ViewLink>
       </p>
     </form>
   )

@@ -1,5 +1,4 @@
 import { ERROR_TEXT } from '#app/core/error-text.ts'
-import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
@@ -8,31 +7,34 @@ import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { canonicalEmail, isEmail } from '../credentials.ts'
 import styles from './account-dialog.module.css'
+import type { AccountPlaces } from './account-places.ts'
 import { EMAIL_INPUT } from './email-input.ts'
+import { ViewLink } from './view-link.tsx'
 
 interface ResetFormProps {
   readonly email: string
   readonly onEmail: (email: string) => void
   /** Answers why no mail was sent, or null. The address is in its canonical form. */
   readonly requestReset: (email: string) => Promise<string | null>
+  readonly places: AccountPlaces
   readonly onSignIn: () => void
 }
 
 /** Where the mail for a new password goes. */
-export function ResetForm({ email, onEmail, requestReset, onSignIn }: ResetFormProps) {
+export function ResetForm({ email, onEmail, requestReset, places, onSignIn }: ResetFormProps) {
   const form = useForm(async (given) => {
     const address = canonicalEmail(textOf(given, 'email'))
     if (!isEmail(address)) return { fields: { email: ERROR_TEXT['error.auth.email.wrong'] } }
     const problem = await requestReset(address)
     return problem === null ? null : { form: problem }
-  })
+  }, places.reset)
   return (
     <form className={styles.form} {...form.props}>
       <p className={styles.lead}>Enter your email and we will send you a link for choosing a new password.</p>
       <TextField
         {...EMAIL_INPUT}
         ref={takeFocus}
-        defaultValue={email}
+        defaultValue={form.valueOf('email') ?? email}
         onChange={(event) => onEmail(event.target.value)}
         problem={form.problemOf('email')}
       />
@@ -41,11 +43,13 @@ export function ResetForm({ email, onEmail, requestReset, onSignIn }: ResetFormP
           {form.problem}
         </FormMessage>
       )}
-      <SubmitButton isSending={form.isSending}>Reset password</SubmitButton>
+      <SubmitButton isSending={form.isSending} canPost>
+        Reset password
+      </SubmitButton>
       <p className={styles.other}>
-        <Button look="plain" onClick={onSignIn}>
+        <ViewLink href={places.signIn.action} onClick={onSignIn}>
           Back to sign in
-        </Button>
+        </ViewLink>
       </p>
     </form>
   )

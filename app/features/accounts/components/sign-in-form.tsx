@@ -1,8 +1,8 @@
 import { Fragment, useState, type ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
+import { usePostedForm, type PostedForm } from '#app/ui/fields/posted-form.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -12,9 +12,11 @@ import type { signInFailure, WantedCaptcha } from '../account-answers.ts'
 import { canonicalEmail, signInProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
+import type { AccountPlaces } from './account-places.ts'
 import { EMAIL_INPUT } from './email-input.ts'
 import { Unverified } from './unverified.tsx'
 import type { Resent } from './use-resend.ts'
+import { ViewLink } from './view-link.tsx'
 
 export interface Credentials {
   /** In its canonical form. */
@@ -35,6 +37,7 @@ interface SignInFormProps {
   /** Answers why it did not work, or null. */
   readonly signIn: (credentials: Credentials) => Promise<ReturnType<typeof signInFailure>>
   readonly resend: (email: string) => Promise<Resent>
+  readonly places: AccountPlaces
   readonly onForgot: () => void
   readonly onCreate: () => void
   readonly renderCaptcha: RenderCaptcha
@@ -48,6 +51,7 @@ export function SignInForm({
   onEmail,
   signIn,
   resend,
+  places,
   onForgot,
   onCreate,
   renderCaptcha,
@@ -56,7 +60,8 @@ export function SignInForm({
   const [wanted, setWanted] = useState<WantedCaptcha | null>(null)
   const [captcha, setCaptcha] = useState('')
   const [hasEmail] = useState(email !== '')
-  const [unverified, setUnverified] = useState<{ email: string; remaining: number | null } | null>(null)
+  const posted = usePostedForm(places.signIn.name)
+  const [unverified, setUnverified] = useState(() => posted && readUnverified(posted))
   const form = useForm(async (given) => {
     const typed = { email: textOf(given, 'email'), password: textOf(given, 'password') }
     setUnverified(null)
@@ -73,7 +78,7 @@ export function SignInForm({
     }
     setUnverified({ email: credentials.email, remaining: failure.remaining })
     return null
-  })
+  }, places.signIn)
 
   return (
     <form className={styles.form} {...form.props}>
@@ -81,7 +86,7 @@ export function SignInForm({
       <TextField
         {...EMAIL_INPUT}
         ref={hasEmail ? undefined : takeFocus}
-        defaultValue={email}
+        defaultValue={form.valueOf('email') ?? email}
         onChange={(event) => onEmail(event.target.value)}
         problem={form.problemOf('email')}
       />
@@ -93,10 +98,10 @@ export function SignInForm({
         problem={form.problemOf('password')}
       />
       <div className={styles.options}>
-        <CheckboxField label="Remember me" name="remember" />
-        <Button look="plain" onClick={onForgot}>
+        <CheckboxField label="Remember me" name="remember" defaultChecked={form.valueOf('remember') !== undefined} />
+        <ViewLink href={places.reset.action} onClick={onForgot}>
           Forgot password?
-        </Button>
+        </ViewLink>
       </div>
       {form.problem && (
         <FormMessage key={form.attempt} kind="error">
@@ -105,15 +110,28 @@ export function SignInForm({
       )}
       {wanted && <Fragment key={form.attempt}>{renderCaptcha(wanted, setCaptcha)}</Fragment>}
       {unverified && (
-        <Unverified email={unverified.email} remaining={unverified.remaining} resend={() => resend(unverified.email)} />
+        <Unverified
+          email={unverified.email}
+          remaining={unverified.remaining}
+          resend={() => resend(unverified.email)}
+          resendAction={places.resend.action}
+        />
       )}
-      <SubmitButton isSending={form.isSending}>Sign in</SubmitButton>
+      <SubmitButton isSending={form.isSending} canPost>
+        Sign in
+      </SubmitButton>
       <p className={styles.other}>
         New to Specify?
-        <Button look="plain" onClick={onCreate}>
+        <ViewLink href={places.create.action} onClick={onCreate}>
           Create account
-        </Button>
+        </ViewLink>
       </p>
     </form>
   )
+}
+
+/** An address that is not verified, where the form was posted with it. */
+function readUnverified({ values }: PostedForm): { email: string; remaining: number | null } | null {
+  const { unverified: email, remaining } = values
+  return email === undefined ? null : { email, remaining: remaining === undefined ? null : Number(remaining) }
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account-dialog.module.css'
 import { useResend, type Resent } from './use-resend.ts'
 
@@ -9,17 +10,27 @@ interface UnverifiedProps {
   readonly email: string
   readonly remaining: number | null
   readonly resend: () => Promise<Resent>
+  /** Where the form around it is posted for that without script. */
+  readonly resendAction: string
 }
 
 /** The password is right, the address is not verified yet. */
-export function Unverified({ email, remaining, resend }: UnverifiedProps) {
+export function Unverified({ email, remaining, resend, resendAction }: UnverifiedProps) {
   const { state, problem, isSpent, start } = useResend(resend, remaining)
+  const isHydrated = useHydrated()
   return (
     <>
       <FormMessage kind="error">
         Your email address is not verified yet. Please follow the link in the email that we sent to {email}. To get it
-        again, <ClickHere isDisabled={isSpent || state === 'sending'} onClick={start} />.
-        {isSpent && ' It cannot be sent again.'}
+        again,{' '}
+        {isHydrated ? (
+          <ClickHere isDisabled={isSpent || state === 'sending'} onClick={start} />
+        ) : (
+          <button type="submit" className={styles.clickHere} formAction={resendAction} disabled={isSpent}>
+            click here
+          </button>
+        )}
+        .{isSpent && ' It cannot be sent again.'}
       </FormMessage>
       {state === 'sent' && <FormMessage kind="success">{VERIFICATION_SENT}</FormMessage>}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}

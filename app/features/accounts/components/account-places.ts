@@ -1,0 +1,33 @@
+import type { FormPost } from '#app/ui/fields/use-form.ts'
+import { accountFormHref, newPasswordFormHref } from '../sign-in.ts'
+
+/** Where the forms of the account dialog are posted without script; those of the sign-in page are there to be opened, too. */
+export interface AccountPlaces {
+  readonly signIn: FormPost
+  readonly create: FormPost
+  readonly reset: FormPost
+  readonly resend: FormPost
+  /** Carries the token of the mail. */
+  readonly choose: FormPost
+}
+
+interface AccountPlace {
+  /** Where signing in leads; null for the home of the market. */
+  readonly redirect: string | null
+  /** Of the link in a mail; empty without one. */
+  readonly token: string
+}
+
+export function accountPlaces(locale: string, { redirect, token }: AccountPlace): AccountPlaces {
+  const place = (form: 'create' | 'reset' | 'resend') => ({
+    name: form,
+    action: accountFormHref(locale, { form, redirect }),
+  })
+  return {
+    signIn: { name: 'sign-in', action: accountFormHref(locale, { redirect }) },
+    create: place('create'),
+    reset: place('reset'),
+    resend: place('resend'),
+    choose: { name: 'choose', action: newPasswordFormHref(locale, token) },
+  }
+}

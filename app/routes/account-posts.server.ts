@@ -1,0 +1,116 @@
+import { ERROR_TEXT } from '#app/core/error-text.ts'
+import type { SignInAnswer, signInFailure } from '#app/features/accounts/account-answers.ts'
+import { accountCalls, type AccountSteps } from '#app/features/accounts/components/account-calls.ts'
+import { placeProblem } from '#app/features/accounts/credential-problems.ts'
+import {
+  canonicalEmail,
+  isEmail,
+  newPasswordProblem,
+  registrationProblem,
+  signInProblem,
+} from '#app/features/accounts/credentials.ts'
+import { isProfileComplete } from '#app/features/accounts/profile.ts'
+import { newPasswordHref, resetSentHref, returnPath, verifyHref } from '#app/features/accounts/sign-in.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { registrationHref } from './registration.ts'
+import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
+
+const NEEDS_SCRIPT = 'Your browser needs JavaScript for that.'
+
+/** The calls of the account dialog as the server sends them, and where the last one led. */
+function callsOf({ locale, url, given, call }: Posted) {
+  let next = ''
+  const leadTo = async (href: string): Promise<void> => void (next = href)
+  const steps: AccountSteps = {
+    onSignedIn: (answer) => leadTo(afterSignIn(answer, locale, url.search)),
+    onRegistered: (email) => leadTo(verifyHref(locale, email)),
+    onResetRequested: (email) => leadTo(resetSentHref(locale, email, given.has('again'))),
+    onPasswordChosen: () => leadTo(newPasswordHref(locale)),
+  }
+  return { ...accountCalls(locale, steps, call), next: () => ({ next }) }
+}
+
+/** Where somebody who has signed in goes on: to the profile first, where it is not complete. */
+function afterSignIn({ firstName = '', companyName = '' }: SignInAnswer, locale: string, search: string): string {
+  const target = returnPath(search) ?? `/${locale}/`
+  return isProfileComplete({ firstName, companyName }) ? target : registrationHref(locale, target)
+}
+
+const signIn: PostableForm = {
+  kept: ['email', 'remember'],
+  async send(posted) {
+    const { given } = posted
+    const typed = { email: textOf(given, 'email'), password: textOf(given, 'password') }
+    const problem = signInProblem(typed)
+    if (problem) return { problems: placeProblem(problem, typed) }
+    const { signIn: send, next } = callsOf(posted)
+    const email = canonicalEmail(typed.email)
+    const failure = await send({ ...typed, email, remember: given.has('remember'), captcha: '' })
+    return failure === null ? next() : refused(failure, email)
+  },
+}
+
+function refused(failure: NonNullable<ReturnType<typeof signInFailure>>, email: string): FormOutcome {
+  if ('text' in failure)
+    return { problems: { form: failure.captcha ? `${failure.text} ${NEEDS_SCRIPT}` : failure.text } }
+  const { remaining } = failure
+  return { problems: {}, facts: { unverified: email, ...(remaining !== null && { remaining: String(remaining) }) } }
+}
+
+const create: PostableForm = {
+  kept: ['email'],
+  async send(posted) {
+    const { given } = posted
+    const typed = {
+      email: textOf(given, 'email'),
+      password: textOf(given, 'password'),
+      confirmPassword: textOf(given, 'confirmPassword'),
+    }
+    const problem = registrationProblem(typed)
+    if (problem) return { problems: placeProblem(problem, typed) }
+    const { register, next } = callsOf(posted)
+    const problems = await register({ ...typed, email: canonicalEmail(typed.email) })
+    return problems ? { problems } : next()
+  },
+}
+
+const reset: PostableForm = {
+  kept: ['email'],
+  async send(posted) {
+    const email = canonicalEmail(textOf(posted.given, 'email'))
+    if (!isEmail(email)) return { problems: { fields: { email: ERROR_TEXT['error.auth.email.wrong'] } } }
+    const { requestReset, next } = callsOf(posted)
+    const problem = await requestReset(email)
+    return problem === null ? next() : { problems: { form: problem } }
+  },
+}
+
+/** The mail that confirms an address, once more. */
+const resend: PostableForm = {
+  kept: ['email'],
+  async send(posted) {
+    const email = canonicalEmail(textOf(posted.given, 'email'))
+    const { problem } = await callsOf(posted).resendVerification(email)
+    return problem === null
+      ? { next: verifyHref(posted.locale, email, true) }
+      : { form: 'sign-in', problems: { form: problem } }
+  },
+}
+
+/** A new password, at the address that a mail leads to. */
+const choose: PostableForm = {
+  kept: [],
+  async send(posted) {
+    const { given, url } = posted
+    const typed = { password: textOf(given, 'password'), confirmPassword: textOf(given, 'confirmPassword') }
+    const problem = newPasswordProblem(typed)
+    if (problem) return { problems: placeProblem(problem, typed) }
+    const calls = callsOf(posted)
+    const refusal = await calls.reset({ ...typed, token: url.searchParams.get('token') ?? '' })
+    if (refusal === null) return calls.next()
+    return 'link' in refusal ? { problems: {}, facts: { deadLink: refusal.link } } : { problems: refusal }
+  },
+}
+
+/** The forms of the account dialog. */
+export const takeAccountPosts = takePosts({ 'sign-in': signIn, create, reset, resend, choose }, 'sign-in')
