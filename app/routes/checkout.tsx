@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { data, redirect, useNavigate, useRevalidator } from 'react-router'
-import { formFailure } from '#app/features/accounts/account-answers.ts'
+import { formFailure } from '#app/ui/failure-text.ts'
 import { emptyAddress, type AddressText } from '#app/features/accounts/address.ts'
 import { AddressForm } from '#app/features/accounts/components/address-form.tsx'
 import { toCartAnswer } from '#app/features/cart/cart-answer.ts'

@@ -1,14 +1,22 @@
 import { discardPrefetch } from '#app/shell/page-prefetch.ts'
 
-/** What came of an action that a page sent. */
-export type ActionOutcome<Answer> =
+/** The outcome of any call that a page sends. */
+export type CallOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly refusal: ActionRefusal }
+  | { readonly kind: 'refused'; readonly refusal: CallRefusal }
   /** It never arrived, or no answer came back. */
   | { readonly kind: 'offline' }
 
+/** Any outcome but the wanted one. */
+export type CallFailure = Exclude<CallOutcome<never>, { kind: 'done' }>
+
+/** The answer of a call that did its work; null of any other. */
+export function answerOf<Answer>(outcome: CallOutcome<Answer>): Answer | null {
+  return outcome.kind === 'done' ? outcome.answer : null
+}
+
 /** Why the server did not do it. */
-export interface ActionRefusal {
+export interface CallRefusal {
   readonly status: number
   readonly code: string
   /** A sentence for people; empty where none came. */
@@ -24,7 +32,7 @@ export type CallAction = <Answer extends object = Record<string, unknown>>(
   name: string,
   input: object,
   market: string,
-) => Promise<ActionOutcome<Answer>>
+) => Promise<CallOutcome<Answer>>
 
 /**
  * Sends an action as JSON. `name` is `namespace/name`; `market` is the market it is meant for. `prefer` asks for a
@@ -35,7 +43,7 @@ export async function callAction<Answer extends object = Record<string, unknown>
   input: object,
   market: string,
   prefer?: 'return=minimal',
-): Promise<ActionOutcome<Answer>> {
+): Promise<CallOutcome<Answer>> {
   try {
     const response = await fetch(`/action/${name}`, {
       method: 'POST',
@@ -52,7 +60,7 @@ export async function callAction<Answer extends object = Record<string, unknown>
 }
 
 /** What an action's response says. */
-export async function readOutcome<Answer extends object>(response: Response): Promise<ActionOutcome<Answer>> {
+export async function readOutcome<Answer extends object>(response: Response): Promise<CallOutcome<Answer>> {
   if (response.status === 204) return { kind: 'done', answer: {} as Answer }
   const answer: unknown = await response.json().catch(() => null)
   if (!isRecord(answer)) return unreadable(response.status)
@@ -62,20 +70,20 @@ export async function readOutcome<Answer extends object>(response: Response): Pr
   return { kind: 'refused', refusal: readRefusal(response.status, answer) }
 }
 
-const UNREADABLE = 'unreadable'
+/** The code of an answer that cannot be read: a proxy's page, or one that broke off. */
+export const UNREADABLE = 'unreadable'
 
-/** What an answer is that nobody can read: a proxy's page, or one that broke off. */
-export function unreadable(status: number): ActionOutcome<never> & { readonly kind: 'refused' } {
+export function unreadable(status: number): CallOutcome<never> & { readonly kind: 'refused' } {
   return { kind: 'refused', refusal: { status, code: UNREADABLE, message: '', fields: {}, answer: {} } }
 }
 
 /** Whether a call threw, or was answered with nothing that can be read. */
-export function isUnreadable(outcome: ActionOutcome<unknown>): boolean {
+export function isUnreadable(outcome: CallOutcome<unknown>): boolean {
   return outcome.kind === 'refused' && outcome.refusal.code === UNREADABLE
 }
 
-function readRefusal(status: number, answer: Record<string, unknown>): ActionRefusal {
-  const error = isRecord(answer['error']) ? answer['error'] : {}
+function readRefusal(status: number, answer: Record<string, unknown>): CallRefusal {
+  const error = isRecord(answer['error']) ? answer['error'] : answer
   const fields = isRecord(error['fields']) ? error['fields'] : {}
   return {
     status,

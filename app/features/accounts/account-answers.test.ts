@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ActionOutcome } from '#app/ui/call-action.ts'
-import {
-  formFailure,
-  linkProblem,
-  resendFailure,
-  resetRequestFailure,
-  signInFailure,
-  wantedCaptcha,
-} from './account-answers.ts'
+import type { CallOutcome } from '#app/ui/call-action.ts'
+import { linkProblem, resendFailure, resetRequestFailure, signInFailure, wantedCaptcha } from './account-answers.ts'
+import { formFailure } from '#app/ui/failure-text.ts'
 
-type Refused = Extract<ActionOutcome<never>, { kind: 'refused' }>
+type Refused = Extract<CallOutcome<never>, { kind: 'refused' }>
 
 const OFFLINE = { kind: 'offline' } as const
 
@@ -30,7 +24,7 @@ describe('signing in', () => {
     [refused(400), 'Error logging in user. Please check your email/password.'],
     [refused(429, 'Too many attempts.'), 'Too many attempts.'],
     [refused(503, 'Please try again in a moment.'), 'Please try again in a moment.'],
-    [refused(500, 'Something went wrong!'), 'Login failed'],
+    [refused(500, 'Something went wrong!', { code: 'internal' }), 'Login failed'],
     [refused(502), 'Login failed'],
     [OFFLINE, 'No internet connection. Please check your connection and try again.'],
   ])('%j says: %s', (outcome, text) => {
@@ -55,7 +49,9 @@ describe('signing in', () => {
 
 describe('mails', () => {
   it('a verification mail that was not sent says so', () => {
-    expect(resendFailure(refused(500, 'Something went wrong!'))).toBe('Error in sending verification email')
+    expect(resendFailure(refused(500, 'Something went wrong!', { code: 'internal' }))).toBe(
+      'Error in sending verification email',
+    )
     expect(resendFailure(refused(429, 'Please wait.'))).toBe('Please wait.')
   })
 
@@ -69,8 +65,10 @@ describe('mails', () => {
   })
 
   it('a link is used, expired or neither', () => {
-    expect(linkProblem(refused(410, 'this url can be used only once'))).toBe('error.link.already.used')
-    expect(linkProblem(refused(400, 'access expired.'))).toBe('error.link.expired')
+    expect(linkProblem(refused(410, 'this url can be used only once', { code: 'link_used' }))).toBe(
+      'error.link.already.used',
+    )
+    expect(linkProblem(refused(410, 'access expired.', { code: 'link_expired' }))).toBe('error.link.expired')
     expect(linkProblem(refused(400, 'no'))).toBeNull()
     expect(linkProblem(OFFLINE)).toBeNull()
   })

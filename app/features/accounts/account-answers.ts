@@ -1,12 +1,7 @@
 import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
-import type { ActionOutcome, ActionRefusal } from '#app/ui/call-action.ts'
-import type { FormProblems } from '#app/ui/fields/form-problems.ts'
-import { LINK_EXPIRED, LINK_USED } from './sign-in.ts'
+import type { CallFailure, CallOutcome } from '#app/ui/call-action.ts'
+import { failureText, isFault } from '#app/ui/failure-text.ts'
 
-/** What a call came to that did not do what it was asked. */
-type Failure = Exclude<ActionOutcome<never>, { kind: 'done' }>
-
-const SOMETHING_WENT_WRONG = 'Something went wrong!'
 const LOGIN_REFUSED = 'Error logging in user. Please check your email/password.'
 
 /** How often the verification mail may still be asked for, where an answer says so; null where it does not. */
@@ -38,7 +33,7 @@ const said = (text: string) => ({ text })
 
 /** Why signing in did not work: a sentence, or that the address is not verified yet. Null where it did. */
 export function signInFailure(
-  outcome: ActionOutcome<SignInAnswer>,
+  outcome: CallOutcome<SignInAnswer>,
 ):
   | { readonly text: string; readonly captcha?: WantedCaptcha }
   | { readonly isUnverified: true; readonly remaining: number | null }
@@ -49,18 +44,17 @@ export function signInFailure(
   const captcha = wantedCaptcha(answer)
   if (captcha) return { text: message, captcha }
   if (code === 'email_not_verified') return { isUnverified: true, remaining: remainingMails(answer) }
-  if (message === 'Wrong email or password.') return said(ERROR_TEXT['error.wrong.email'])
   if (isFault(outcome.refusal)) return said('Login failed')
   return said(status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED)
 }
 
 /** Why the verification mail was not sent again. */
-export function resendFailure(outcome: Failure): string {
-  return failureText(outcome, 'Error in sending verification email')
+export function resendFailure(outcome: CallFailure): string {
+  return failureText(outcome, { fallback: 'Error in sending verification email' })
 }
 
 /** Why the mail for a new password was not sent; null where it was. */
-export function resetRequestFailure(outcome: ActionOutcome<{ readonly statusCode?: number }>): string | null {
+export function resetRequestFailure(outcome: CallOutcome<{ readonly statusCode?: number }>): string | null {
   if (outcome.kind === 'done') return (outcome.answer.statusCode ?? 200) === 200 ? null : ERROR_TEXT['error.email']
   if (outcome.kind === 'offline') return ERROR_TEXT['error.no.internet']
   const { status, message } = outcome.refusal
@@ -69,25 +63,9 @@ export function resetRequestFailure(outcome: ActionOutcome<{ readonly statusCode
 }
 
 /** What a link of a mail that no longer leads anywhere is called by; null for other refusals. */
-export function linkProblem(outcome: Failure): ErrorKey | null {
+export function linkProblem(outcome: CallFailure): ErrorKey | null {
   if (outcome.kind === 'offline') return null
-  if (outcome.refusal.message === LINK_USED) return 'error.link.already.used'
-  return outcome.refusal.message === LINK_EXPIRED ? 'error.link.expired' : null
-}
-
-/** What a form is told: sentences under its fields where there are some, else one under the form. */
-export function formFailure(outcome: Failure, fallback = SOMETHING_WENT_WRONG): FormProblems {
-  const fields = outcome.kind === 'refused' ? outcome.refusal.fields : {}
-  return Object.keys(fields).length > 0 ? { fields } : { form: failureText(outcome, fallback) }
-}
-
-/** One sentence for a failure: that there is no connection, what the server said, or the fallback. */
-export function failureText(outcome: Failure, fallback = SOMETHING_WENT_WRONG): string {
-  if (outcome.kind === 'offline') return ERROR_TEXT['error.no.internet']
-  return isFault(outcome.refusal) ? fallback : outcome.refusal.message || fallback
-}
-
-/** A fault of ours: what the server says of it helps nobody. */
-function isFault({ status, message }: ActionRefusal): boolean {
-  return status >= 500 && (message === '' || message === SOMETHING_WENT_WRONG)
+  const { code } = outcome.refusal
+  if (code === 'link_used') return 'error.link.already.used'
+  return code === 'link_expired' ? 'error.link.expired' : null
 }

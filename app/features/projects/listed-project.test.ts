@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { unreadable } from '#app/ui/call-action.ts'
-import {
-  cloneFailure,
-  projectActionCall,
-  projectActionFailure,
-  isOutdated,
-  suggestFailure,
-  type Failure,
-} from './listed-project.ts'
+import { unreadable, type CallFailure } from '#app/ui/call-action.ts'
+import { cloneFailure, projectActionCall, projectActionFailure, isOutdated, suggestFailure } from './listed-project.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
 
 const project = { shoppingListId: 'p1', version: 4, projectName: 'Harbour Street' } as ListedProject
-const refused = (status: number, message: string): Failure => ({
+const refused = (status: number, message: string, code = ''): CallFailure => ({
   kind: 'refused',
-  refusal: { status, code: '', message, fields: {}, answer: {} },
+  refusal: { status, code, message, fields: {}, answer: {} },
 })
 
 it('each action has its call, in the version that is listed', () => {
@@ -29,14 +22,16 @@ it('each action has its call, in the version that is listed', () => {
 
 describe('what is said of a failure', () => {
   it('names the project that has moved on', () => {
-    expect(projectActionFailure(refused(409, 'conflict'), 'close', project)).toMatch(/^Harbour Street has been changed/)
+    expect(projectActionFailure(refused(409, 'Changed.', 'conflict'), 'close', project)).toMatch(
+      /^Harbour Street has been changed/,
+    )
     expect(isOutdated(refused(409, ''))).toBe(true)
     expect(isOutdated(refused(503, ''))).toBe(false)
   })
 
   it('is never nothing', () => {
     expect(projectActionFailure({ kind: 'offline' }, 'delete', project)).toMatch(/^No internet connection/)
-    expect(projectActionFailure(refused(401, 'x'), 'delete', project)).toBe(
+    expect(projectActionFailure(refused(401, 'x', 'unauthorized'), 'delete', project)).toBe(
       'Your session has ended. Please sign in again.',
     )
     expect(projectActionFailure(refused(500, ''), 'open', project)).toBe('Something went wrong!')

@@ -1,6 +1,6 @@
-import { ERROR_TEXT } from '#app/core/error-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { isUnreadable, type ActionOutcome } from '#app/ui/call-action.ts'
+import { isUnreadable, type CallFailure } from '#app/ui/call-action.ts'
+import { failureText } from '#app/ui/failure-text.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
 
 /** What is said where a call throws, or its answer cannot be read. */
@@ -28,45 +28,41 @@ export function projectActionCall(action: ProjectAction, { shoppingListId, versi
   return { name: 'projectBuilder/updateProjectStatus', input: { shoppingListId, version, fieldName: 'status', status } }
 }
 
-/** What a call came to that did not do what it was asked. */
-export type Failure = Exclude<ActionOutcome<never>, { kind: 'done' }>
-
 /** Whether the list shows something else than what is there now. */
-export function isOutdated(failure: Failure): boolean {
+export function isOutdated(failure: CallFailure): boolean {
   return failure.kind === 'refused' && [404, 409].includes(failure.refusal.status)
 }
 
-/** Whether signing in helps. */
-export function isSignedOut(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.refusal.status === 401
-}
+const SESSION_ENDED = { unauthorized: 'Your session has ended. Please sign in again.' }
 
-/** What somebody is told whose change was not made. */
-export function projectActionFailure(failure: Failure, action: ProjectAction, { projectName }: ListedProject): string {
+/** Why an action on a listed project failed. */
+export function projectActionFailure(
+  failure: CallFailure,
+  action: ProjectAction,
+  { projectName }: Pick<ListedProject, 'projectName'>,
+): string {
   if (isUnreadable(failure)) return PROJECT_FALLBACKS[action === 'delete' ? 'delete' : 'update']
-  if (failure.kind === 'refused' && failure.refusal.status === 409)
-    return `${projectName} has been changed since this list was loaded. The list is up to date now: please try again.`
-  return listFailure(failure)
+  const conflict = `${projectName} has been changed since this list was loaded. The list is up to date now: please try again.`
+  return failureText(failure, { byCode: { ...SESSION_ENDED, conflict } })
 }
 
-/** What somebody is told whose list did not come. */
-export function listFailure(failure: Failure): string {
-  if (failure.kind === 'offline') return ERROR_TEXT['error.no.internet']
-  if (isSignedOut(failure)) return 'Your session has ended. Please sign in again.'
-  return failure.refusal.message || 'Something went wrong!'
+/** Why the list did not load. */
+export function listFailure(failure: CallFailure): string {
+  return failureText(failure, { byCode: SESSION_ENDED })
 }
 
-/** What the server has against a copy, without the word that some answers begin with. */
-export function cloneFailure(failure: Failure): string {
-  if (failure.kind === 'offline') return ERROR_TEXT['error.no.internet']
-  if (isUnreadable(failure)) return PROJECT_FALLBACKS.create
-  return failure.refusal.message.replace(/^Error:\s*/, '') || 'Something went wrong!'
+/** Why a project was not copied, without the word that some answers begin with. */
+export function cloneFailure(failure: CallFailure): string {
+  const text = failureText(failure, isUnreadable(failure) ? { fallback: PROJECT_FALLBACKS.create } : {})
+  return text.replace(/^Error:\s*/, '')
 }
 
-/** What somebody is told whose search for a user brought nothing. */
-export function suggestFailure(failure: Failure): string {
-  if (failure.kind === 'offline') return 'Users could not be searched. Please check your connection.'
-  return (!isUnreadable(failure) && failure.refusal.message) || PROJECT_FALLBACKS.suggest
+/** Why a search for users found nothing. */
+export function suggestFailure(failure: CallFailure): string {
+  return failureText(failure, {
+    fallback: PROJECT_FALLBACKS.suggest,
+    offline: 'Users could not be searched. Please check your connection.',
+  })
 }
 
 /** The address of a project, to look at or to edit. */

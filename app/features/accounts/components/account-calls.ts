@@ -1,7 +1,6 @@
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { callAction, type CallAction } from '#app/ui/call-action.ts'
 import {
-  formFailure,
   linkProblem,
   remainingMails,
   resendFailure,
@@ -9,6 +8,7 @@ import {
   signInFailure,
   type SignInAnswer,
 } from '../account-answers.ts'
+import { formFailure } from '#app/ui/failure-text.ts'
 import { encodePassword } from '../credentials.ts'
 import type { ResetProblem } from './new-password-form.tsx'
 import type { Credentials } from './sign-in-form.tsx'

@@ -7,6 +7,7 @@ import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import styles from './dialog.module.css'
 import { ShoppingContext } from './shopping.ts'
@@ -39,9 +40,9 @@ export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
 
   async function send(action: string, input: object): Promise<void> {
     const result = await callCart<CartAnswer>(action, input, locale)
-    setProblem(result.problem)
+    setProblem(problemOf(result))
     setTyped(null)
-    if (!result.answer) return
+    if (result.kind !== 'done') return
     const { totalItems } = result.answer
     setCart(result.answer)
     update?.(() => ({ count: totalItems }))

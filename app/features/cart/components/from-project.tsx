@@ -7,6 +7,8 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { NotAdded } from '../add-products.ts'
 import type { CartAnswer } from '../cart-answer.ts'
+import { answerOf } from '#app/ui/call-action.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import styles from './dialog.module.css'
 import { NotAddedList } from './not-added.tsx'
@@ -38,8 +40,8 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
     let isLeft = false
     void callCart<{ results: readonly Project[] }>('cart/getMyProjects', {}, locale).then((result) => {
       if (isLeft) return
-      setProblem(result.problem)
-      setProjects(result.answer?.results ?? [])
+      setProblem(problemOf(result))
+      setProjects(answerOf(result)?.results ?? [])
     })
     return () => {
       isLeft = true
@@ -52,8 +54,8 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
     const input = { projectId: project.shoppingListId, roomName: room }
     const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addRoom', input, locale)
     setBusy(false)
-    setProblem(result.problem)
-    if (!result.answer) return
+    setProblem(problemOf(result))
+    if (result.kind !== 'done') return
     onAdded(result.answer)
     setNotAdded(result.answer.notAdded)
     if (result.answer.notAdded.length === 0) onClose()

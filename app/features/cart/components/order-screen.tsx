@@ -11,6 +11,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { NotAdded } from '../add-products.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
+import { answerOf } from '#app/ui/call-action.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import lineStyles from './cart-line.module.css'
 import cartStyles from './cart-screen.module.css'
@@ -125,9 +127,10 @@ function OrderAgain({ locale, orderId }: { locale: Locale; orderId: string }) {
     setBusy(true)
     const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addOrder', { orderId }, locale)
     setBusy(false)
-    setProblem(result.problem)
-    setNotAdded(result.answer?.notAdded ?? [])
-    if (result.answer?.notAdded.length === 0) go(`/${locale}/cart/`)
+    setProblem(problemOf(result))
+    const answer = answerOf(result)
+    setNotAdded(answer?.notAdded ?? [])
+    if (answer?.notAdded.length === 0) go(`/${locale}/cart/`)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { CartAnswer } from '../cart-answer.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
 
@@ -33,10 +34,11 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
   const replace = (cart: CartAnswer) => setState((before) => ({ ...before, cart }))
   async function send(name: string, input: object): Promise<string | null> {
     const result = await callCart<CartAnswer>(name, input, locale)
-    setProblem(name === TELLS_ITSELF ? null : result.problem)
-    if (result.answer) replace(result.answer)
+    const failed = problemOf(result)
+    setProblem(name === TELLS_ITSELF ? null : failed)
+    if (result.kind === 'done') replace(result.answer)
     setWaiting((count) => count - 1)
-    return result.problem
+    return failed
   }
   return {
     cart: state.cart,

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartAnswer } from '../cart-answer.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
+import { answerOf } from '#app/ui/call-action.ts'
+import { isUncertain, problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 
 interface Session {
@@ -39,8 +41,9 @@ export function useCheckout(locale: string, { cart, isSettled, onPlaced, onStale
     if (reviewed === null) return
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    void callCart<Session>('cart/getCheckoutSessionToken', {}, locale).then(({ answer }) => {
+    void callCart<Session>('cart/getCheckoutSessionToken', {}, locale).then((result) => {
       if (isLeft) return
+      const answer = answerOf(result)
       takeUp(answer)
       if (answer) timer = setTimeout(() => setSession('expired'), Date.parse(answer.expiresAt) - Date.now())
     })
@@ -58,9 +61,9 @@ export function useCheckout(locale: string, { cart, isSettled, onPlaced, onStale
     const result = await callCart<OrderAnswer>('cart/checkout', { token: session.token }, locale)
     isSent.current = false
     setPlacing(false)
-    setProblem(result.problem)
-    if (result.answer) onPlaced(result.answer)
-    else if (!result.isUncertain) onStale() // otherwise the same token may have made the order, and says so next time
+    setProblem(problemOf(result))
+    if (result.kind === 'done') onPlaced(result.answer)
+    else if (!isUncertain(result)) onStale() // otherwise the same token may have made the order, and says so next time
   }
 
   return {

@@ -1,5 +1,7 @@
 import { use, useRef, useState } from 'react'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
+import { answerOf } from '#app/ui/call-action.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
 
@@ -28,8 +30,9 @@ export function useWish(sku: string) {
         ? await callCart<WishlistAnswer>('wishlist/addToWishlist', { variant: { sku }, count: 1 }, locale)
         : await callCart<WishlistAnswer>('wishlist/removeLineItem', { lineItemId }, locale)
     isBusy.current = false
-    setProblem(result.problem)
-    keep(result.answer ? result.answer.lineItems.find(({ variant }) => variant.sku === sku)?.lineItemId : lineItemId)
+    setProblem(problemOf(result))
+    const wished = answerOf(result)?.lineItems
+    keep(wished ? wished.find(({ variant }) => variant.sku === sku)?.lineItemId : lineItemId)
   }
   return { isWished: lineItemId !== undefined, problem, toggle: () => void toggle() }
 }

@@ -1,6 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { settled, shownWishlist, type PendingWishlist, type WishlistChange } from '../wishlist/optimistic.ts'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
+import { answerOf } from '#app/ui/call-action.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
 
@@ -37,9 +39,9 @@ export function useWishlist(locale: string, loaded: WishlistAnswer) {
     setState((before) => ({ ...before, pending: [...before.pending, { id, change: asked }] }))
     const done = queue.current.then(async () => {
       const result = await callCart<WishlistAnswer>(`wishlist/${name}`, input, locale)
-      setProblem(result.problem)
-      setState((before) => ({ ...before, ...settled(before, id, result.answer) }))
-      return result.answer !== null
+      setProblem(problemOf(result))
+      setState((before) => ({ ...before, ...settled(before, id, answerOf(result)) }))
+      return result.kind === 'done'
     })
     queue.current = done
     return done

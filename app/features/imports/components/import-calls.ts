@@ -1,3 +1,5 @@
+import { readOutcome, unreadable, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
+import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import type { UploadAnswer } from '../import-answer.ts'
 import type { Preview } from '../preview.ts'
 
@@ -15,11 +17,6 @@ export interface ImportTarget {
 export type GivenList =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string }
-
-/** What came of a call. A refusal has the rows that it is about, if any. */
-export type ImportOutcome<Answer> =
-  | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly status: number; readonly answer: UploadAnswer }
 
 /** The calls that fill a project from a list. */
 export function importCalls(target: ImportTarget) {
@@ -44,22 +41,30 @@ async function send<Answer extends object>(
   list: GivenList,
   { locale, projectId, customerId }: ImportTarget,
   more: Readonly<Record<string, string>> = {},
-): Promise<ImportOutcome<Answer>> {
+): Promise<CallOutcome<Answer>> {
   const body = new FormData()
   if (list.kind === 'file') body.set('file', list.file)
   else body.set('text', list.text)
   for (const [name, value] of Object.entries({ projectId, customerId, ...more })) body.set(name, value)
   try {
-    const response = await fetch(`/${locale}/api/${path}/`, { method: 'POST', body })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.ok && answer !== null) return { kind: 'done', answer: answer as Answer }
-    return { kind: 'refused', status: response.status, answer: readRefusal(answer, response.status) }
-  } catch {
-    return { kind: 'refused', status: 0, answer: readRefusal(null, 0) }
+    return await readOutcome<Answer>(await fetch(`/${locale}/api/${path}/`, { method: 'POST', body }))
+  } catch (error) {
+    return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
   }
 }
 
-function readRefusal(given: unknown, status: number): UploadAnswer {
-  const { code = '', message = '', addedSkus = [], notAddedSkus = [] } = (given ?? {}) as Partial<UploadAnswer>
-  return { code, message: message || (status === 401 ? UNAUTHORIZED : FAILED), addedSkus, notAddedSkus }
+/** What a list came to in the words and rows of its answer, where there is one. */
+export function uploadAnswerOf(outcome: CallOutcome<UploadAnswer>): UploadAnswer {
+  if (outcome.kind === 'done') return outcome.answer
+  const {
+    code = '',
+    addedSkus = [],
+    notAddedSkus = [],
+  }: Partial<UploadAnswer> = outcome.kind === 'refused' ? outcome.refusal.answer : {}
+  return { code, message: importFailure(outcome), addedSkus, notAddedSkus }
+}
+
+/** Why a list was refused. */
+export function importFailure(failure: CallFailure): string {
+  return failureText(failure, { fallback: isSignedOut(failure) ? UNAUTHORIZED : FAILED, offline: FAILED })
 }

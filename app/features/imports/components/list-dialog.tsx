@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import type { TableKind } from '#app/platform/spreadsheet/table.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { CallOutcome } from '#app/ui/call-action.ts'
+import { isSignedOut } from '#app/ui/failure-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { UploadAnswer } from '../import-answer.ts'
 import type { Preview } from '../preview.ts'
-import { importCalls, type GivenList, type ImportOutcome, type ImportTarget } from './import-calls.ts'
+import { importCalls, importFailure, type GivenList, type ImportTarget } from './import-calls.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
@@ -22,7 +24,7 @@ type Stage =
   | { readonly kind: 'given' }
   | { readonly kind: 'busy'; readonly label: string }
   | { readonly kind: 'preview'; readonly preview: Preview }
-  | { readonly kind: 'over'; readonly outcome: ImportOutcome<UploadAnswer> }
+  | { readonly kind: 'over'; readonly outcome: CallOutcome<UploadAnswer> }
 
 /** A list that is pasted or chosen, looked at, and added. */
 export default function ListDialog({ target, events, onClose }: ListDialogProps) {
@@ -40,8 +42,8 @@ export default function ListDialog({ target, events, onClose }: ListDialogProps)
     setStage({ kind: 'busy', label: 'Reading the list' })
     const outcome = await calls.preview(given, isInsisting)
     if (outcome.kind === 'done') return setStage({ kind: 'preview', preview: outcome.answer })
-    if (outcome.status === 401) return setStage({ kind: 'over', outcome })
-    setProblem(outcome.answer.message)
+    if (isSignedOut(outcome)) return setStage({ kind: 'over', outcome })
+    setProblem(importFailure(outcome))
     setStage({ kind: 'given' })
   }
 

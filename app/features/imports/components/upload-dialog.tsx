@@ -1,7 +1,8 @@
 import { Dialog } from '#app/ui/dialog.tsx'
+import type { CallOutcome } from '#app/ui/call-action.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
-import type { ImportOutcome, ImportTarget } from './import-calls.ts'
+import type { ImportTarget } from './import-calls.ts'
 import { resultTitle, UploadResult } from './upload-result.tsx'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
@@ -10,7 +11,7 @@ interface UploadDialogProps {
   readonly target: ImportTarget
   readonly file: File
   /** Null while the file is on its way. */
-  readonly outcome: ImportOutcome<UploadAnswer> | null
+  readonly outcome: CallOutcome<UploadAnswer> | null
   readonly events: ImportEvents
   readonly onClose: () => void
 }

@@ -1,9 +1,10 @@
 import { Suspense, useId, useRef, useState, type DragEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { CallOutcome } from '#app/ui/call-action.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
-import { importCalls, type ImportOutcome, type ImportTarget } from './import-calls.ts'
+import { importCalls, type ImportTarget } from './import-calls.ts'
 import styles from './upload-panel.module.css'
 
 const UploadDialog = onDemand(() => import('./upload-dialog.tsx'), 'over')
@@ -26,7 +27,7 @@ interface UploadPanelProps {
 }
 
 type Task =
-  | { readonly kind: 'upload'; readonly file: File; readonly outcome: ImportOutcome<UploadAnswer> | null }
+  | { readonly kind: 'upload'; readonly file: File; readonly outcome: CallOutcome<UploadAnswer> | null }
   | { readonly kind: 'list' }
 
 /** Fills a project from a spreadsheet: a file is chosen or dropped here, or a list is looked at first. */

@@ -2,27 +2,29 @@ import { useState } from 'react'
 import { toCsv } from '#app/core/csv.ts'
 import type { TableKind } from '#app/platform/spreadsheet/table.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { CallOutcome } from '#app/ui/call-action.ts'
+import { isSignedOut } from '#app/ui/failure-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { UploadAnswer, UploadedRow } from '../import-answer.ts'
 import { asGiven, discontinuedRows, withDiscontinued } from '../discontinued.ts'
-import { importCalls, type ImportOutcome, type ImportTarget } from './import-calls.ts'
+import { importCalls, importFailure, uploadAnswerOf, type ImportTarget } from './import-calls.ts'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
 
 /** What the dialog is called once an upload is over. */
-export function resultTitle(outcome: ImportOutcome<UploadAnswer>): string {
-  if (outcome.kind === 'refused') return 'Upload file operation'
+export function resultTitle(outcome: CallOutcome<UploadAnswer>): string {
+  if (outcome.kind !== 'done') return 'Upload file operation'
   return outcome.answer.notAddedSkus.length > 0 ? 'Partial Success' : outcome.answer.code
 }
 
-function toneOf({ kind, answer }: ImportOutcome<UploadAnswer>): 'success' | 'partial' | 'error' {
-  if (kind === 'refused' || answer.code !== 'SUCCESS') return 'error'
-  return answer.notAddedSkus.length > 0 ? 'partial' : 'success'
+function toneOf(outcome: CallOutcome<UploadAnswer>): 'success' | 'partial' | 'error' {
+  if (outcome.kind !== 'done' || outcome.answer.code !== 'SUCCESS') return 'error'
+  return outcome.answer.notAddedSkus.length > 0 ? 'partial' : 'success'
 }
 
 interface UploadResultProps {
   readonly target: ImportTarget
-  readonly outcome: ImportOutcome<UploadAnswer>
+  readonly outcome: CallOutcome<UploadAnswer>
   /** What was uploaded: the error file is of the same type. */
   readonly kind: TableKind
   readonly events: ImportEvents
@@ -33,11 +35,10 @@ interface UploadResultProps {
 export function UploadResult({ target, outcome: first, kind, events, onClose }: UploadResultProps) {
   const [outcome, setOutcome] = useState(first)
   const [isAdding, setAdding] = useState(false)
-  const { answer } = outcome
+  const answer = uploadAnswerOf(outcome)
   const discontinued = discontinuedRows(answer)
   const [problem, setProblem] = useState('')
   const tone = toneOf(outcome)
-  const isSignedOut = outcome.kind === 'refused' && outcome.status === 401
 
   async function saveErrors(): Promise<void> {
     setProblem('')
@@ -55,7 +56,7 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
     const list = new File([toCsv(asGiven(discontinued))], 'discontinued.csv')
     const added = await importCalls(target).add({ kind: 'file', file: list }, true)
     setAdding(false)
-    if (added.kind === 'refused') return setProblem(added.answer.message)
+    if (added.kind !== 'done') return setProblem(importFailure(added))
     events.onAdded(added.answer)
     setOutcome({ kind: 'done', answer: withDiscontinued(answer, added.answer) })
   }
@@ -66,7 +67,7 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
         <Icon name={tone === 'success' ? 'check' : 'alert'} size={18} />
         <div>
           <p>{answer.message}</p>
-          {outcome.kind === 'refused' && answer.code !== '' && <p className={styles.code}>Code: {answer.code}</p>}
+          {outcome.kind !== 'done' && answer.code !== '' && <p className={styles.code}>Code: {answer.code}</p>}
         </div>
       </div>
       {answer.notAddedSkus.length > 0 && <RefusedRows rows={answer.notAddedSkus} />}
@@ -87,7 +88,7 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
             View products
           </Button>
         )}
-        {isSignedOut && (
+        {outcome.kind !== 'done' && isSignedOut(outcome) && (
           <Button
             look="primary"
             onClick={() => {

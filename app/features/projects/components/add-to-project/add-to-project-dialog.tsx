@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import type { CallOutcome } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -11,7 +12,7 @@ import type { AddRequest } from '../../waiting-product.ts'
 import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
 import { PlaceForm } from './place-form.tsx'
-import { placementCalls, type CallResult, type OpenProject, type PlacementCalls } from './placement-calls.ts'
+import { placementCalls, placementFailure, type OpenProject, type PlacementCalls } from './placement-calls.ts'
 
 interface AddToProjectDialogProps {
   readonly locale: Locale
@@ -72,7 +73,7 @@ export function ChosenProject({ locale, calls, onCreate, children }: ChosenProje
   const { result, retry } = useCall(calls.listOpen)
   const [chosen, setChosen] = useState<string | null>(null)
   if (result?.kind !== 'done') return <Waiting label="Loading projects" result={result} onRetry={retry} />
-  const projects = result.value
+  const projects = result.answer
   const ids = projects.map(({ projectId }) => projectId)
   const projectId = chosen ?? firstProjectId(ids, lastProject.read(locale))
   if (projectId === null) return <NoProjects locale={locale} {...(onCreate && { onCreate })} />
@@ -116,17 +117,17 @@ function Rooms({ calls, projectId, sku, onSaved, onClose }: RoomsProps) {
   const read = useMemo(() => () => calls.read(projectId), [calls, projectId])
   const { result, retry } = useCall(read)
   if (result?.kind !== 'done') return <Waiting label="Loading rooms" result={result} onRetry={retry} />
-  return <PlaceForm project={result.value} {...{ calls, sku, onSaved, onClose }} />
+  return <PlaceForm project={result.answer} {...{ calls, sku, onSaved, onClose }} />
 }
 
 interface WaitingProps {
   readonly label: string
-  readonly result: CallResult<unknown> | null
+  readonly result: CallOutcome<unknown> | null
   readonly onRetry: () => void
 }
 
 function Waiting({ label, result, onRetry }: WaitingProps) {
-  if (result?.kind !== 'failed')
+  if (result === null || result.kind === 'done')
     return (
       <p className={styles.waiting}>
         <Spinner label={label} />
@@ -134,16 +135,16 @@ function Waiting({ label, result, onRetry }: WaitingProps) {
     )
   return (
     <div className={styles.none}>
-      <FormMessage kind="error">{result.message}</FormMessage>
+      <FormMessage kind="error">{placementFailure(result)}</FormMessage>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }
 
 /** Reads when it is first shown and whenever asked to try again. Null while the answer is on its way. */
-function useCall<Value>(call: () => Promise<CallResult<Value>>) {
+function useCall<Value>(call: () => Promise<CallOutcome<Value>>) {
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ readonly attempt: number; readonly result: CallResult<Value> } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly attempt: number; readonly result: CallOutcome<Value> } | null>(null)
   useEffect(() => {
     let isWanted = true
     void call().then((result) => isWanted && setAnswer({ attempt, result }))

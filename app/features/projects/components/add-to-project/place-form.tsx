@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { isSignedOut } from '#app/ui/failure-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { DISCONTINUED } from '../../addable.ts'
 import { AddRoom } from '../rooms/add-room.tsx'
 import styles from './add-to-project.module.css'
-import type { PlacementCalls } from './placement-calls.ts'
+import { placementFailure, type PlacementCalls } from './placement-calls.ts'
 import { RoomRow } from '../rooms/room-row.tsx'
 
 const ADDED = 'Product has been successfully added.'
@@ -35,7 +36,7 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
   const [project, setProject] = useState(first)
   const [drafts, setDrafts] = useState<RoomDrafts>(new Map())
   const [isAdded, setAdded] = useState(false)
-  const [isSignedOut, setSignedOut] = useState(false)
+  const [needsSignIn, setNeedsSignIn] = useState(false)
   const [isAsking, setAsking] = useState(false)
   // Whoever was asked about a discontinued product sends the form once more.
   const isInsisting = useRef(false)
@@ -55,29 +56,30 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
     setAsking(false)
     const saved = await calls.place(project.projectId, sku, placements, insists)
     if (saved.kind === 'done') {
-      setProject(saved.value)
+      setProject(saved.answer)
       setDrafts(new Map())
       setAdded(true)
       onSaved()
       return null
     }
-    if (saved.kind === 'failed' && saved.code === 'product_discontinued') {
+    const { code = '' } = saved.kind === 'refused' ? saved.refusal : {}
+    if (code === 'product_discontinued') {
       setAsking(true)
       return null
     }
-    setSignedOut(saved.status === 401)
+    setNeedsSignIn(isSignedOut(saved))
     // What was to be changed is gone: the next try is made on the project as it is now.
-    if (saved.status === 404) {
+    if (code === 'not_found') {
       const fresh = await calls.read(project.projectId)
-      if (fresh.kind === 'done') setProject(fresh.value)
+      if (fresh.kind === 'done') setProject(fresh.answer)
     }
-    return { form: saved.message }
+    return { form: placementFailure(saved) }
   })
 
   async function addRoom(label: string): Promise<string | null> {
     const added = await calls.addRoom(project, label)
-    if (added.kind === 'failed') return added.message
-    setProject(added.value)
+    if (added.kind !== 'done') return placementFailure(added)
+    setProject(added.answer)
     setDrafts((before) => withDraft(before, { roomName: label, quantity: 1, note: '' }))
     return null
   }
@@ -111,7 +113,7 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
         {form.problem && !form.isSending && (
           <FormMessage key={form.attempt} kind="error">
             {form.problem}
-            {isSignedOut && (
+            {needsSignIn && (
               <>
                 {' '}
                 <a href={`/${calls.market}/login/`} target="_blank" rel="noopener">

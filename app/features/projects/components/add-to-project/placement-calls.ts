@@ -1,31 +1,31 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
+import { callAction, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
+import { failureText, SOMETHING_WENT_WRONG } from '#app/ui/failure-text.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { isRoomTaken, roomNames, type Placement, type PlacingProject } from '../../placements.ts'
 
-const FALLBACK_MESSAGE = 'Something went wrong!'
 export const ROOM_EXISTS = 'Room already exists!'
 
 /** An open project to choose. */
 export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'>
 
-export type CallResult<Value> =
-  | { readonly kind: 'done'; readonly value: Value }
-  /** `status` is 0 where no answer came. */
-  | { readonly kind: 'failed'; readonly message: string; readonly status: number; readonly code?: string }
+/** Why the dialog could not do it. */
+export function placementFailure(failure: CallFailure): string {
+  return failureText(failure, { offline: SOMETHING_WENT_WRONG })
+}
 
 /** The calls of the add-to-project dialog. */
 export function placementCalls(market: Locale) {
-  async function listOpen(): Promise<CallResult<readonly OpenProject[]>> {
+  async function listOpen(): Promise<CallOutcome<readonly OpenProject[]>> {
     type Answer = { readonly results: readonly OpenProject[] }
     const outcome = await callAction<Answer>('projectBuilder/getShoppingLists', {}, market)
-    return outcome.kind === 'done' ? { kind: 'done', value: outcome.answer.results } : failed(outcome)
+    return outcome.kind === 'done' ? { kind: 'done', answer: outcome.answer.results } : outcome
   }
 
-  const send = async (action: string, input: object): Promise<CallResult<PlacingProject>> => {
+  const send = async (action: string, input: object): Promise<CallOutcome<PlacingProject>> => {
     type Answer = { readonly project: PlacingProject }
     const outcome = await callAction<Answer>(`projectBuilder/${action}`, input, market, 'return=minimal')
-    return outcome.kind === 'done' ? { kind: 'done', value: outcome.answer.project } : failed(outcome)
+    return outcome.kind === 'done' ? { kind: 'done', answer: outcome.answer.project } : outcome
   }
 
   const read = (shoppingListId: string) => send('getProjectById', { shoppingListId })
@@ -38,13 +38,14 @@ export function placementCalls(market: Locale) {
     })
 
   /** Adds a room. Where the project has moved on, it is read anew and the room added to what it is now, once. */
-  async function addRoom(project: PlacingProject, label: string): Promise<CallResult<PlacingProject>> {
+  async function addRoom(project: PlacingProject, label: string): Promise<CallOutcome<PlacingProject>> {
     const first = await setRooms(project, label)
-    if (first.kind === 'done' || first.status !== 409) return first
+    if (first.kind !== 'refused' || first.refusal.code !== 'conflict') return first
     const fresh = await read(project.projectId)
-    if (fresh.kind === 'failed') return fresh
-    if (isRoomTaken(roomNames(fresh.value.rooms), label)) return { kind: 'failed', message: ROOM_EXISTS, status: 409 }
-    return setRooms(fresh.value, label)
+    if (fresh.kind !== 'done') return fresh
+    if (isRoomTaken(roomNames(fresh.answer.rooms), label))
+      return { kind: 'refused', refusal: { ...first.refusal, message: ROOM_EXISTS } }
+    return setRooms(fresh.answer, label)
   }
 
   /** `allowDiscontinued` insists on a product that has been discontinued. */
@@ -55,9 +56,3 @@ export function placementCalls(market: Locale) {
 }
 
 export type PlacementCalls = ReturnType<typeof placementCalls>
-
-function failed(outcome: Exclude<ActionOutcome<unknown>, { kind: 'done' }>): CallResult<never> {
-  if (outcome.kind === 'offline') return { kind: 'failed', message: FALLBACK_MESSAGE, status: 0 }
-  const { message, status, code } = outcome.refusal
-  return { kind: 'failed', message: message || FALLBACK_MESSAGE, status, code }
-}

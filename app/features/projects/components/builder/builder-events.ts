@@ -1,7 +1,7 @@
-import { ERROR_TEXT } from '#app/core/error-text.ts'
 import { sentenceOfSignIn, type SignedInAgain } from '#app/features/accounts/signed-in-again.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { isUnreadable } from '#app/ui/call-action.ts'
+import { isUnreadable, type CallFailure } from '#app/ui/call-action.ts'
+import { failureText } from '#app/ui/failure-text.ts'
 import type { ProjectFallback } from '../../listed-project.ts'
 import type { ProjectOutcome } from './project-calls.ts'
 
@@ -27,14 +27,13 @@ export async function afterSignIn(
   return { kind: 'refused', refusal: { ...outcome.refusal, message: sentenceOfSignIn(again) } }
 }
 
-/** What somebody is told about a call that did not work. */
+/** What the form shows of a call that failed. */
 export function failureOf(
-  outcome: Exclude<ProjectOutcome, { kind: 'done' }>,
+  failure: CallFailure,
   fallback: ProjectFallback,
 ): { form: string; fields?: Readonly<Record<string, string>> } {
-  if (outcome.kind === 'offline') return { form: ERROR_TEXT['error.no.internet'] }
-  const { status, message, fields } = outcome.refusal
-  if (isUnreadable(outcome) && status !== 401) return { form: fallback }
-  if (Object.keys(fields).length > 0) return { form: message, fields }
-  return { form: status < 500 && message !== '' ? message : TRY_LATER }
+  if (failure.kind === 'refused' && failure.refusal.status >= 500 && !isUnreadable(failure)) return { form: TRY_LATER }
+  const form = failureText(failure, { fallback: isUnreadable(failure) ? fallback : TRY_LATER })
+  const fields = failure.kind === 'refused' ? failure.refusal.fields : {}
+  return Object.keys(fields).length > 0 ? { form, fields } : { form }
 }

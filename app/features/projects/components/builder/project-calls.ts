@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, unreadable, type ActionOutcome } from '#app/ui/call-action.ts'
+import { callAction, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { isSameRooms } from '../../builder/match-rooms.ts'
 import { changeBetween, toMutation } from '../../builder/mutation-of.ts'
@@ -9,7 +9,7 @@ import type { Rooms } from '../../rooms.ts'
 import type { GivenProject } from '../../builder/kept-draft.ts'
 
 /** What came of a call: the project as it is now, or why not. */
-export type ProjectOutcome = ActionOutcome<BuilderProject>
+export type ProjectOutcome = CallOutcome<BuilderProject>
 
 /** A save that needs more rounds than this does not end. */
 const MAX_ROUNDS = 3

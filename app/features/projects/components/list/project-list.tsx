@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction, type CallFailure } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useGo } from '#app/shell/go.ts'
 import {
@@ -11,11 +11,10 @@ import {
   projectActionCall,
   projectActionFailure,
   isOutdated,
-  isSignedOut,
   listFailure,
-  type Failure,
   type ProjectAction,
 } from '../../listed-project.ts'
+import { isSignedOut } from '#app/ui/failure-text.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { nextSortKey, projectListHref, readListState, type ProjectFilter } from '../../project-list-state.ts'
 import type { ProjectSort } from '../../project-list.ts'
@@ -82,7 +81,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
     go(projectListHref(locale, asked.current, isInternal), { replace: true, preventScrollReset: true })
   }
 
-  function report(failure: Failure, text: string): void {
+  function report(failure: CallFailure, text: string): void {
     setProblem({ text, isSignedOut: isSignedOut(failure) })
     if (isOutdated(failure)) void list.refresh()
   }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, type ActionOutcome } from '#app/ui/call-action.ts'
-import type { Failure } from '../../listed-project.ts'
+import { callAction, type CallOutcome } from '#app/ui/call-action.ts'
+import type { CallFailure } from '#app/ui/call-action.ts'
 import type { ListedProject, ProjectDashboard } from '../../project-dashboard.server.ts'
 import { PROJECT_PAGE_SIZE } from '../../project-list.ts'
 import {
@@ -49,14 +49,14 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
   const { pathname, search } = useLocation()
   const [shown, setShown] = useState(() => shownOf(loaded))
   const [waiting, setWaiting] = useState<'rows' | 'more' | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const latest = useRef(0)
   if (shown.source !== loaded) {
     setShown(shownOf(loaded))
     setFailure(null)
   }
 
-  async function ask(offset: number, limit: number): Promise<ActionOutcome<{ data: Asked }>> {
+  async function ask(offset: number, limit: number): Promise<CallOutcome<{ data: Asked }>> {
     if (isEmptyByFilter(state, reader.accountId)) return { kind: 'done', answer: { data: { results: [], total: 0 } } }
     const input = dashboardInput(state, reader, { offset, limit })
     return callAction(dashboardCall(reader), input, locale)

@@ -1,0 +1,47 @@
+import { ERROR_TEXT } from '#app/core/error-text.ts'
+import { UNREADABLE, type CallFailure, type CallOutcome, type CallRefusal } from './call-action.ts'
+import type { FormProblems } from './fields/form-problems.ts'
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong!'
+
+export interface FailureTexts {
+  /** For a fault of the server, an answer that cannot be read, and a refusal without a sentence. */
+  readonly fallback?: string
+  readonly offline?: string
+  /** Sentences that stand in place of the server's, by the code of the refusal. */
+  readonly byCode?: Readonly<Record<string, string>>
+}
+
+/** The sentence for people about a call that failed. */
+export function failureText(failure: CallFailure, texts: FailureTexts = {}): string {
+  const { fallback = SOMETHING_WENT_WRONG, offline = ERROR_TEXT['error.no.internet'], byCode = {} } = texts
+  if (failure.kind === 'offline') return offline
+  const { code, message } = failure.refusal
+  return byCode[code] ?? (isFault(failure.refusal) ? fallback : message || fallback)
+}
+
+/** The sentence about a call, null where it did its work. */
+export function problemOf(outcome: CallOutcome<unknown>, texts?: FailureTexts): string | null {
+  return outcome.kind === 'done' ? null : failureText(outcome, texts)
+}
+
+/** The same for a form: sentences under its fields where the refusal has some, else one under the form. */
+export function formFailure(failure: CallFailure, texts?: FailureTexts): FormProblems {
+  const fields = failure.kind === 'refused' ? failure.refusal.fields : {}
+  return Object.keys(fields).length > 0 ? { fields } : { form: failureText(failure, texts) }
+}
+
+/** Whether nobody knows if the call did its work: no answer came, or none of use. */
+export function isUncertain(failure: CallFailure): boolean {
+  return failure.kind === 'offline' || failure.refusal.status >= 500
+}
+
+/** Whether signing in helps. */
+export function isSignedOut(failure: CallFailure): boolean {
+  return failure.kind === 'refused' && failure.refusal.status === 401
+}
+
+/** Whether it was a bug, of which the server's own words help nobody, or an answer that cannot be read. */
+export function isFault({ code }: CallRefusal): boolean {
+  return code === 'internal' || code === UNREADABLE
+}
