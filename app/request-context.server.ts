@@ -7,6 +7,7 @@ import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Database } from './platform/database.server.ts'
+import type { Limits } from './platform/limits/limits.server.ts'
 import type { Logger } from './platform/log.server.ts'
 import type { TokenSigner } from './platform/signed-token.server.ts'
 
@@ -18,6 +19,7 @@ export interface RequestContext {
   readonly clientAddress: string
   readonly config: Config
   readonly db: Database
+  readonly limits: Limits
   readonly log: Logger
   readonly actor: Actor
   /** Who is signed in; null for a visitor. */

@@ -24,6 +24,7 @@ import { createBoundedDirectory, type BoundedDirectory } from './platform/files/
 import { DiskRoom } from './platform/files/disk-room.server.ts'
 import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
+import { Limits } from './platform/limits/limits.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
 import { Outbox } from './platform/mail/outbox.server.ts'
@@ -47,6 +48,7 @@ export interface Services {
   readonly metrics: Metrics
   /** For requests: what takes too long fails, as everything does while the database is away. */
   readonly db: Database
+  readonly limits: Limits
   readonly catalogue: LiveCatalogue
   /** What a request searches with: the generation it sees, or the hosted index in its place. */
   readonly searchOf: (catalogue: CatalogueState) => SearchBackend
@@ -109,17 +111,22 @@ export async function openServices(config: Config): Promise<Services> {
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')
     const outbox = openOutbox(config, background, log)
+    const limits = new Limits(db, log)
     const housekeeping = setInterval(() => {
       const now = new Date()
       Promise.all([removeEndedSessions(background, now), removeExpiredPdfs(background, now)]).catch((error: unknown) =>
         log.warn({ err: error }, 'what has expired could not be removed'),
       )
     }, HOUSEKEEPING_MS).unref()
+    const trimming = setInterval(() => {
+      limits.trim(background).catch((error: unknown) => log.warn({ err: error }, 'limits could not be trimmed'))
+    }, TRIMMING_MS).unref()
     return {
       config,
       log,
       metrics,
       db,
+      limits,
       catalogue,
       searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
       tokens: createTokenSigner(secret),
@@ -138,6 +145,7 @@ export async function openServices(config: Config): Promise<Services> {
       ],
       async close() {
         clearInterval(housekeeping)
+        clearInterval(trimming)
         await outbox.close()
         demoFiles?.close()
         await renderer.close()
@@ -167,6 +175,8 @@ const REQUEST_TIMEOUT_MS = 2_500
 const BACKGROUND_TIMEOUT_MS = 60_000
 /** How often what has expired is removed. */
 const HOUSEKEEPING_MS = 10 * 60_000
+/** How often counts of calls whose window has ended are removed: most windows are a minute long. */
+const TRIMMING_MS = 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
 

@@ -8,6 +8,7 @@ import * as m0006 from './migrations/0006-project-lists.ts'
 import * as m0007 from './migrations/0007-orders.ts'
 import * as m0008 from './migrations/0008-no-variant-table.ts'
 import * as m0009 from './migrations/0009-registered-again.ts'
+import * as m0010 from './migrations/0010-rate-limits.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-orders': m0007,
   '0008-no-variant-table': m0008,
   '0009-registered-again': m0009,
+  '0010-rate-limits': m0010,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

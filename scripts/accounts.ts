@@ -1,11 +1,11 @@
 import { setInternal } from '#app/features/accounts/commands.server.ts'
 import { canonicalEmail } from '#app/features/accounts/credentials.ts'
-import { attemptsOf } from '#app/features/accounts/password-check.server.ts'
+import { ATTEMPTS_ON_ACCOUNT } from '#app/features/accounts/password-check.server.ts'
 import { findCredentials, listAccounts } from '#app/features/accounts/queries.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
-import { clearThrottles } from '#app/platform/throttle.server.ts'
+import { clearLimits } from '#app/platform/limits/limits.server.ts'
 
 const USAGE = `npm run accounts -- list
 npm run accounts -- make-internal EMAIL
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
       case 'remove-internal':
         return report(await setInternal(handle.db, email, false, new Date()), email, 'is staff no longer')
       case 'unlock':
-        await clearThrottles(handle.db, attemptsOf(email))
+        await clearLimits(handle.db, ATTEMPTS_ON_ACCOUNT, email)
         return report((await findCredentials(handle.db, email)) !== null, email, 'can try to sign in again')
       default:
         return usage()

@@ -22,7 +22,7 @@ import { PageServer } from './pages.server.ts'
 import { Callers, type Call, type Env } from './caller.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
 import { Overload } from './overload.server.ts'
-import { answerQueryProtocol } from './query-protocol.server.ts'
+import { createQueryProtocol } from './query-protocol.server.ts'
 import { OTHER_ROUTE } from './route-label.ts'
 import { errorResponse, runAction, toAppError } from './run-action.server.ts'
 
@@ -57,6 +57,7 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
   const app = new Hono<Env>()
   const callers = new Callers(services, sessions)
   const secure = config.publicUrl.startsWith('https:')
+  const queryProtocol = createQueryProtocol(services)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -111,7 +112,7 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
   app.all('/1/*', async (c) => {
     const { actor } = await callers.identityOrNobody(c)
     const caller = { address: callers.addressOf(c), visibility: visibilityOf(actor) }
-    return answerQueryProtocol(c.req.raw, caller, services)
+    return queryProtocol(c.req.raw, caller)
   })
   addApiDescription(app, config)
   addLocaleApi(app, services, callers)

@@ -64,6 +64,7 @@ export class Callers {
       config: services.config,
       log: this.logOf(c),
       db: services.db,
+      limits: services.limits,
       actor,
       account,
       isAccountAway: identity === UNKNOWN,

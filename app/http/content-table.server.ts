@@ -2,13 +2,13 @@ import { AppError } from '#app/core/app-error.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { toTableRows } from '#app/features/content/table-rows.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
 import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+import { errorResponse } from './run-action.server.ts'
 
-const limiter = new CallLimiter({ points: 60, duration: 60 })
+const LIMIT = perMinute('content-table', 60)
 const queue = new BoundedQueue({ atOnce: 2, waiting: 50 })
 /** A workbook for people to read. */
 const MAX_BYTES = 2 * 1024 * 1024
@@ -28,12 +28,12 @@ const tables = new LruCache<string, KeptTable>(50)
  */
 export async function answerContentTable(
   source: string,
-  services: Pick<Services, 'content' | 'media' | 'log'> & { readonly signal: AbortSignal },
+  services: Pick<Services, 'content' | 'media' | 'log' | 'limits'> & { readonly signal: AbortSignal },
   address: string,
 ): Promise<Response> {
   try {
     if (!services.content.current().tables.has(source)) throw new AppError('not_found', 'No page shows this table.')
-    assertWithinLimit(limiter, address)
+    await services.limits.assertWithin(LIMIT, address)
     const kept = tables.get(source)
     const rows =
       kept && kept.until > performance.now()

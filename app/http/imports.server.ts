@@ -14,14 +14,14 @@ import { ProjectId } from '#app/features/projects/project-actions/shapes.server.
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { assertSameSite } from '#app/platform/action.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import { FileRefused, readForm, readGivenList, readUploadTable } from './import-form.server.ts'
-import { assertWithinLimit, toAppError } from './run-action.server.ts'
+import { toAppError } from './run-action.server.ts'
 
 export interface ImportContext extends Pick<
   RequestContext,
-  'config' | 'db' | 'log' | 'actor' | 'visibility' | 'catalogue'
+  'config' | 'db' | 'limits' | 'log' | 'actor' | 'visibility' | 'catalogue'
 > {
   readonly spreadsheets: SpreadsheetReader
   readonly now: Date
@@ -33,8 +33,8 @@ interface Import {
   readonly run: (form: FormData, project: Project, context: ImportContext, signal: AbortSignal) => Promise<object>
 }
 
-/** Calls a minute and account, counted in this process. */
-const limiter = new CallLimiter({ points: 120, duration: 60 })
+/** Of one account, all imports together. */
+const LIMIT = perMinute('imports', 120)
 
 /** No product of a file was added: its rows say why. */
 class RowsRefused extends Error {
@@ -91,7 +91,7 @@ export async function answerImport(
     if (context.actor.kind !== 'account') throw new AppError('unauthorized', 'Unauthorized.')
     const { accountId } = assertSpecifier(context.actor)
     assertSameSite(request, context.config.publicUrl)
-    assertWithinLimit(limiter, accountId)
+    await context.limits.assertWithin(LIMIT, accountId)
     const form = await readForm(request, maxFileBytes)
     const project = await findOwnProject(form, accountId, context)
     return answerJson(200, await run(form, project, context, request.signal))

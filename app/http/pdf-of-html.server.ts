@@ -4,12 +4,12 @@ import { assertSameSite, readInput, readJsonBody } from '#app/platform/action.se
 import { attachmentHeader, codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
-import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
+import { errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
-/** Calls a minute and address, counted in this process. */
-const limiter = new CallLimiter({ points: 20, duration: 60 })
+/** Of one address. */
+const LIMIT = perMinute('pdf-my-html', 20)
 
 export const PdfRequest = z.object({
   html: z.string().trim().min(1),
@@ -24,13 +24,13 @@ export const PdfRequest = z.object({
 /** Answers `POST /{locale}/api/pdf-my-html/`: HTML in, PDF out, for any visitor of this site. */
 export async function answerPdfOfHtml(
   request: Request,
-  { config, printer, log }: Pick<Services, 'config' | 'printer' | 'log'>,
+  { config, printer, log, limits }: Pick<Services, 'config' | 'printer' | 'log' | 'limits'>,
   market: Market,
   address: string,
 ): Promise<Response> {
   try {
     assertSameSite(request, config.publicUrl)
-    assertWithinLimit(limiter, address)
+    await limits.assertWithin(LIMIT, address)
     const input = readInput(PdfRequest, await readJsonBody(request, MAX_BODY_BYTES))
     const { html, noPageMargins, fileName, code } = input
     const order = {

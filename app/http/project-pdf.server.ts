@@ -15,17 +15,18 @@ import { RowId } from '#app/platform/row-id.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { Services } from '#app/services.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
-import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
+import { errorResponse } from './run-action.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 const MAX_NAME_BYTES = 16 * 1024
 /** A page and two pictures for each line of a schedule, and what goes before them. Nobody waits on the connection. */
 const BOUNDS = { maxPages: 1_000, maxPictures: 1_500, limitMs: 75_000 }
 
-/** Calls a minute and account, counted in this process. Whoever waits asks every two seconds. */
-const orderLimiter = new CallLimiter({ points: 20, duration: 60 })
-const downloadLimiter = new CallLimiter({ points: 240, duration: 60 })
+/** Of one account. */
+const ORDER_LIMIT = perMinute('pdf-my-project-html', 20)
+/** Pages that wait for a file ask every two seconds. */
+const DOWNLOAD_LIMIT = perMinute('download-project-pdf', 240)
 
 export const ProjectPdfRequest = z.object({
   html: z.string().trim().min(1),
@@ -40,7 +41,7 @@ export const ProjectPdfRequest = z.object({
 
 export const ProjectPdfDownload = z.object({ filename: z.string().max(2_000) })
 
-type PdfServices = Pick<Services, 'config' | 'db' | 'log' | 'printer'>
+type PdfServices = Pick<Services, 'config' | 'db' | 'limits' | 'log' | 'printer'>
 
 /**
  * Answers `POST /{locale}/api/pdf-my-project-html/`: notes the order and answers 202 at once; the file is made meanwhile
@@ -52,11 +53,11 @@ export async function answerProjectPdf(
   market: Market,
   { actor }: Identity,
 ): Promise<Response> {
-  const { config, db, log } = services
+  const { config, db, limits, log } = services
   try {
     assertSameSite(request, config.publicUrl)
     const { accountId } = assertSpecifier(actor)
-    assertWithinLimit(orderLimiter, accountId)
+    await limits.assertWithin(ORDER_LIMIT, accountId)
     const input = readInput(ProjectPdfRequest, await readJsonBody(request, MAX_BODY_BYTES))
     const { shoppingListId: projectId, filename: fileName, emailId, html, isLandscapeMode } = input
     const project = assertReadable(actor, await findProject(db, projectId))
@@ -134,13 +135,13 @@ async function waitForPdf(db: PdfServices['db'], key: Parameters<typeof findPdf>
  */
 export async function answerProjectPdfDownload(
   request: Request,
-  { config, db, log }: PdfServices,
+  { config, db, limits, log }: PdfServices,
   { actor }: Identity,
 ): Promise<Response> {
   try {
     assertSameSite(request, config.publicUrl)
     const { accountId } = assertSpecifier(actor)
-    assertWithinLimit(downloadLimiter, accountId)
+    await limits.assertWithin(DOWNLOAD_LIMIT, accountId)
     const input = readInput(ProjectPdfDownload, await readJsonBody(request, MAX_NAME_BYTES))
     const { filename: fileName } = input
     if (!isPdfName(fileName)) throw new AppError('not_found', 'There is no such file.')

@@ -4,13 +4,13 @@ import { assertSameSite, readInput, readJsonBody } from '#app/platform/action.se
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
 import { pictureFormat } from '#app/platform/pdf/prepare-picture.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+import { errorResponse } from './run-action.server.ts'
 
 /** Projects of thousands of lines are saved as spreadsheets, and offices share an address. The queue is what limits the work. */
-const limiter = new CallLimiter({ points: 3_000, duration: 60 })
+const LIMIT = perMinute('proxy-download-file', 3_000)
 /** Files of 10 MB are in memory, each twice: not many at once. */
 const queue = new BoundedQueue({ atOnce: 2, waiting: 500 })
 const MAX_BODY_BYTES = 8 * 1024
@@ -24,7 +24,7 @@ export const ProxyRequest = z.object({
     .describe('An address of the asset store'),
 })
 
-type ProxyServices = Pick<Services, 'config' | 'media' | 'log'>
+type ProxyServices = Pick<Services, 'config' | 'media' | 'log' | 'limits'>
 
 /**
  * Answers `POST /{locale}/api/proxy-download-file/`: a picture of the asset store, for pages whose scripts may not read
@@ -37,7 +37,7 @@ export async function answerProxyDownload(
 ): Promise<Response> {
   try {
     assertSameSite(request, services.config.publicUrl)
-    assertWithinLimit(limiter, address)
+    await services.limits.assertWithin(LIMIT, address)
     const input = readInput(ProxyRequest, await readJsonBody(request, MAX_BODY_BYTES))
     const file = await queue.run(() => readPicture(input.fileUrl, services), request.signal)
     return pictureResponse(file)

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { Limits } from '#app/platform/limits/limits.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { errorResponse, runAction } from './run-action.server.ts'
 
@@ -24,8 +26,12 @@ it('a bug is answered without a word of what it was', async () => {
   })
 })
 
+/** Calls are counted in memory. */
+const away = { executeQuery: () => Promise.reject(new Error('away')) } as unknown as Database
+
 const visitor = {
   log,
+  limits: new Limits(away, log),
   actor: { kind: 'visitor' },
   account: null,
   clientAddress: '192.0.2.1',

@@ -6,15 +6,15 @@ import { assertSameSite, readJsonBody, type Action, type ActionMethod } from '#a
 import { isUnreachable } from '#app/platform/database.server.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
 
 /** The documents write names in either case. */
 const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name.toLowerCase(), action]))
 
-/** Calls a minute and address, counted in this process. */
-const limiters = new Map(
+/** Of one address, by the name of the action. */
+const LIMITS = new Map(
   ACTIONS.flatMap(({ name, limitPerMinute }) =>
-    limitPerMinute === undefined ? [] : [[name, new CallLimiter({ points: limitPerMinute, duration: 60 })] as const],
+    limitPerMinute === undefined ? [] : [[name, perMinute(name, limitPerMinute)] as const],
   ),
 )
 
@@ -42,7 +42,7 @@ export async function runAction(name: string, request: Request, context: Request
         ? await readJsonBody(request, action.maxBodyBytes)
         : readQueryInput(new URL(request.url).searchParams, action.description.input)
     const run = action.prepare(input)
-    assertWithinLimit(limiters.get(action.name), context.clientAddress)
+    await context.limits.assertWithin(LIMITS.get(action.name), context.clientAddress)
     const answer = await run(actionContext)
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
@@ -66,14 +66,6 @@ function readMarket({ headers }: Request): Locale {
   const market = findMarket(named.toLowerCase())
   if (!market) throw new AppError('invalid_input', `${MARKET_HEADER}: must be one of ${LOCALES.join(', ')}`)
   return market.code
-}
-
-/** Counts a call. @throws AppError `too_many_requests` where the caller has made as many as it may. */
-export function assertWithinLimit(limiter: CallLimiter | undefined, caller: string, points = 1): void {
-  const wait = limiter?.spend(caller, points) ?? null
-  if (wait === null) return
-  const message = 'Too many requests. Please wait a minute and try again.'
-  throw new AppError('too_many_requests', message, { retryAfterSeconds: wait })
 }
 
 /** What the caller is told of an interruption: its code and sentence, or, of a bug, that there was one. */

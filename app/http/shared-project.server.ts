@@ -2,19 +2,19 @@ import { readSharedSummary } from '#app/features/exports/shared-project.server.t
 import type { SharedSummary } from '#app/features/exports/shared-summary.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
-import { CallLimiter } from '#app/platform/http/call-limiter.server.ts'
-import { assertWithinLimit, errorResponse } from './run-action.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
+import { errorResponse } from './run-action.server.ts'
 
 /** Reads a minute and address, pages and calls together: more than people need, too few to guess ids. */
-const limiter = new CallLimiter({ points: 1_200, duration: 60 })
+const LIMIT = perMinute('shared-project', 1_200)
 
 /** A shared summary. @throws AppError as `readSharedSummary`, and `too_many_requests`. */
 export async function findSharedSummary(
-  context: Pick<RequestContext, 'db' | 'catalogue' | 'actor' | 'clientAddress'>,
+  context: Pick<RequestContext, 'db' | 'limits' | 'catalogue' | 'actor' | 'clientAddress'>,
   locale: Locale,
   projectId: string,
 ): Promise<SharedSummary> {
-  assertWithinLimit(limiter, context.clientAddress)
+  await context.limits.assertWithin(LIMIT, context.clientAddress)
   return readSharedSummary(context, locale, projectId)
 }
 

@@ -123,6 +123,20 @@ describe('the database', () => {
     },
   )
 
+  it('may be silent: calls are answered and limited all the same, by memory', async () => {
+    const headers = { 'content-type': 'application/json', origin: site.url }
+    const call = () => fetch(`${site.url}/au/api/pdf-my-html/`, { method: 'POST', headers, body: '{}' })
+    proxy.set('silent')
+    const first = await timed(call())
+    expect([first.answer.status, first.ms < MAX_WAIT_MS]).toEqual([400, true])
+    const others = await timed(Promise.all(Array.from({ length: 25 }, call)))
+    const count = (status: number) => others.answer.filter((answer) => answer.status === status).length
+    expect([count(400), count(429)]).toEqual([19, 6])
+    expect(others.ms).toBeLessThan(MAX_WAIT_MS)
+    proxy.set('open')
+    await expect.poll(async () => (await call()).status, { timeout: 20_000, interval: 1_000 }).toBe(400)
+  })
+
   it('may hold a project that cannot be read: that one fails, with no more than a general word (F-26)', async () => {
     const browser = await signedIn()
     const [damaged, sound] = [await newProject(browser), await newProject(browser)]

@@ -77,6 +77,20 @@ async function read(both: Both, index: number, projectId: string): Promise<Shown
 }
 
 describe('two servers on one database', { timeout: 120_000 }, () => {
+  it('share the limits of calls', async () => {
+    const call = async (index: number) => {
+      const { url } = sites[index % sites.length]!
+      const headers = { 'content-type': 'application/json', origin: url, 'x-forwarded-for': '10.9.0.1' }
+      const answer = await fetch(`${url}/au/api/pdf-my-html/`, { method: 'POST', headers, body: '{}' })
+      return [answer.status, answer.headers.get('retry-after')]
+    }
+    for (let index = 0; index < 20; index++) expect(await call(index)).toEqual([400, null])
+    for (let index = 0; index < 4; index++) {
+      const [status, wait] = await call(index)
+      expect([status, Number(wait) > 0 && Number(wait) <= 60]).toEqual([429, true])
+    }
+  })
+
   it('make one of many changes of the same version (T-091)', async () => {
     const both = await atBoth()
     let { projectId, version } = await newProject(both)

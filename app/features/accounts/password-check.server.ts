@@ -2,31 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashPassword, isOutdated, isPassword } from '#app/platform/password.server.ts'
-import {
-  countAttempt,
-  countAttempts,
-  forgiveAttempts,
-  throttleKey,
-  type Throttle,
-} from '#app/platform/throttle.server.ts'
+import type { Limit } from '#app/platform/limits/limit.ts'
+import type { Limits } from '#app/platform/limits/limits.server.ts'
 import { findCredentials, type Credentials } from './queries.server.ts'
 
+const attempts = (name: string, points: number, minutes: number): Limit => ({
+  name,
+  points,
+  windowSeconds: minutes * 60,
+  isRefundable: true,
+})
 /** Wrong passwords for one account from one place: a few a minute, and as many in all as somebody mistypes. */
-const PER_ACCOUNT_MINUTE: Throttle = { limit: 5, windowSeconds: 60 }
-const PER_ACCOUNT: Throttle = { limit: 10, windowSeconds: 15 * 60 }
+const PER_ACCOUNT_MINUTE = attempts('password-minute', 5, 1)
+const PER_ACCOUNT = attempts('password', 10, 15)
 /**
  * Wrong passwords for one account from all places together: beyond them each attempt needs a captcha and waits. Its owner
  * is slowed down, and never locked out.
  */
-const PER_ACCOUNT_EVERYWHERE: Throttle = { limit: 100, windowSeconds: 15 * 60 }
+const PER_ACCOUNT_EVERYWHERE = attempts('password-everywhere', 100, 15)
 const PAUSE_MS = 1_000
 /** Wrong passwords from one place for whatever accounts. An office behind one address has room. */
-const PER_ADDRESS: Throttle = { limit: 80, windowSeconds: 15 * 60 }
+const PER_ADDRESS = attempts('password-from', 80, 15)
 
-/** The beginning of the keys under which wrong passwords for an account are counted. */
-export function attemptsOf(email: string): string {
-  return throttleKey('password', email)
-}
+/** The limits that keep the owner of an account out, by its address. */
+export const ATTEMPTS_ON_ACCOUNT: readonly Limit[] = [PER_ACCOUNT_MINUTE, PER_ACCOUNT, PER_ACCOUNT_EVERYWHERE]
 
 /** What proves that a person tries, where there were too many wrong passwords. */
 interface PersonProof {
@@ -51,28 +50,37 @@ interface PasswordCheck {
  * before they are checked, so that many at once are no way around.
  * @throws AppError `too_many_requests` without checking anything.
  */
-export async function findByPassword(db: Database, check: PasswordCheck, now: Date): Promise<Credentials | null> {
-  const { email, password, address, proof } = check
-  const minute = { key: throttleKey('password', email, address, 'minute'), throttle: PER_ACCOUNT_MINUTE }
-  const account = { key: throttleKey('password', email, address), throttle: PER_ACCOUNT }
-  const place = { key: throttleKey('password-from', address), throttle: PER_ADDRESS }
-  const [found, wait] = await Promise.all([
-    findCredentials(db, email),
-    countAttempts(db, { unless: minute, counted: [account, place] }, now),
-  ])
+export async function findByPassword(
+  { db, limits }: { readonly db: Database; readonly limits: Limits },
+  { email, password, address, proof }: PasswordCheck,
+): Promise<Credentials | null> {
+  const place = [email, address]
+  const [found, wait] = await Promise.all([findCredentials(db, email), countAttempt(limits, email, address)])
   if (wait !== null) throw tooManyAttempts(wait)
-  const everywhere = { key: throttleKey('password', email, 'everywhere'), throttle: PER_ACCOUNT_EVERYWHERE }
-  if (proof && (await countAttempt(db, everywhere, now)) !== null) {
+  if (proof && (await limits.spend(PER_ACCOUNT_EVERYWHERE, email)) !== null) {
     if (!(await proof.isGiven())) throw proofWanted(proof)
     await sleep(PAUSE_MS)
   }
   if (await isPassword(password, found?.passwordHash ?? null)) {
-    await forgiveAttempts(db, [account.key, place.key, ...(proof ? [everywhere.key] : [])])
+    await Promise.all([
+      limits.refund(PER_ACCOUNT, place),
+      limits.refund(PER_ADDRESS, address),
+      proof && limits.refund(PER_ACCOUNT_EVERYWHERE, email),
+    ])
     if (found && isOutdated(found.passwordHash)) await renewHash(db, found, password)
     return found
   }
-  await countAttempt(db, minute, now)
+  await limits.spend(PER_ACCOUNT_MINUTE, place)
   return null
+}
+
+/** Counts an attempt. Answers null, or the seconds to wait; what one limit refuses does not count under the next. */
+async function countAttempt(limits: Limits, email: string, address: string): Promise<number | null> {
+  return (
+    (await limits.waitOf(PER_ACCOUNT_MINUTE, [email, address])) ??
+    (await limits.spend(PER_ACCOUNT, [email, address])) ??
+    limits.spend(PER_ADDRESS, address)
+  )
 }
 
 async function renewHash(db: Database, { accountId, passwordHash }: Credentials, password: string): Promise<void> {

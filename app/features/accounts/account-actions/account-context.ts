@@ -2,11 +2,13 @@ import type { Actor } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Limits } from '#app/platform/limits/limits.server.ts'
 import type { Account } from '../model.ts'
 
 /** What the actions of accounts work with. */
 export interface AccountContext {
   readonly db: Database
+  readonly limits: Limits
   readonly config: Pick<Config, 'publicUrl' | 'staffDomains' | 'recaptcha'>
   readonly actor: Actor
   readonly account: Account | null

@@ -224,13 +224,14 @@ async function assertOwnPassword(
   field: string,
   answer: Record<string, unknown> = {},
 ): Promise<void> {
-  const { db, now, clientAddress } = context
+  const { clientAddress } = context
   const { accountId, email } = signedInAccount(context)
-  const found = await findByPassword(
-    db,
-    { email, password: passwordIn(encoded), address: clientAddress, proof: null },
-    now,
-  )
+  const found = await findByPassword(context, {
+    email,
+    password: passwordIn(encoded),
+    address: clientAddress,
+    proof: null,
+  })
   if (found?.accountId === accountId) return
   throw new AppError('invalid_input', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD }, answer })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '#app/platform/action.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
-import { countAttempt, throttleKey, type Throttle } from '#app/platform/throttle.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
 import {
   confirmEmail,
   registerAccount,
@@ -26,14 +26,13 @@ import {
 } from './shapes.server.ts'
 
 /** Mails that one address can be made to get. Who asks for more is not told: that would tell who has an account. */
-const MAILS: Throttle = { limit: 3, windowSeconds: 60 }
+const MAILS = perMinute('mail', 3)
 const CALLS_PER_MINUTE = 60
 
 const exampleToken = 'nW8m0a2wq0T0h1m2Zp7c4d9yX5s3v6b8k1r4t7u0e2A'
 
-async function mayMail({ db, now }: AccountContext, purpose: string, email: string): Promise<boolean> {
-  const mails = { key: throttleKey('mail', email, purpose), throttle: MAILS }
-  return (await countAttempt(db, mails, now)) === null
+async function mayMail({ limits }: AccountContext, purpose: string, email: string): Promise<boolean> {
+  return (await limits.spend(MAILS, [email, purpose])) === null
 }
 
 export const register = defineAction({

@@ -76,7 +76,7 @@ export const login = defineAction({
         ? { kind: 'recaptcha' as const, siteKey: config.recaptcha.siteKey }
         : { kind: 'altcha' as const },
     }
-    const found = await findByPassword(db, { email, password: typed.password, address: clientAddress, proof }, now)
+    const found = await findByPassword(context, { email, password: typed.password, address: clientAddress, proof })
     if (!found) throw AppError.of('unauthorized', 'error.wrong.email')
     if (!found.isVerified) {
       throw new AppError('email_not_verified', 'Please confirm your email address first.', {

@@ -143,6 +143,7 @@ export async function removeEndedSessions(db: Database, now: Date): Promise<void
     .deleteFrom('account_token')
     .where('expires_at', '<', new Date(now.getTime() - LONGEST_MS))
     .execute()
+  // Counts of servers of the former release: the table goes with the next one.
   await db.deleteFrom('throttle').where('resets_at', '<', now).execute()
 }
 

@@ -10,7 +10,6 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
 import { defineAction, type Action } from '#app/platform/action.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
-import { countAttempt, throttleKey } from '#app/platform/throttle.server.ts'
 import { acknowledgePrices } from '../add-products.ts'
 import { toMethodAnswer } from '../cart-answer.ts'
 import { changeCart, resetCart as emptyCart } from '../commands.server.ts'
@@ -195,7 +194,7 @@ export const setShippingMethod = defineAction({
 })
 
 /** Codes that one account may try. */
-const REDEMPTIONS = { limit: 60, windowSeconds: 3_600 }
+const REDEMPTIONS = { name: 'discount', points: 60, windowSeconds: 3_600 }
 
 export const redeemDiscount = defineAction({
   ...cartChange,
@@ -208,7 +207,7 @@ export const redeemDiscount = defineAction({
   async run(context: CartContext, { code, cartVersion }) {
     const { db, now } = context
     const owner = ownerOf(context)
-    const wait = await countAttempt(db, { key: throttleKey('discount', owner.accountId), throttle: REDEMPTIONS }, now)
+    const wait = await context.limits.spend(REDEMPTIONS, owner.accountId)
     if (wait !== null)
       throw new AppError('too_many_requests', 'Too many codes. Please try again later.', { retryAfterSeconds: wait })
     const cart = await redeem(db, { owner, code, version: cartVersion ?? null, reader: readerOf(context) }, now)

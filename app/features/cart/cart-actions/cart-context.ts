@@ -4,6 +4,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Limits } from '#app/platform/limits/limits.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import { ownCart, type OwnCart } from '../access.ts'
 import { toCartAnswer } from '../cart-answer.ts'
@@ -14,6 +15,7 @@ import { priceCart } from '../priced-cart.ts'
 /** What the actions of carts, wishlists and orders work with. */
 export interface CartContext {
   readonly db: Database
+  readonly limits: Limits
   readonly config: Pick<Config, 'contactEmail'>
   readonly actor: Actor
   readonly account: Account | null

@@ -1,0 +1,76 @@
+import { RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limit } from './limit.ts'
+
+/** A few megabytes. */
+const MAX_CALLERS = 20_000
+
+interface Window {
+  /** In milliseconds since the epoch. */
+  readonly endsAt: number
+  spent: number
+}
+
+/** Counts in this process, for while the database is away. However many callers there are, it takes no more than so much memory. */
+export class MemoryLimiter extends RateLimiterCompatibleAbstract {
+  override readonly keyPrefix = ''
+  override blockDuration = 0
+  override execEvenly = false
+  private readonly limit: Limit
+  private readonly maxCallers: number
+  /** In the order in which the windows began. */
+  private readonly windows = new Map<string, Window>()
+
+  constructor(limit: Limit, maxCallers = MAX_CALLERS) {
+    super()
+    this.limit = limit
+    this.maxCallers = maxCallers
+  }
+
+  get size(): number {
+    return this.windows.size
+  }
+
+  /** Spends points of a caller. Rejects with the result where they do not last. */
+  override consume(caller: string, points = 1): Promise<RateLimiterRes> {
+    const result = this.spend(caller, points)
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as every limiter of the library says no
+    return result.consumedPoints > this.limit.points ? Promise.reject(result) : Promise.resolve(result)
+  }
+
+  override penalty(caller: string, points = 1): Promise<RateLimiterRes> {
+    return Promise.resolve(this.spend(caller, points))
+  }
+
+  override reward(caller: string, points = 1): Promise<RateLimiterRes> {
+    return Promise.resolve(this.spend(caller, -points))
+  }
+
+  override get(caller: string): Promise<RateLimiterRes | null> {
+    const window = this.windows.get(caller)
+    return Promise.resolve(window && window.endsAt > Date.now() ? this.toResult(window) : null)
+  }
+
+  private spend(caller: string, points: number): RateLimiterRes {
+    const now = Date.now()
+    const known = this.windows.get(caller)
+    const window = known && known.endsAt > now ? known : { endsAt: now + this.limit.windowSeconds * 1000, spent: 0 }
+    window.spent += points
+    if (window !== known) {
+      this.windows.delete(caller) // a map keeps the order of insertion
+      this.windows.set(caller, window)
+      this.forgetEnded(now)
+    }
+    return this.toResult(window)
+  }
+
+  private toResult({ endsAt, spent }: Window): RateLimiterRes {
+    return new RateLimiterRes(Math.max(this.limit.points - spent, 0), Math.max(endsAt - Date.now(), 0), spent)
+  }
+
+  private forgetEnded(now: number): void {
+    for (const [caller, { endsAt }] of this.windows) {
+      if (endsAt > now && this.windows.size <= this.maxCallers) return
+      this.windows.delete(caller)
+    }
+  }
+}
