@@ -31,6 +31,14 @@ describe('text with delimiters', () => {
     ])
   })
 
+  it('reads what stands behind a quoted field as Excel does, and quotes of the text itself', () => {
+    expect(cells('"sku" ,"" ,"qty"\n"9714"0 , "1" ,""\n"""Liano"" mixer","a ""b""",c "d"')).toEqual([
+      ['sku', '', 'qty'],
+      ['97140', '"1"'],
+      ['"Liano" mixer', 'a "b"', 'c "d"'],
+    ])
+  })
+
   it('numbers rows as a spreadsheet does', () => {
     expect(readCsv('sep=;\na;b\n\n"c\nd";e\nf;g').rows.map(({ number }) => number)).toEqual([1, 3, 4])
   })

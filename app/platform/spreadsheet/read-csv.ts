@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import { TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
@@ -40,50 +41,54 @@ function firstLine(text: string): string {
 
 function readRows(text: string, delimiter: string): Table {
   const table = new TableBuilder()
-  const special = new RegExp(`${escapeRegExp(delimiter)}|\\r\\n|\\r|\\n`, 'g')
-  let number = 1
-  let column = 0
-  /** Of the rows that a line end ends. */
   const widths: number[] = []
-  for (let at = 0; at <= text.length && !table.isFull;) {
-    const isQuoted = text[at] === '"'
-    const field = isQuoted ? readQuoted(text, at) : { value: '', end: at }
-    special.lastIndex = field.end
-    const next = special.exec(text)
-    const rest = text.slice(field.end, next?.index)
-    table.addCell(column, isQuoted ? field.value + rest : rest)
-    at = special.lastIndex
-    if (next?.[0] === delimiter) {
-      column++
-      continue
-    }
-    table.endRow(number++)
-    const width = column === 0 && rest === '' && !isQuoted ? 0 : column + 1
-    if (!next) return table.build({ endsShort: isShort(width, widths) })
-    if (width > 0) widths.push(width)
-    column = 0
+  let number = 0
+  const addRow = ({ record, raw }: RawRecord) => {
+    number++
+    const isBlank = record.length === 1 && record[0] === '' && !raw.includes('"')
+    widths.push(isBlank ? 0 : record.length)
+    if (table.isFull) return null
+    for (const [column, cell] of withoutLooseQuotes(record, raw).entries()) table.addCell(column, cell)
+    table.endRow(number)
+    return null // nothing is kept but the table
   }
-  return table.build()
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\r', '\n'],
+      relax_column_count: true,
+      relax_quotes: true,
+      raw: true,
+      on_record: (record) => addRow(record as unknown as RawRecord), // its type does not know of `raw`
+    })
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableSpreadsheet(error.message) : error
+  }
+  const last = /[\r\n]$/.test(text) || table.isFull ? 0 : (widths.pop() ?? 0)
+  return table.build({
+    endsShort: isShort(
+      last,
+      widths.filter((width) => width > 0),
+    ),
+  })
+}
+
+/** A row, and how it is written. */
+interface RawRecord {
+  readonly record: readonly string[]
+  readonly raw: string
+}
+
+/**
+ * What stands behind the end of a quoted field belongs to it: `"a" ,b` and `"a"b`, as Excel reads them. The library leaves
+ * the quotes of such fields. A field may begin with a quote of its own only in a row with three of them side by side.
+ */
+function withoutLooseQuotes(record: readonly string[], raw: string): readonly string[] {
+  if (raw.includes('"""')) return record
+  return record.map((cell) => cell.replace(/^"(?:([^]*)"(\s*)$|([^"]*)")/, '$1$2$3'))
 }
 
 /** Whether a last row without a line end lacks cells that all before it have: a header, and a row at least. */
 function isShort(width: number, [first = 0, ...others]: readonly number[]): boolean {
   return width > 0 && width < first && others.length > 0 && others.every((each) => each === first)
-}
-
-/** The field whose quote opens at `start`, and where it has ended. */
-function readQuoted(text: string, start: number): { value: string; end: number } {
-  let value = ''
-  for (let at = start + 1; ;) {
-    const quote = text.indexOf('"', at)
-    if (quote < 0) throw new UnreadableSpreadsheet('a quote does not end')
-    value += text.slice(at, quote)
-    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
-    value += '"'
-    at = quote + 2
-  }
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
