@@ -1,0 +1,124 @@
+import { assembly } from '../../models/assembly.ts'
+import type { Assembly, ProductModel } from '../../models/assembly.ts'
+import type { LaundryTubSpec } from '../../models/families.ts'
+import { basketWaste } from '../../models/fittings/waste.ts'
+import { bowl, rimFace } from '../../models/geometry/bowl.ts'
+import type { BowlFloor } from '../../models/geometry/bowl.ts'
+import { cylinder, ring } from '../../models/geometry/lathe.ts'
+import { movedOutline, rectangle } from '../../models/geometry/outline.ts'
+import { merged, outward, upright } from '../../models/geometry/placing.ts'
+import { box, sheath } from '../../models/geometry/sheath.ts'
+
+/** Laundry trough, with its cabinet or without; back at z = 0 for cabinets and wall tubs. */
+export function laundryTub(spec: LaundryTubSpec): ProductModel {
+  const model = assembly(spec.form === 'cabinet' ? 'floor' : spec.form === 'wall' ? 'wall' : 'bench')
+  const deep = spec.form === 'cabinet' ? 235 : spec.heightMm - 6
+  const rimY = spec.heightMm
+  addTub(model, spec, rimY, deep)
+  if (spec.form === 'cabinet') addCabinet(model, spec, rimY)
+  model.measure('rimHeight', [0, 0, spec.depthMm], [0, rimY, spec.depthMm], 'y')
+  model.pose({ azimuth: -30, elevation: spec.form === 'cabinet' ? 20 : 36, fill: 0.76 })
+  return model.finish()
+}
+
+function addTub(model: Assembly, spec: LaundryTubSpec, rimY: number, deep: number): void {
+  const { widthMm, depthMm, bowls } = spec
+  const outer = rectangle(widthMm, depthMm, 24)
+  const border = 30
+  const ledge = 56
+  const each = (widthMm - 2 * border - (bowls - 1) * 28) / bowls
+  const inner = depthMm - 2 * border - ledge
+  const openings = Array.from({ length: bowls }, (_, index) => {
+    const x = -widthMm / 2 + border + each / 2 + index * (each + 28)
+    return { x, outline: movedOutline(rectangle(each, inner, 46), x, -ledge / 2) }
+  })
+  const holes = [{ x: 0, y: depthMm / 2 - 36, diameterMm: 35 }]
+  const skirt = sheath(outer, [
+    [-8, -30],
+    [0, -30, 2],
+    [0, 0, 5],
+    [-5.2, 0],
+  ])
+  const top = rimFace(
+    outer,
+    openings.map(({ outline }) => outline),
+    { outerMm: 5.2, innerMm: 6 },
+    0,
+    holes,
+  )
+  const insides = openings.map(({ x, outline }) =>
+    bowl({
+      opening: outline,
+      floor: shrunk(x, -ledge / 2, each, inner),
+      depthMm: deep,
+      lipMm: 6,
+      squareness: 5,
+      footMm: 34,
+      waste: { x, y: -ledge / 2, diameterMm: 84 },
+    }),
+  )
+  const z = depthMm / 2
+  const shells =
+    spec.form === 'cabinet'
+      ? []
+      : openings.map(({ outline }) =>
+          sheath(
+            (outset = 0) => outline(outset + 2),
+            [
+              [-40, -deep - 3],
+              [-8, -deep - 3, 30],
+              [0, -4],
+            ],
+            'foot',
+          ),
+        )
+  model.add('tub', 'finish', upright(merged(skirt, top, ...insides, ...shells)).translate(0, rimY, z))
+  for (const { x } of openings) {
+    const waste = basketWaste(98)
+    model.add('waste', 'steel', waste.metal.translate(x, rimY - deep + 0.5, z + ledge / 2))
+    model.add('waste gap', 'dark', waste.gap.translate(x, rimY - deep + 0.5, z + ledge / 2))
+  }
+  model.add('tap hole', 'dark', cylinder(36, 1, 0.1).translate(0, rimY - 13, 36))
+}
+
+function shrunk(x: number, y: number, width: number, depth: number): BowlFloor {
+  const inset = 46
+  return { scaleX: 1 - (2 * inset) / width, scaleY: 1 - (2 * inset) / depth, x, y }
+}
+
+function addCabinet(model: Assembly, spec: LaundryTubSpec, rimY: number): void {
+  const { widthMm, depthMm } = spec
+  const kick = 86
+  const top = rimY - 30
+  const front = depthMm - 40
+  for (const side of [-1, 1])
+    model.add(
+      'side',
+      'paint-white',
+      box(18, top - kick, front, 2).translate(side * (widthMm / 2 - 18), kick, front / 2 + 6),
+    )
+  model.add('floor', 'paint-white', box(widthMm - 50, 18, front - 4, 1).translate(0, kick, front / 2 + 6))
+  model.add('back', 'paint-white', box(widthMm - 50, top - kick - 4, 8, 1).translate(0, kick, 12))
+  model.add(
+    'kick',
+    'plastic-grey',
+    box(widthMm - 50, kick + 2, depthMm - 90, 1).translate(0, 0, (depthMm - 90) / 2 + 6),
+  )
+  const doors = spec.doors ?? (widthMm > 620 ? 2 : 1)
+  const gap = 4
+  const wide = (widthMm - 22 - gap * (doors - 1)) / doors
+  for (let door = 0; door < doors; door++) {
+    const x = -widthMm / 2 + 11 + wide / 2 + door * (wide + gap)
+    model.add('door', 'paint-white', box(wide, top - kick - 14, 18, 2.4).translate(x, kick + 4, front + 15))
+    const inside = doors === 1 ? wide * 0.4 : door === 0 ? wide * 0.4 : -wide * 0.4
+    model.add('pull', 'steel', box(12, 120, 20, 3).translate(x + inside, top - 180, front + 28))
+  }
+  for (const side of [-1, 1])
+    model.add(
+      'hose hole',
+      'plastic-grey',
+      outward(ring(56, 44, 4, 1))
+        .rotateY((side * Math.PI) / 2)
+        .translate(side * (widthMm / 2 - 9), top - 90, depthMm * 0.3),
+    )
+}

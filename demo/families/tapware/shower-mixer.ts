@@ -1,0 +1,112 @@
+import { assembly } from '../../models/assembly.ts'
+import type { Assembly, ProductModel } from '../../models/assembly.ts'
+import type { LeverForm, ShowerMixerSpec } from '../../models/families.ts'
+import { bodySection } from '../../models/fittings/body.ts'
+import { plateOutline } from '../../models/fittings/flange.ts'
+import { wallLever } from '../../models/fittings/wall-lever.ts'
+import { cylinder, lathe } from '../../models/geometry/lathe.ts'
+import { outward } from '../../models/geometry/placing.ts'
+import { pin } from '../../models/fittings/lever.ts'
+import { sheath, slab } from '../../models/geometry/sheath.ts'
+
+/** Concealed shower or bath mixer. The front of the handle is at `projectionMm` (levers may lean further out). */
+export function showerMixer(spec: ShowerMixerSpec): ProductModel {
+  const model = assembly('wall')
+  const width = spec.plateWidthMm
+  const height = spec.plateHeightMm ?? width
+  const thick = 7
+  model.add('plate', 'finish', slab(plateOutline(spec.plate, width, height), thick, 1.6, 0.3))
+  const isTall = spec.diverter !== 'none' && height > width * 1.3
+  const y = isTall ? height * 0.2 : 0
+  const bodyMm = Math.min(44, width * 0.48)
+  const square = spec.plate === 'square' ? 'square' : spec.plate === 'soft-square' ? 'soft-square' : 'round'
+  const section = bodySection(square, bodyMm)
+  const handle = wallLever(spec.handle, section, bodyMm)
+  handle.computeBoundingBox()
+  const reach = Math.max(spec.projectionMm - 1.2 - capDepth(spec.handle, bodyMm), thick + 6)
+  model.add(
+    'body',
+    'finish',
+    sheath(
+      section,
+      [
+        [0, thick - 2],
+        [0, reach, 0.5],
+        [-2, reach],
+      ],
+      'top',
+    ).translate(0, y, 0),
+  )
+  model.add(
+    'gap',
+    'dark',
+    sheath(section, [
+      [-1.2, reach - 1],
+      [-1.2, reach + 2],
+    ]).translate(0, y, 0),
+  )
+  model.add('handle', 'finish', handle.translate(0, y, reach + 1.2))
+  addMarks(model, bodyMm, y, reach)
+  if (spec.diverter !== 'none')
+    addDiverter(model, spec.diverter, isTall ? -height * 0.24 : -height * 0.34, thick, isTall)
+  model.measure('plateWidth', [-width / 2, 0, 0], [width / 2, 0, 0], 'x')
+  model.measure('plateHeight', [0, -height / 2, 0], [0, height / 2, 0], 'y')
+  model.measure('projection', [0, y, 0], [0, y, spec.projectionMm], 'z')
+  model.pose({ azimuth: -36, elevation: 12, fill: 0.66 })
+  return model.finish()
+}
+
+function capDepth(form: LeverForm, widthMm: number): number {
+  const share: Partial<Record<LeverForm, number>> = {
+    lever: 0.46,
+    paddle: 0.34,
+    block: 0.46,
+    pin: 0.62,
+    knurled: 0.62,
+    joystick: 0.42,
+    loop: 0.4,
+  }
+  return form === 'disc' ? 10.6 : (share[form] ?? 0.42) * widthMm
+}
+
+function addMarks(model: Assembly, bodyMm: number, y: number, reach: number): void {
+  for (const [role, x] of [
+    ['hot', -2.6],
+    ['cold', 2.6],
+  ] as const) {
+    model.add(`${role} mark`, role, cylinder(2, 0.5, 0.1, 16).translate(x, y + bodyMm / 2 - 0.3, reach - 4))
+  }
+}
+
+function addDiverter(
+  model: Assembly,
+  form: 'knob' | 'push' | 'lever',
+  y: number,
+  plateZ: number,
+  large: boolean,
+): void {
+  const size = large ? 34 : 17
+  if (form === 'push') {
+    const button = lathe([
+      [0, 0],
+      [size / 2 + 3, 0],
+      [size / 2 + 3, 6, 1],
+      [size / 2 + 0.6, 6],
+      [size / 2, 5],
+      [size / 2, 11, 1.6],
+      [0, 11],
+    ])
+    model.add('diverter', 'finish', outward(button).translate(0, y, plateZ - 0.5))
+    return
+  }
+  const knob = lathe([
+    [0, 0],
+    [size * 0.36, 0],
+    [size * 0.36, 4],
+    [size / 2, 5, 0.5],
+    [size / 2, 22, 1.6],
+    [0, 22],
+  ])
+  model.add('diverter', 'finish', outward(knob).translate(0, y, plateZ - 0.5))
+  if (form === 'lever' && large) model.add('diverter pin', 'finish', pin(5.5, 34).translate(0, y, plateZ + 14))
+}

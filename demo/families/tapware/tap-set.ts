@@ -1,0 +1,108 @@
+import { assembly, atHeight } from '../../models/assembly.ts'
+import type { Assembly, ProductModel } from '../../models/assembly.ts'
+import type { TapSetSpec } from '../../models/families.ts'
+import { plateOutline } from '../../models/fittings/flange.ts'
+import { spout } from '../../models/fittings/spout.ts'
+import { isTraditional, spindleCover, tapHandle } from '../../models/fittings/tap-handle.ts'
+import { addWallTap } from '../../models/fittings/wall-tap.ts'
+import { cylinder, lathe } from '../../models/geometry/lathe.ts'
+import { upright } from '../../models/geometry/placing.ts'
+import { slab } from '../../models/geometry/sheath.ts'
+import { addWallSpout } from '../../models/fittings/wall-spout.ts'
+
+/** Hot tap, outlet and cold tap. */
+export function tapSet(spec: TapSetSpec): ProductModel {
+  return spec.mount === 'wall' ? wallSet(spec) : atHeight(spec, hobSet)
+}
+
+function wallSet(spec: TapSetSpec): ProductModel {
+  const model = assembly('wall')
+  const half = spec.centresMm / 2
+  addWallTap(model, spec.handle, spec.flange, spec.flangeWidthMm, [-half, 0], 'hot')
+  addWallTap(model, spec.handle, spec.flange, spec.flangeWidthMm, [half, 0], 'cold')
+  addWallSpout(model, spec.spout, spec.flange, spec.flangeWidthMm, spec.spoutReachMm, 0)
+  model.measure('centres', [-half, 0, 30], [half, 0, 30], 'x')
+  model.measure('spoutReach', [0, -20, 0], [0, -20, spec.spoutReachMm], 'z')
+  model.pose({ azimuth: -32, elevation: 16, fill: 0.72 })
+  return model.finish()
+}
+
+function hobSet(spec: TapSetSpec): ProductModel {
+  const model = assembly('hob')
+  const half = spec.centresMm / 2
+  addHobTap(model, spec, -half, 'hot')
+  addHobTap(model, spec, half, 'cold')
+  const foot = upright(slab(plateOutline(spec.flange, spec.flangeWidthMm, spec.flangeWidthMm), 5, 1.2, 0.3))
+  model.add('spout flange', 'finish', foot)
+  const neck = 22
+  const outletY = addHobSpout(model, spec, neck)
+  model.measure('centres', [-half, 0, 0], [half, 0, 0], 'x')
+  model.measure('spoutReach', [0, outletY, 0], [0, outletY, spec.spoutReachMm], 'z')
+  model.measure('outletHeight', [0, 0, spec.spoutReachMm], [0, outletY, spec.spoutReachMm], 'y')
+  model.pose({ azimuth: -34, elevation: 18, fill: 0.72 })
+  return model.finish()
+}
+
+function addHobSpout(model: Assembly, spec: TapSetSpec, neck: number): number {
+  const crownY = spec.heightMm - neck / 2
+  if (spec.spout === 'gooseneck') {
+    const outletY = Math.max(40, crownY - spec.spoutReachMm * 0.75)
+    const water = spout({
+      form: 'gooseneck',
+      startY: 4,
+      reachMm: spec.spoutReachMm,
+      outletY,
+      thicknessMm: neck,
+      crownY,
+    })
+    model.add('collar', 'finish', cylinder(neck + 10, 14, 2).translate(0, 4, 0))
+    model.add('spout', 'finish', water.metal)
+    model.add('aerator', 'plastic-grey', water.insert)
+    return outletY
+  }
+  const thickness = spec.spout === 'taper' ? 26 : 21
+  const columnTop = spec.heightMm
+  const isSquare = spec.flange !== 'round'
+  const startY = columnTop - thickness * 0.72
+  const drop = spec.spout === 'arc' ? spec.spoutReachMm * 0.3 : spec.spout === 'angled' ? thickness * 1.5 : 20
+  const outletY = startY - drop
+  const column = isSquare
+    ? upright(slab(plateOutline(spec.flange, 30, 30), columnTop - 3, 2)).translate(0, 3, 0)
+    : lathe([
+        [0, 0],
+        [15, 0],
+        [15, columnTop - 3, 2.4],
+        [0, columnTop - 3],
+      ]).translate(0, 3, 0)
+  model.add('column', 'finish', column)
+  const water = spout({
+    form: spec.spout,
+    startY: spec.spout === 'angled' ? columnTop * 0.6 : startY,
+    reachMm: spec.spoutReachMm,
+    outletY,
+    thicknessMm: thickness,
+  })
+  model.add('spout', 'finish', water.metal)
+  model.add('aerator', 'plastic-grey', water.insert)
+  return outletY
+}
+
+function addHobTap(model: Assembly, spec: TapSetSpec, x: number, temperature: 'hot' | 'cold'): void {
+  const grip = tapHandle(spec.handle)
+  const traditional = isTraditional(spec.handle)
+  const cover = traditional ? 34 : 30
+  const foot = upright(slab(plateOutline(spec.flange, spec.flangeWidthMm, spec.flangeWidthMm), 5, 1.2, 0.3))
+  model.add('flange', 'finish', foot.translate(x, 0, 0))
+  const sleeve = traditional
+    ? spindleCover(Math.min(44, spec.flangeWidthMm * 0.8), cover, true)
+    : lathe([
+        [0, 0],
+        [13, 0],
+        [13, cover, 0.8],
+        [0, cover],
+      ])
+  model.add('cover', 'finish', sleeve.translate(x, 4, 0))
+  model.add('gap', 'dark', cylinder(16, 3, 0.1).translate(x, cover + 2.5, 0))
+  model.add('handle', 'finish', grip.metal.translate(x, cover + 5, 0))
+  model.add('index', temperature, grip.index.translate(x, cover + 5, 0))
+}
