@@ -8,7 +8,7 @@ const CODE = `\n${globSync('{app,engine,demo,tests,scripts,bench,db}/**').join('
 function namedFiles(text: string): string[] {
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.replace(/\/$/, '')).filter(
     (code) =>
-      /^\w[\w./-]*\.(?:tsx?|mjs|css)$/.test(code) ||
+      /^(?!x\.)\w[\w./-]*\.(?:tsx?|mjs|css)$/.test(code) ||
       /^(?:app|features|platform|core|ui|http|engine|demo)\/[\w./-]+$/.test(code),
   )
 }
