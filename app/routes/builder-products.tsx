@@ -7,7 +7,7 @@ import { UploadPanel, type ImportEvents } from '#app/features/imports/components
 import type { ListingData } from '#app/features/browse/components/listing-model.ts'
 import { ListingBody } from '#app/features/browse/components/listing-screen.tsx'
 import { openAddToProject } from './add-to-project.tsx'
-import { openQuickView } from './quick-view.tsx'
+import { openQuickView } from './quick-view-address.ts'
 
 interface BuilderProductsProps {
   readonly listing: ListingData

@@ -1,5 +1,5 @@
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
-import type { ContentEvents } from '#app/features/content/components/content-screen.tsx'
+import type { ContentEvents } from '#app/features/content/components/content-events.ts'
 
 /** What the data layer hears of content pages. */
 export const CONTENT_EVENTS: ContentEvents = {

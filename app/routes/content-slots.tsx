@@ -4,7 +4,7 @@ import { ProductSlider } from '#app/features/catalogue/components/product-slider
 import { ButtonLink } from '#app/ui/button.tsx'
 import { openAddToProject } from './add-to-project.tsx'
 import type { FilledSlot } from './content-page.server.ts'
-import { openQuickView } from './quick-view.tsx'
+import { openQuickView } from './quick-view-address.ts'
 
 /** Draws the parts of a content page that are no markup. */
 export function renderContentSlot(slot: FilledSlot, locale: string) {

@@ -5,7 +5,7 @@ import { CardWish } from '#app/features/cart/components/card-wish.tsx'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ListingData } from '#app/features/browse/components/listing-model.ts'
 import { openAddToProject } from './add-to-project.tsx'
-import { openQuickView } from './quick-view.tsx'
+import { openQuickView } from './quick-view-address.ts'
 import { useSelection } from './selection.ts'
 
 interface ListingCardProps {

@@ -7,7 +7,7 @@ import { HeadingDepth } from '#app/ui/heading.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { productEvents } from './product-events.ts'
 import { productShop } from './product-shop.tsx'
-import { changeQuickView } from './quick-view.tsx'
+import { changeQuickView } from './quick-view-address.ts'
 
 /** The dialog's own title is a second-level heading. */
 const DEPTH_IN_DIALOG = 2

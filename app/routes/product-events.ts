@@ -4,7 +4,7 @@ import { recordShare } from '#app/features/analytics/share.ts'
 import type { ProductScreenEvents } from '#app/features/catalogue/components/product-screen.tsx'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { openAddToProject } from './add-to-project.tsx'
-import { openQuickView } from './quick-view.tsx'
+import { openQuickView } from './quick-view-address.ts'
 
 /** What happens on the screen of a product, on its page and in a dialog alike. */
 export function productEvents({ locale, product }: ProductScreenData): ProductScreenEvents {

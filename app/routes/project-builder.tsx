@@ -14,11 +14,8 @@ import { prefilledName } from '#app/features/projects/project-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { findCompany } from '#app/features/exports/shared-project.server.ts'
-import {
-  SummaryStep,
-  type SummaryEvents,
-  type SummaryStepData,
-} from '#app/features/exports/components/summary-step.tsx'
+import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
+import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
 import { readListingState } from '#app/features/browse/listing-state.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'

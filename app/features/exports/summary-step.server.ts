@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { Project } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
-import type { SummaryStepData } from './components/summary-step.tsx'
+import type { SummaryStepData } from './components/summary-step-data.ts'
 import { shareLink } from './export-names.ts'
 import { coverOf, priceBasis, type SummaryReader } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'

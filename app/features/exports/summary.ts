@@ -1,7 +1,8 @@
 import { countOf, countText } from '#app/core/count-text.ts'
 import type { Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
-import { linePrice, totalOf, type ProductFacts } from '#app/features/projects/builder/builder-project.ts'
+import { linePrice, totalOf } from '#app/features/projects/builder/builder-project.ts'
+import { type ProductFacts } from '#app/features/projects/product-facts.ts'
 import type { Room } from '#app/features/projects/model.ts'
 
 /** What a summary says of a product besides what the builder knows of it. */

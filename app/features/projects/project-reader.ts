@@ -7,7 +7,7 @@ import { variantPath, variantPrice } from '#app/features/catalogue/product-view.
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from './addable.ts'
-import type { ProductFacts } from './builder/builder-project.ts'
+import type { ProductFacts } from './product-facts.ts'
 
 /** What a project depends on besides itself: the catalogue as the one who looks at it may know it. */
 export interface ProjectReader {

@@ -1,12 +1,7 @@
+import { type CaptchaProof } from './captcha-proof.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { checkProofOfWork } from './proof-of-work.server.ts'
 import { checkRecaptcha } from './recaptcha.server.ts'
-
-/** What proves that a person sends a form: good once, until it expires. */
-export interface CaptchaProof {
-  readonly hash: Buffer
-  readonly expiresAt: Date
-}
 
 interface CaptchaContext {
   readonly config: Pick<Config, 'recaptcha'>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { CaptchaProof } from './captcha.server.ts'
+import type { CaptchaProof } from './captcha-proof.ts'
 
 /** Half a second of a phone's time; a second of a slow one's. */
 const COST = 2_000

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { TECHNICAL_ISSUES } from '../sentences.ts'
-import type { CaptchaProof } from './captcha.server.ts'
+import type { CaptchaProof } from './captcha-proof.ts'
 
 /** Whoever sends a form waits for this no longer than five seconds in all. */
 const TIMEOUT_MS = 4_000

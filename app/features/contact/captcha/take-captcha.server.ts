@@ -1,6 +1,7 @@
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { checkCaptcha, type CaptchaProof } from './captcha.server.ts'
+import { checkCaptcha } from './captcha.server.ts'
+import { type CaptchaProof } from './captcha-proof.ts'
 
 interface TakeContext {
   readonly db: Database

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { loadInPage } from '#app/shell/load-in-page.ts'
-import type { ContentEvents } from './content-screen.tsx'
+import type { ContentEvents } from './content-events.ts'
 
 /** A video that somebody wants to see: on the video host, or a film of the site. */
 export interface WantedVideo {

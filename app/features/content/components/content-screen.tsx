@@ -1,3 +1,4 @@
+import { type ContentEvents } from './content-events.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
@@ -7,12 +8,6 @@ import './content.css'
 import { ContentHtml, type WantedVideo } from './content-html.tsx'
 
 const VideoDialog = onDemand(() => import('./video-dialog.tsx'), 'over')
-
-/** What visitors do on a content page, for whoever counts it. */
-export interface ContentEvents {
-  readonly onCta: (cta: { readonly href: string; readonly title: string; readonly isDownload: boolean }) => void
-  readonly onPlay: (video: { readonly title: string; readonly source: string }) => void
-}
 
 /** What a content page is made of, in its order. */
 export type ContentBlock<Filled> = { readonly html: string } | Filled

@@ -5,7 +5,7 @@ import { linePriceText } from '../line-price-text.ts'
 import { specificationOf } from '../summary-sheet.ts'
 import type { Summary } from '../summary.ts'
 import { LineQuantity } from './line-quantity.tsx'
-import type { SummaryEditing } from './summary-document.tsx'
+import type { SummaryEditing } from './summary-editing.ts'
 import { TotalNote } from './total-note.tsx'
 import styles from './summary.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_NOTE_LENGTH } from '#app/features/projects/model.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SummaryLine } from '../summary.ts'
-import type { SummaryEditing } from './summary-document.tsx'
+import type { SummaryEditing } from './summary-editing.ts'
 import styles from './summary.module.css'
 
 /** The note of a line. A pencil opens it, a tick saves it, a cross leaves it as it was. */

@@ -1,7 +1,7 @@
 import { countText } from '#app/core/count-text.ts'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import type { SummaryLine } from '../summary.ts'
-import type { SummaryEditing } from './summary-document.tsx'
+import type { SummaryEditing } from './summary-editing.ts'
 import styles from './summary.module.css'
 
 /** How many of a line: to be changed where that is allowed, a number on paper. */

@@ -4,7 +4,7 @@ import { linePriceText } from '../line-price-text.ts'
 import type { SummaryLine } from '../summary.ts'
 import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
-import type { SummaryEditing } from './summary-document.tsx'
+import type { SummaryEditing } from './summary-editing.ts'
 import styles from './summary.module.css'
 
 interface ProductDetailProps {

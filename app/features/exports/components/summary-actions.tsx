@@ -7,7 +7,7 @@ import { saveBlob } from '#app/ui/save-blob.ts'
 import { ShareDialog } from '#app/ui/share-dialog.tsx'
 import { EXPORT_FAILED } from './summary-exports.tsx'
 import { linkOf, type SummarySource } from './summary-source.ts'
-import type { SummaryEvents } from './summary-step.tsx'
+import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
 
 const ERROR_MS = 5_000

@@ -1,3 +1,4 @@
+import { type SummaryEditing } from './summary-editing.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { countText } from '#app/core/count-text.ts'
@@ -10,12 +11,6 @@ import { LandscapeTable } from './landscape-table.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import styles from './summary.module.css'
 import { TotalNote } from './total-note.tsx'
-
-/** What may be changed in a summary. */
-export interface SummaryEditing {
-  readonly onNote: (lineItemId: string, note: string) => void
-  readonly onQuantity: (lineItemId: string, quantity: number) => void
-}
 
 export interface SummaryDocumentProps {
   readonly locale: Locale

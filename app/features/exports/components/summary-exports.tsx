@@ -6,7 +6,7 @@ import { exportName } from '../export-names.ts'
 import { summaryCsv } from '../summary-csv.ts'
 import { nothingToExport } from '../summary.ts'
 import { notesOf, type SummarySource } from './summary-source.ts'
-import type { SummaryEvents } from './summary-step.tsx'
+import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
 
 export const EXPORT_FAILED = 'Failed to download the file. Please try again later.'

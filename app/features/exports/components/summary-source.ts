@@ -4,7 +4,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { NOT_SHARED, shareLink } from '../export-names.ts'
 import type { ExportNotes } from '../summary-csv.ts'
 import type { Summary } from '../summary.ts'
-import type { SummaryStepData } from './summary-step.tsx'
+import type { SummaryStepData } from './summary-step-data.ts'
 
 /** What everything that leaves a project is made of. */
 export interface SummarySource {

@@ -1,3 +1,4 @@
+import { type SummaryStepData, type SummaryEvents } from './summary-step-data.ts'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
@@ -7,30 +8,12 @@ import type { RoomsChange } from '#app/features/projects/rooms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { NOT_SHARED } from '../export-names.ts'
-import type { SummaryCover } from '../summary-cover.ts'
-import { toSummary, type SummaryProducts } from '../summary.ts'
+import { toSummary } from '../summary.ts'
 import { SummaryActions } from './summary-actions.tsx'
 import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
 import { TemplateChoice } from './template-choice.tsx'
-
-/** What the fourth step knows besides the project itself. */
-export interface SummaryStepData {
-  readonly cover: SummaryCover
-  readonly products: SummaryProducts
-  readonly priceBasis: string
-  /** Of whoever the project belongs to. */
-  readonly company: string
-  /** The drawing of a QR code of the share link, as the path of an SVG, with the side of its square. */
-  readonly qr: { readonly path: string; readonly size: number }
-}
-
-/** What else is to be done about what happens on the step. */
-export interface SummaryEvents {
-  readonly onExport: (kind: 'excel' | 'csv' | 'pdf' | 'print') => void
-  readonly onShare: (platform: string, url: string) => void
-}
 
 interface SummaryStepProps {
   readonly locale: Locale

@@ -1,21 +1,8 @@
+import { type ProductFacts } from '../product-facts.ts'
 import type { Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
 import type { CustomerDetails, LineItem, Project, ProjectStatus, ProjectType, Room } from '../model.ts'
 import type { ProjectReader } from '../project-reader.ts'
-
-/** What is shown of a product besides what the line item itself says. */
-export interface ProductFacts {
-  /** As it is called now. */
-  readonly name: string
-  readonly image: string | null
-  /** Below the locale; empty for a product that is gone. */
-  readonly path: string
-  readonly isAvailable: boolean
-  /** For one; null where there is none to show. */
-  readonly price: Money | null
-  /** SKUs to take in its place. */
-  readonly alternatives: readonly string[]
-}
 
 /** A project as the builder works on it. */
 export interface BuilderProject {

@@ -1,4 +1,4 @@
-import type { Difference, Differences, Sides } from './differences.ts'
+import type { Difference, Differences, Sides } from './difference.ts'
 import type { KnownRoom } from './match-rooms.ts'
 
 /** More names than these are not told of an order. */

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import type { Difference, Differences } from '../../builder/differences.ts'
+import type { Difference, Differences } from '../../builder/difference.ts'
 import styles from './clash-dialog.module.css'
 import dialogStyles from '../dialogs/project-dialog.module.css'
 import type { Clash } from './use-clash.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { differencesBetween, type Differences } from '../../builder/differences.ts'
+import { differencesBetween } from '../../builder/differences.ts'
+import { type Differences } from '../../builder/difference.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
 
 interface Versions {

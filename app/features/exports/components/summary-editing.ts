@@ -1,0 +1,5 @@
+/** What may be changed in a summary. */
+export interface SummaryEditing {
+  readonly onNote: (lineItemId: string, note: string) => void
+  readonly onQuantity: (lineItemId: string, quantity: number) => void
+}

@@ -1,0 +1,19 @@
+import type { SummaryCover } from '../summary-cover.ts'
+import type { SummaryProducts } from '../summary.ts'
+
+/** What the fourth step knows besides the project itself. */
+export interface SummaryStepData {
+  readonly cover: SummaryCover
+  readonly products: SummaryProducts
+  readonly priceBasis: string
+  /** Of whoever the project belongs to. */
+  readonly company: string
+  /** The drawing of a QR code of the share link, as the path of an SVG, with the side of its square. */
+  readonly qr: { readonly path: string; readonly size: number }
+}
+
+/** What else is to be done about what happens on the step. */
+export interface SummaryEvents {
+  readonly onExport: (kind: 'excel' | 'csv' | 'pdf' | 'print') => void
+  readonly onShare: (platform: string, url: string) => void
+}

@@ -1,0 +1,24 @@
+import type { Fact } from './project-facts.ts'
+
+/** One thing that two versions of a project say differently. */
+export interface Difference extends Pick<Fact, 'subject' | 'aspect'> {
+  readonly key: string
+  readonly mine: string
+  readonly saved: string
+}
+
+/** What differs, by who has changed it since the state that both began with. */
+export interface Differences {
+  /** Changed on both sides, or in a way that only one of two changes can hold. */
+  readonly both: readonly Difference[]
+  readonly mine: readonly Difference[]
+  readonly saved: readonly Difference[]
+}
+
+/** Something of the state that both began with, of both sides, and of mine on top of the saved one. */
+export interface Sides<T> {
+  readonly base: T
+  readonly mine: T
+  readonly saved: T
+  readonly merged: T
+}
