@@ -29,9 +29,8 @@ import { createLogger, type Logger } from './platform/log.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
 import { Outbox } from './platform/mail/outbox.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
-import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
-import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
-import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
+import type { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
+import { createPrinter, openRenderer } from './pdf-services.server.ts'
 import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { sitePath } from './platform/site-path.server.ts'
 import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
@@ -225,28 +224,4 @@ function localMedia(
     renditions,
     onUnkept: (error) => log.warn({ err: error }, 'a picture could not be kept'),
   })
-}
-
-function openRenderer({ chromiumPath, dataDir }: Config, log: Logger, metrics: Metrics): PdfRenderer {
-  const directory = path.join(dataDir, 'print')
-  return new PdfRenderer({
-    chromiumPath,
-    directory,
-    log,
-    onQueue: (length) => metrics.pdfQueue.set(length),
-    onEnd: (outcome, seconds) => metrics.pdfSeconds.observe({ outcome }, seconds),
-  })
-}
-
-function createPrinter(
-  { publicUrl, assetBaseUrl }: Config,
-  parts: { media: MediaStore; renditions: BoundedDirectory; renderer: PdfRenderer; log: Logger },
-) {
-  const { renditions } = parts
-  const siteImages = createMediaStore({
-    roots: [sitePath('build/client/images')],
-    renditions,
-  })
-  const prepared = new PreparedPictures(renditions)
-  return new HtmlPrinter({ ...parts, publicUrl, assetBaseUrl, siteImages, prepared })
 }

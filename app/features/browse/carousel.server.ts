@@ -4,7 +4,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { SearchBackend } from '#app/features/search/backend.ts'
 import { carouselQuery, MAX_SLIDES, type CarouselFilter } from './carousel-query.ts'
 import { INITIAL_STATE } from './listing-state.ts'
-import { toProductCard } from './listing-view.ts'
+import { toProductCard } from './listing-cards.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
 interface CarouselRequest {

@@ -10,7 +10,8 @@ import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import { listingQuery, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
-import { chipViews, exactCodeFirst, facetViews, toProductCard, type FacetContext } from './listing-view.ts'
+import { chipViews, facetViews, type FacetContext } from './listing-view.ts'
+import { exactCodeFirst, toProductCard } from './listing-cards.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
 export interface ListingRequest {

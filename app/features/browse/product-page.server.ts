@@ -16,7 +16,7 @@ import { renderMarkdown } from '#app/platform/markdown.server.ts'
 import type { SearchBackend } from '#app/features/search/backend.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { INITIAL_STATE } from './listing-state.ts'
-import { toProductCard } from './listing-view.ts'
+import { toProductCard } from './listing-cards.ts'
 import { findRelated } from './find-related.ts'
 
 /** A product as its page shows it, with the variant that was asked for. */

@@ -1,14 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
-import {
-  MAX_LINE_ITEMS,
-  MAX_NOTE_LENGTH,
-  MAX_QUANTITY,
-  MAX_ROOM_COUNT,
-  MAX_ROOMS,
-  type LineItem,
-  type Room,
-} from './model.ts'
-import { isRoomName, isSameRoomName, roomKey, roomKind } from './room-name.ts'
+import { MAX_NOTE_LENGTH, MAX_QUANTITY, type LineItem, type Room } from './model.ts'
+import { assertCounts, assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
+import { isSameRoomName, roomKey } from './room-name.ts'
 
 export type Rooms = readonly Room[]
 
@@ -240,36 +233,4 @@ function findItem(rooms: Rooms, id: string): LineItem {
 
 function unknownItem(): AppError {
   return new AppError('not_found', 'This line item is not in the project.')
-}
-
-function assertRoomName(name: string): void {
-  if (!isRoomName(name))
-    throw new AppError('invalid_input', 'A room name has up to 30 letters, digits, spaces and hyphens.')
-}
-
-function assertQuantity(quantity: number): number {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
-    throw new AppError('invalid_input', `A quantity is a whole number from 1 to ${MAX_QUANTITY}.`)
-  return quantity
-}
-
-function assertNote(note: string): string {
-  if (Array.from(note).length > MAX_NOTE_LENGTH)
-    throw new AppError('invalid_input', `A note has at most ${MAX_NOTE_LENGTH} characters.`)
-  return note
-}
-
-/** Numbered rooms of one name; those with a number for a name are no kind. */
-function assertCounts(rooms: Rooms): Rooms {
-  for (const [kind, { length }] of Map.groupBy(rooms, ({ name }) => roomKind(name)))
-    if (kind !== '' && length > MAX_ROOM_COUNT)
-      throw new AppError('invalid_input', `Maximum count of ${MAX_ROOM_COUNT} reached.`)
-  return rooms
-}
-
-function assertSize(rooms: Rooms): Rooms {
-  const lines = rooms.reduce((sum, { items }) => sum + items.length, 0)
-  if (rooms.length > MAX_ROOMS) throw new AppError('invalid_input', `A project has at most ${MAX_ROOMS} rooms.`)
-  if (lines > MAX_LINE_ITEMS) throw new AppError('invalid_input', `A project has at most ${MAX_LINE_ITEMS} line items.`)
-  return rooms
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assetUrl } from '#app/features/catalogue/asset-source.ts'
 import type { SearchResult } from '#app/features/search/backend.ts'
 import { INITIAL_STATE } from '../listing-state.ts'
-import { toProductCard, type CardContext } from '../listing-view.ts'
+import { toProductCard, type CardContext } from '../listing-cards.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import { Path, PriceShape, toPrices } from './shapes.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '#app/platform/action.server.ts'
 import { inCategories } from '../category-filter.ts'
-import { exactCodeFirst } from '../listing-view.ts'
+import { exactCodeFirst } from '../listing-cards.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
 import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'

@@ -1,0 +1,35 @@
+import { AppError } from '#app/core/app-error.ts'
+import { MAX_LINE_ITEMS, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ROOM_COUNT, MAX_ROOMS, type Room } from './model.ts'
+import { isRoomName, roomKind } from './room-name.ts'
+
+export function assertRoomName(name: string): void {
+  if (!isRoomName(name))
+    throw new AppError('invalid_input', 'A room name has up to 30 letters, digits, spaces and hyphens.')
+}
+
+export function assertQuantity(quantity: number): number {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    throw new AppError('invalid_input', `A quantity is a whole number from 1 to ${MAX_QUANTITY}.`)
+  return quantity
+}
+
+export function assertNote(note: string): string {
+  if (Array.from(note).length > MAX_NOTE_LENGTH)
+    throw new AppError('invalid_input', `A note has at most ${MAX_NOTE_LENGTH} characters.`)
+  return note
+}
+
+/** At most `MAX_ROOM_COUNT` numbered rooms of one name; those with a number for a name are no kind. */
+export function assertCounts(rooms: readonly Room[]): readonly Room[] {
+  for (const [kind, { length }] of Map.groupBy(rooms, ({ name }) => roomKind(name)))
+    if (kind !== '' && length > MAX_ROOM_COUNT)
+      throw new AppError('invalid_input', `Maximum count of ${MAX_ROOM_COUNT} reached.`)
+  return rooms
+}
+
+export function assertSize(rooms: readonly Room[]): readonly Room[] {
+  const lines = rooms.reduce((sum, { items }) => sum + items.length, 0)
+  if (rooms.length > MAX_ROOMS) throw new AppError('invalid_input', `A project has at most ${MAX_ROOMS} rooms.`)
+  if (lines > MAX_LINE_ITEMS) throw new AppError('invalid_input', `A project has at most ${MAX_LINE_ITEMS} line items.`)
+  return rooms
+}

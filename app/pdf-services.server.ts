@@ -1,0 +1,36 @@
+import path from 'node:path'
+import type { BoundedDirectory } from './platform/files/bounded-directory.server.ts'
+import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
+import type { Config } from './platform/config.server.ts'
+import type { Logger } from './platform/log.server.ts'
+import type { Metrics } from './platform/metrics.server.ts'
+import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
+import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
+import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
+import { sitePath } from './platform/site-path.server.ts'
+
+/** The Chromium that draws PDFs. */
+export function openRenderer({ chromiumPath, dataDir }: Config, log: Logger, metrics: Metrics): PdfRenderer {
+  const directory = path.join(dataDir, 'print')
+  return new PdfRenderer({
+    chromiumPath,
+    directory,
+    log,
+    onQueue: (length) => metrics.pdfQueue.set(length),
+    onEnd: (outcome, seconds) => metrics.pdfSeconds.observe({ outcome }, seconds),
+  })
+}
+
+/** Prints HTML with the pictures of the site and the asset store. */
+export function createPrinter(
+  { publicUrl, assetBaseUrl }: Config,
+  parts: { media: MediaStore; renditions: BoundedDirectory; renderer: PdfRenderer; log: Logger },
+) {
+  const { renditions } = parts
+  const siteImages = createMediaStore({
+    roots: [sitePath('build/client/images')],
+    renditions,
+  })
+  const prepared = new PreparedPictures(renditions)
+  return new HtmlPrinter({ ...parts, publicUrl, assetBaseUrl, siteImages, prepared })
+}
