@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layOutDrawing } from '../drawings/layout.ts'
+import { FAMILIES } from '../families/all.ts'
 import { buildModel } from '../models/build.ts'
-import { SAMPLES } from '../models/samples.ts'
 import { writeDxf } from './dxf.ts'
 
 type Pair = { code: number; value: string }
@@ -40,7 +40,7 @@ const valuesOf = ({ pairs }: Entity, code: number) =>
 const numbersOf = (entity: Entity, code: number) => valuesOf(entity, code).map(Number)
 
 describe('a DXF drawing', () => {
-  const spec = SAMPLES['cartridge'].specs[0]!
+  const spec = FAMILIES['cartridge'].samples.specs[0]!
   const model = buildModel(spec)
   const drawing = layOutDrawing(model, { family: 'cartridge', title: 'Cartridge' })
   const pairs = readPairs(writeDxf(drawing))

@@ -1,23 +1,20 @@
-import { Box3, Mesh, Vector3 } from 'three'
-import type { Object3D } from 'three'
+import { Box3, Mesh, Vector3, type Object3D } from 'three'
 import { ColladaLoader } from 'three/examples/jsm/loaders/ColladaLoader.js'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { OBJLoader } from 'three/examples/jsm/loaders/OBJLoader.js'
 import { TDSLoader } from 'three/examples/jsm/loaders/TDSLoader.js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { XmlDocumentParser } from '../../tests/support/xml-document.ts'
+import { FAMILIES, type ModelSpec } from '../families/all.ts'
 import { buildModel } from '../models/build.ts'
-import type { ModelSpec } from '../models/families.ts'
-import { SAMPLES } from '../models/samples.ts'
 import { writeDae } from './dae.ts'
 import { writeGlb } from './glb.ts'
 import { writeMtl, writeObj } from './obj.ts'
-import { toCadProduct } from './product.ts'
-import type { CadProduct } from './product.ts'
+import { toCadProduct, type CadProduct } from './product.ts'
 import { writeThreeDs } from './three-ds.ts'
 
 const SAVED_AT = new Date('2026-01-02T03:04:05Z')
-const SPECS: [string, ModelSpec][] = Object.entries(SAMPLES).map(([family, { specs }]) => [family, specs[0]!])
+const SPECS: [string, ModelSpec][] = Object.values(FAMILIES).map(({ name, samples }) => [name, samples.specs[0]!])
 
 beforeAll(() => {
   vi.stubGlobal('DOMParser', XmlDocumentParser)
@@ -106,7 +103,7 @@ describe.each(SPECS)('the CAD files of a %s', (family, spec) => {
 })
 
 describe('CAD files', () => {
-  const spec = SAMPLES['basin-mixer'].specs[0]!
+  const spec = FAMILIES['basin-mixer'].samples.specs[0]!
   const product = toCadProduct(buildModel(spec), { code: 'T-1 <a>', title: 'Tap & "spout"', finish: 'Brushed Brass' })
 
   it('are the same each time', () => {

@@ -4,16 +4,16 @@ import type { Product } from '../../app/features/catalogue/model.ts'
 import { normaliseCode } from '@specify/engine/fold'
 import { skuInUrl } from '../../app/features/catalogue/product-url.ts'
 import { demoDrafts, demoPictures, demoProducts } from '../catalogue.ts'
+import { familyOf, type ModelSpec } from '../families/all.ts'
 import { demoRecords } from '../feed.ts'
 import { buildModel } from '../models/build.ts'
 import { SWATCHES } from '../swatches.ts'
+import { FLAGSHIPS } from './flagships.ts'
+import { HARD_CASES } from './hard-cases.ts'
 import type { FeedFile } from './model.ts'
 import { eanCheckDigit } from './record/codes.ts'
 import { DOCUMENTS } from './record/files.ts'
 import { starsOf } from './record/wels.ts'
-import { FLAGSHIPS } from './flagships.ts'
-import { HARD_CASES } from './hard-cases.ts'
-import { outsideLimits } from './model-limits.ts'
 
 const products = demoProducts()
 const variants = products.flatMap(({ record }) => record.variants)
@@ -228,6 +228,16 @@ const SIZE_KEYS = [
 ]
 /** Sizes of something that drawings do not measure: the inside of a bath, the tube of a rail. */
 const OTHER_SIZES = new Set(['bath depth', 'grab-rail width'])
+
+/** Measurements outside what the model is made for, as `basin-mixer heightMm 400`. */
+function outsideLimits(spec: ModelSpec): string[] {
+  const measurements: Readonly<Record<string, unknown>> = spec
+  return Object.entries(familyOf(spec).limits ?? {}).flatMap(([field, range]) => {
+    const value = measurements[field]
+    const [least, most] = range
+    return typeof value === 'number' && (value < least || value > most) ? [`${spec.family} ${field} ${value}`] : []
+  })
+}
 
 describe('pictures', () => {
   it('have names of their own and specs within what the models are made for', () => {

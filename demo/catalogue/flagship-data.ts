@@ -1,4 +1,5 @@
-import type { FeedAttributes, Option } from './model.ts'
+import type { FeedAttributes } from './attributes.ts'
+import type { Option } from './model.ts'
 
 /** The further rows of a flagship's data sheet: those of all its options, and those that differ. */
 export interface FlagshipData {

@@ -1,9 +1,10 @@
+import type { ModelSpec } from '#demo/families/all.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { ModelSpec } from '#demo/models/families.ts'
 import type { View } from '#demo/render/job.ts'
-import type { AttributeKey, CurrencyCode, Locale } from '../site.ts'
-import type { Line } from './lines/line.ts'
+import type { CurrencyCode, Locale } from '../site.ts'
+import type { FeedAttributes } from './attributes.ts'
 import type { CategoryPath } from './categories.ts'
+import type { Line } from './lines/line.ts'
 import type { Wels } from './record/wels.ts'
 
 /** What one variant looks like. `finish` is what it is rendered in, which two-tone colours only come near to. */
@@ -22,8 +23,6 @@ export interface PictureJob {
   readonly finish: FinishName
   readonly view: View
 }
-
-export type FeedAttributes = Partial<Record<AttributeKey, string | number | boolean>>
 
 export interface FeedCategory {
   readonly categoryId: string

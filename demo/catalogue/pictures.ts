@@ -1,10 +1,10 @@
-import { slugify } from '../site.ts'
+import type { ModelSpec } from '#demo/families/all.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { ModelSpec } from '#demo/models/families.ts'
 import { specKey } from '#demo/models/spec-key.ts'
-import { hashOf } from './record/hash.ts'
 import type { View } from '#demo/render/job.ts'
+import { slugify } from '../site.ts'
 import type { DemoProduct, PictureJob } from './model.ts'
+import { hashOf } from './record/hash.ts'
 
 /** Where the store keeps the pictures; `ProductThumbnail` is swapped for `Original` by downloads. */
 const FOLDER = 'ProductThumbnail/models'

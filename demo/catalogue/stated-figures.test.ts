@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { demoProducts } from '../catalogue.ts'
 import type { AttributeKey } from '../../app/features/catalogue/attributes.ts'
-import type { FeedAttributes } from './model.ts'
+import { demoProducts } from '../catalogue.ts'
+import type { FeedAttributes } from './attributes.ts'
 
 /**
  * What a text states of a whole product, and the attributes that say the same. Figures of parts (a lever, a flange, a

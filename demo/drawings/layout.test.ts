@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { FAMILIES, type ModelSpec } from '../families/all.ts'
 import { buildModel } from '../models/build.ts'
-import type { ModelSpec } from '../models/families.ts'
-import { SAMPLES } from '../models/samples.ts'
 import { dimensionText } from './dimension-lines.ts'
-import { FIGURE_WIDTH } from './drawing.ts'
-import type { Drawing, Label } from './drawing.ts'
-import { layOutDrawing, listViews } from './layout.ts'
+import { FIGURE_WIDTH, type Drawing, type Label } from './drawing.ts'
+import { layOutDrawing } from './layout.ts'
 import { writeSvg } from './svg.ts'
 
-const SPECS: [string, ModelSpec][] = Object.entries(SAMPLES).map(([family, { specs }]) => [family, specs[0]!])
+const SPECS: [string, ModelSpec][] = Object.values(FAMILIES).map(({ name, samples }) => [name, samples.specs[0]!])
 
 type Box = { left: number; right: number; bottom: number; top: number }
 
@@ -39,7 +37,7 @@ describe.each(SPECS)('the drawing of a %s', (_, spec) => {
 
   it('has lines in every view, all on the sheet', () => {
     expect(lines.filter(({ layer }) => layer === 'outline').length).toBeGreaterThanOrEqual(
-      listViews(spec.family).length,
+      FAMILIES[spec.family].views.length,
     )
     for (const [x, y] of lines.flatMap(({ points }) => points)) {
       if (!(x >= frame.left && x <= frame.right && y >= frame.bottom && y <= frame.top)) expect([x, y]).toEqual(frame)

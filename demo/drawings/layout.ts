@@ -1,76 +1,10 @@
 import { formatLengthMm } from '../site.ts'
+import { FAMILIES, type Family } from '../families/all.ts'
 import type { Mount, ProductModel } from '../models/assembly.ts'
-import type { Family } from '../models/families.ts'
-import type { Drawing, DrawnLine, Label, Marks } from './drawing.ts'
-import { movedMarks } from './drawing.ts'
-import { placeDimensions, unionOf } from './dimension-lines.ts'
-import type { Dimension } from './dimension-lines.ts'
-import { directionIn, VIEWS } from './projection.ts'
-import type { Frame, Point2, View } from './projection.ts'
-import { drawView, toSubject } from './views.ts'
-import type { ViewLines } from './views.ts'
-
-/** The views that help to understand and set out a product; a measurement goes to the first that shows it. */
-const VIEWS_OF: Record<Family, readonly View[]> = {
-  'basin-mixer': ['side', 'front', 'plan'],
-  'pillar-tap': ['side', 'front', 'plan'],
-  'tap-set': ['front', 'side', 'plan'],
-  'wall-tops': ['front', 'side'],
-  'wall-basin-set': ['front', 'side', 'plan'],
-  'wall-mixer': ['front', 'side', 'plan'],
-  'shower-mixer': ['front', 'side'],
-  'thermostatic-valve': ['front', 'side', 'plan'],
-  'bath-spout': ['side', 'front', 'plan'],
-  'bath-filler': ['side', 'front'],
-  'kitchen-mixer': ['side', 'front', 'plan'],
-  'bib-tap': ['side', 'front'],
-  'sensor-tap': ['side', 'front', 'plan'],
-  'care-mixer': ['side', 'front', 'plan'],
-  'shower-rail': ['front', 'side'],
-  'hand-shower': ['side', 'front'],
-  'overhead-shower': ['side', 'front', 'plan'],
-  'twin-shower': ['side', 'front'],
-  'shower-arm': ['side', 'front'],
-  'toilet-suite': ['side', 'front', 'plan'],
-  'toilet-seat': ['plan', 'side', 'front'],
-  cistern: ['front', 'side', 'plan'],
-  'flush-plate': ['front', 'side'],
-  bidet: ['side', 'front', 'plan'],
-  urinal: ['front', 'side', 'plan'],
-  basin: ['plan', 'front', 'side'],
-  vanity: ['front', 'side', 'plan'],
-  bath: ['plan', 'front', 'side'],
-  'kitchen-sink': ['plan', 'front', 'side'],
-  'laundry-tub': ['front', 'plan', 'side'],
-  'shower-base': ['plan', 'front'],
-  'channel-grate': ['plan', 'front'],
-  'floor-waste': ['plan', 'front'],
-  waste: ['front', 'plan'],
-  trap: ['side', 'front'],
-  'towel-rail': ['front', 'plan', 'side'],
-  'heated-towel-rail': ['front', 'side'],
-  'towel-ring': ['front', 'side'],
-  'robe-hook': ['front', 'side'],
-  shelf: ['front', 'plan', 'side'],
-  'toilet-roll-holder': ['front', 'side', 'plan'],
-  'soap-dish': ['front', 'side', 'plan'],
-  'soap-dispenser': ['front', 'side'],
-  'toilet-brush': ['front', 'side'],
-  mirror: ['front', 'side'],
-  'mirror-cabinet': ['front', 'side'],
-  'grab-rail': ['front', 'side'],
-  'shower-seat': ['front', 'side', 'plan'],
-  cartridge: ['front', 'plan'],
-  aerator: ['front', 'plan'],
-  hose: ['plan'],
-  'spare-handle': ['side', 'front', 'plan'],
-  'seal-kit': ['plan'],
-  'inlet-valve': ['front', 'side'],
-  'outlet-valve': ['front', 'side'],
-  spindle: ['front', 'plan'],
-  'stop-valve': ['front', 'side'],
-  'hot-water-valve': ['front', 'side'],
-}
+import { placeDimensions, unionOf, type Dimension } from './dimension-lines.ts'
+import { movedMarks, type Drawing, type DrawnLine, type Label, type Marks } from './drawing.ts'
+import { directionIn, VIEWS, type Frame, type Point2, type View } from './projection.ts'
+import { drawView, toSubject, type ViewLines } from './views.ts'
 
 /** Measurements that one view shows best, whichever comes first for the family. */
 const CLEAREST_IN: Partial<Record<string, View>> = {
@@ -99,11 +33,6 @@ const DATUM_BEYOND = 1.6
 
 type PlacedView = { view: View; middle: number; marks: Marks; frame: Frame }
 
-/** Which views a family is drawn in, the most telling first. */
-export function listViews(family: Family): readonly View[] {
-  return VIEWS_OF[family]
-}
-
 interface DrawingOptions {
   family: Family
   title: string
@@ -113,7 +42,7 @@ interface DrawingOptions {
 
 /** The dimensioned drawing of a product: its views at true size. */
 export function layOutDrawing(model: ProductModel, { family, title, within }: DrawingOptions): Drawing {
-  const views = listViews(family)
+  const { views } = FAMILIES[family]
   const drawn = viewsOf(model, views)
   const textMm = letterHeight(drawn)
   const dimensions = withoutRepeats(model.dimensions)

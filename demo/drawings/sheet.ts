@@ -7,8 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { buildModel } from '../models/build.ts'
-import type { Family, ModelSpec } from '../models/families.ts'
-import { SAMPLES } from '../models/samples.ts'
+import { FAMILIES, type Family, type ModelSpec } from '../families/all.ts'
 import { layOutDrawing } from './layout.ts'
 import { writeSvg } from './svg.ts'
 
@@ -35,9 +34,9 @@ async function drawSheet(name: string, samples: readonly Sample[], side: number)
 }
 
 const [what = 'all', side = '640'] = process.argv.slice(2)
-const families = (what === 'all' ? Object.keys(SAMPLES) : what.split(',')) as Family[]
+const families = (what === 'all' ? Object.keys(FAMILIES) : what.split(',')) as Family[]
 const samples = families.flatMap((family) => {
-  const specs: readonly ModelSpec[] = SAMPLES[family].specs
+  const specs: readonly ModelSpec[] = FAMILIES[family].samples.specs
   return specs.map((spec, index) => ({ name: `${family}-${index}`, spec })).slice(0, what === 'all' ? 1 : undefined)
 })
 await drawSheet(what.replaceAll(',', '-'), samples, Number(side))

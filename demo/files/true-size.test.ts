@@ -2,10 +2,10 @@ import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { expect, it } from 'vitest'
 import { modelSizeMm } from '../../app/features/catalogue/components/model-size.ts'
 import { demoProducts } from '../catalogue.ts'
-import { measureModel, modelSizeKey, modelSizeMm as keptSizeMm } from '../catalogue/record/model-sizes.ts'
 import { modelFileStem } from '../catalogue/record/files.ts'
+import { measureModel, modelSizeKey, modelSizeMm as keptSizeMm } from '../catalogue/record/model-sizes.ts'
+import type { Family } from '../families/all.ts'
 import { buildModel } from '../models/build.ts'
-import type { Family } from '../models/families.ts'
 import { writeDemoFile } from './write-file.ts'
 
 const variants = demoProducts().flatMap(({ record, pictures }) =>

@@ -1,6 +1,6 @@
+import type { ModelSpec } from '../families/all.ts'
 import type { ProductModel } from './assembly.ts'
 import { buildModel } from './build.ts'
-import type { ModelSpec } from './families.ts'
 
 let last: { readonly key: string; readonly model: ProductModel } | null = null
 

@@ -1,70 +1,11 @@
-import { Box3, Vector3 } from 'three'
-import type { BufferGeometry } from 'three'
+import { Box3, Vector3, type BufferGeometry } from 'three'
 import { describe, expect, it } from 'vitest'
+import { FAMILIES, familyOf, type ModelSpec } from '../families/all.ts'
 import type { ProductModel } from './assembly.ts'
 import { buildModel } from './build.ts'
-import type { Family, ModelSpec, SpecOf } from './families.ts'
-import { SAMPLES } from './samples.ts'
 
-type Stated = { width?: number; height?: number; depth?: number }
-type StatedBy = { [F in Family]?: (spec: SpecOf<F>) => Stated }
-
-/** Overall measurements that a spec names itself. */
-const STATED: StatedBy = {
-  'basin-mixer': ({ heightMm }) => ({ height: heightMm }),
-  'pillar-tap': ({ heightMm }) => ({ height: heightMm }),
-  'tap-set': ({ mount, heightMm }) => (mount === 'hob' ? { height: heightMm } : {}),
-  'kitchen-mixer': ({ heightMm }) => ({ height: heightMm }),
-  'sensor-tap': ({ mount, heightMm }) => (mount === 'hob' ? { height: heightMm } : {}),
-  'care-mixer': ({ form, heightMm }) => (form === 'shower' ? {} : { height: heightMm }),
-  'bath-filler': ({ heightMm }) => ({ height: heightMm }),
-  'thermostatic-valve': ({ lengthMm }) => ({ width: lengthMm }),
-  'toilet-suite': ({ style, showFrame, heightMm, depthMm }) =>
-    showFrame ? {} : style === 'wall-hung' ? { depth: depthMm } : { height: heightMm, depth: depthMm },
-  'toilet-seat': ({ widthMm, depthMm, open }) => (open ? { width: widthMm } : { width: widthMm, depth: depthMm }),
-  cistern: ({ form, widthMm, heightMm, depthMm }) =>
-    form === 'close-coupled' ? { width: widthMm, height: heightMm, depth: depthMm } : {},
-  'flush-plate': ({ widthMm, heightMm }) => ({ width: widthMm, height: heightMm }),
-  bidet: ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
-  urinal: ({ widthMm, heightMm, depthMm }) => ({ width: widthMm, height: heightMm, depth: depthMm }),
-  basin: ({ widthMm, heightMm, depthMm }) => ({ width: widthMm, height: heightMm, depth: depthMm }),
-  vanity: ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
-  bath: ({ lengthMm, widthMm }) => ({ width: lengthMm, depth: widthMm }),
-  'kitchen-sink': ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
-  'laundry-tub': ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
-  'shower-base': ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
-  'channel-grate': ({ lengthMm, widthMm }) => ({ width: lengthMm, depth: widthMm }),
-  'floor-waste': ({ widthMm }) => ({ width: widthMm, depth: widthMm }),
-  waste: ({ form, heightMm }) => (form === 'bath-overflow' ? {} : { height: heightMm }),
-  trap: ({ heightMm }) => ({ height: heightMm }),
-  'towel-rail': ({ lengthMm, projectionMm }) => ({ width: lengthMm, depth: projectionMm }),
-  'heated-towel-rail': ({ widthMm, heightMm }) => ({ width: widthMm, height: heightMm }),
-  'towel-ring': ({ widthMm }) => ({ width: widthMm }),
-  'robe-hook': ({ projectionMm }) => ({ depth: projectionMm }),
-  shelf: ({ lengthMm, depthMm }) => ({ width: lengthMm, depth: depthMm }),
-  'soap-dispenser': ({ heightMm }) => ({ height: heightMm }),
-  'toilet-brush': ({ heightMm }) => ({ height: heightMm }),
-  mirror: ({ widthMm, heightMm }) => ({ width: widthMm, height: heightMm }),
-  'mirror-cabinet': ({ widthMm, heightMm, depthMm }) => ({ width: widthMm, height: heightMm, depth: depthMm }),
-  'shower-seat': ({ widthMm }) => ({ width: widthMm }),
-  'inlet-valve': ({ heightMm }) => ({ height: heightMm }),
-  'outlet-valve': ({ heightMm }) => ({ height: heightMm }),
-  spindle: ({ heightMm }) => ({ height: heightMm }),
-}
-
-/** How many separate things the picture shows; one unless named here. */
-const PIECES: { [F in Family]?: (spec: SpecOf<F>) => number } = {
-  'tap-set': () => 3,
-  'wall-tops': () => 2,
-  'wall-basin-set': ({ layout }) => (layout === 'separate' ? 2 : 1),
-  'heated-towel-rail': ({ form, bars }) => (form === 'vertical' ? bars : 1),
-  'toilet-suite': ({ style, showFrame }) =>
-    style === 'wall-hung' || style === 'wall-faced-invisi' ? (showFrame ? 1 : 2) : 1,
-  'seal-kit': () => 99,
-}
-
-const CASES = Object.entries(SAMPLES).flatMap(([family, { specs }]) =>
-  specs.map((spec: ModelSpec, index): [string, ModelSpec] => [`${family} ${index}`, spec]),
+const CASES = Object.values(FAMILIES).flatMap(({ name, samples }) =>
+  samples.specs.map((spec: ModelSpec, index: number): [string, ModelSpec] => [`${name} ${index}`, spec]),
 )
 
 describe.each(CASES)('%s', (_, spec) => {
@@ -80,7 +21,7 @@ describe.each(CASES)('%s', (_, spec) => {
 
   it('is as large as its spec says', () => {
     const size = model.bounds.getSize(new Vector3())
-    const stated = statedBy(spec)
+    const stated = familyOf(spec).overall?.(spec) ?? {}
     if (stated.width !== undefined) expect(Math.abs(size.x - stated.width)).toBeLessThanOrEqual(1)
     if (stated.height !== undefined) expect(Math.abs(size.y - stated.height)).toBeLessThanOrEqual(1)
     if (stated.depth !== undefined) expect(Math.abs(size.z - stated.depth)).toBeLessThanOrEqual(1)
@@ -105,30 +46,20 @@ describe.each(CASES)('%s', (_, spec) => {
   })
 
   it('has no floating parts', () => {
-    expect(pieceCount(model)).toBeLessThanOrEqual(pieces(spec))
+    expect(pieceCount(model)).toBeLessThanOrEqual(familyOf(spec).pieces?.(spec) ?? 1)
   })
 })
 
 describe('all samples', () => {
   it('cover every family', () => {
-    expect(Object.values(SAMPLES).every(({ specs }) => specs.length > 0)).toBe(true)
+    expect(Object.values(FAMILIES).every(({ samples }) => samples.specs.length > 0)).toBe(true)
   })
 
   it('state the overall size under fixed names', () => {
-    const { dimensions } = buildModel(SAMPLES['basin-mixer'].specs[0]!)
+    const { dimensions } = buildModel(FAMILIES['basin-mixer'].samples.specs[0]!)
     expect(dimensions.slice(0, 3).map(({ name }) => name)).toEqual(['overallWidth', 'overallHeight', 'overallDepth'])
   })
 })
-
-function statedBy(spec: ModelSpec): Stated {
-  const state = STATED[spec.family] as ((spec: ModelSpec) => Stated) | undefined
-  return state?.(spec) ?? {}
-}
-
-function pieces(spec: ModelSpec): number {
-  const count = PIECES[spec.family] as ((spec: ModelSpec) => number) | undefined
-  return count?.(spec) ?? 1
-}
 
 function flawOf(geometry: BufferGeometry): string | null {
   const position = geometry.getAttribute('position')

@@ -1,4 +1,4 @@
-import type { ModelSpec } from './families.ts'
+import type { ModelSpec } from '../families/all.ts'
 
 /** The spec as one text that does not depend on the order in which its fields were written. */
 export function specKey(spec: ModelSpec): string {

@@ -1,4 +1,4 @@
-import type { ModelSpec } from '../models/families.ts'
+import type { ModelSpec } from '../families/all.ts'
 import type { FinishName } from '../models/finishes.ts'
 
 /** `hero` three-quarter, `front` straight on, `side` profile, `top` from above, `detail` close-up. */

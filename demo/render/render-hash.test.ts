@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { SAMPLES } from '../models/samples.ts'
+import { FAMILIES } from '../families/all.ts'
 import { renderHash } from './render-hash.ts'
 
-const [spec] = SAMPLES['basin-mixer'].specs
-const [other] = SAMPLES['floor-waste'].specs
+const [spec] = FAMILIES['basin-mixer'].samples.specs
+const [other] = FAMILIES['floor-waste'].samples.specs
 if (!spec || !other) throw new Error('no samples')
 const job = { spec, finish: 'Chrome', view: 'hero', size: 800 } as const
 

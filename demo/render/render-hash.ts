@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BufferGeometry } from 'three'
+import type { ModelSpec } from '../families/all.ts'
 import { buildModel } from '../models/build.ts'
-import type { ModelSpec } from '../models/families.ts'
 import type { RenderJob } from './job.ts'
 
 const DEMO = join(import.meta.dirname, '..')

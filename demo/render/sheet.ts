@@ -9,10 +9,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
-import type { Family, ModelSpec } from '../models/families.ts'
+import { FAMILIES, type Family, type ModelSpec } from '../families/all.ts'
 import type { FinishName } from '../models/finishes.ts'
 import { FINISH_NAMES } from '../models/finishes.ts'
-import { SAMPLES } from '../models/samples.ts'
 import type { RenderJob, View } from './job.ts'
 import { renderPixels } from './render.ts'
 
@@ -63,9 +62,9 @@ const chosen = named
   .map((name) => FINISH_NAMES.find((finish) => finish === name))
   .filter((finish) => finish !== undefined)
 
-const families = what === 'all' ? (Object.keys(SAMPLES) as Family[]) : (what.split(',') as Family[])
+const families = what === 'all' ? (Object.keys(FAMILIES) as Family[]) : (what.split(',') as Family[])
 for (const family of what === 'all' ? [] : families) {
-  const { finishes, specs } = SAMPLES[family]
+  const { finishes, specs } = FAMILIES[family].samples
   const picked = only ? specs.filter((_, index) => only.split(',').includes(String(index))) : specs
   await drawSheet(
     family,
@@ -75,7 +74,7 @@ for (const family of what === 'all' ? [] : families) {
 }
 if (what === 'all') {
   const tiles = families.flatMap((family) => {
-    const { finishes, specs } = SAMPLES[family]
+    const { finishes, specs } = FAMILIES[family].samples
     return specs.slice(0, 1).map((spec) => ({ spec, finish: finishes[0] ?? 'Chrome' }) as const)
   })
   await drawSheet(

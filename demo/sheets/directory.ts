@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../catalogue/model.ts'
-import type { ModelSpec } from '../models/families.ts'
+import type { ModelSpec } from '../families/all.ts'
 
 /** A product that another one names by its code. */
 export interface Entry {

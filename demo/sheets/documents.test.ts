@@ -1,12 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { demoProducts } from '../catalogue.ts'
-import { SAMPLES } from '../models/samples.ts'
-import type { ModelSpec } from '../models/families.ts'
+import { FAMILIES, familyOf, type ModelSpec } from '../families/all.ts'
+import { specificationGroups } from './data-sheet/specification.ts'
 import { publicDirectory } from './directory.ts'
 import { writeDocument } from './documents.ts'
-import { guideOf } from './guide/guides.ts'
-import { specificationGroups } from './data-sheet/specification.ts'
 import { toSubject } from './subject.ts'
 
 const products = demoProducts()
@@ -63,12 +61,12 @@ describe('a data sheet', () => {
 })
 
 describe('a guide', () => {
-  const specs: [string, ModelSpec][] = Object.values(SAMPLES).flatMap(({ specs: own }) =>
-    own.map((spec: ModelSpec, index: number): [string, ModelSpec] => [`${spec.family} ${index}`, spec]),
+  const specs: [string, ModelSpec][] = Object.values(FAMILIES).flatMap(({ samples }) =>
+    samples.specs.map((spec: ModelSpec, index: number): [string, ModelSpec] => [`${spec.family} ${index}`, spec]),
   )
 
   it.each(specs)('of %s says what to bring, where it goes, how it is done and what to check', (_, spec) => {
-    const guide = guideOf(spec)
+    const guide = familyOf(spec).guide(spec)
     expect(guide.tools.length).toBeGreaterThan(0)
     expect(guide.needed.length).toBeGreaterThan(0)
     expect(guide.before.length).toBeGreaterThan(0)
@@ -79,7 +77,11 @@ describe('a guide', () => {
   })
 
   it('draws its details within their frames', () => {
-    const details = specs.flatMap(([, spec]) => guideOf(spec).steps.flatMap(({ detail }) => detail ?? []))
+    const details = specs.flatMap(([, spec]) =>
+      familyOf(spec)
+        .guide(spec)
+        .steps.flatMap(({ detail }) => detail ?? []),
+    )
     const outside = details.filter(({ lines, labels, frame }) =>
       [...lines.flatMap(({ points }) => points), ...labels.map(({ at }) => at)].some(
         ([x, y]) => x < frame.left || x > frame.right || y < frame.bottom || y > frame.top,

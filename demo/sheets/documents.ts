@@ -1,7 +1,8 @@
 import type { DemoProduct } from '../catalogue/model.ts'
-import { statedSizesMm } from '../catalogue/record/measures.ts'
 import type { DocumentType } from '../catalogue/record/files.ts'
+import { modelSizeMm } from '../catalogue/record/model-sizes.ts'
 import { layOutDrawing } from '../drawings/layout.ts'
+import { familyOf, type ModelSpec } from '../families/all.ts'
 import { modelOf } from '../models/last-model.ts'
 import { writeComplianceStatement } from './compliance/compliance-statement.ts'
 import { writeDataSheet } from './data-sheet/data-sheet.ts'
@@ -45,4 +46,10 @@ export function writeDocument(
     case 'warranty-Info':
       return writeWarranty(subject, products)
   }
+}
+
+/** The sizes of the whole that the feed states. */
+function statedSizesMm(spec: ModelSpec): number[] {
+  const { length, width, depth, height } = familyOf(spec).measures(spec, modelSizeMm(spec))
+  return [length, width, depth, height].filter((size) => typeof size === 'number')
 }

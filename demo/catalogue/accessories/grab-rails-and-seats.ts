@@ -1,9 +1,12 @@
+import type { GrabRailSpec } from '#demo/families/care/grab-rail.ts'
+import type { ShowerSeatSpec } from '#demo/families/care/shower-seat.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { GrabRailSpec, Hand, ShowerSeatSpec } from '#demo/models/families.ts'
+import type { Hand } from '#demo/models/forms.ts'
+import type { FeedAttributes } from '../attributes.ts'
+import { LINES, type LineId } from '../lines/all.ts'
+import type { Option, ProductDraft } from '../model.ts'
 import { inFinishes, inSizesAndFinishes } from '../record/options.ts'
 import { compose } from '../record/text.ts'
-import { LINES, type LineId } from '../lines/all.ts'
-import type { FeedAttributes, Option, ProductDraft } from '../model.ts'
 
 interface GrabRailRow {
   readonly line: LineId

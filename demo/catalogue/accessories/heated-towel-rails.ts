@@ -1,9 +1,9 @@
+import type { HeatedTowelRailSpec } from '#demo/families/accessories/heated-towel-rail.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { HeatedTowelRailSpec } from '#demo/models/families.ts'
-import { inSizesAndFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { ProductDraft } from '../model.ts'
+import { inSizesAndFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 
 interface HeatedRow {
   readonly line: LineId

@@ -1,9 +1,10 @@
+import type { MirrorCabinetSpec } from '#demo/families/accessories/mirror-cabinet.ts'
+import type { MirrorSpec } from '#demo/families/accessories/mirror.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { MirrorCabinetSpec, MirrorSpec } from '#demo/models/families.ts'
-import { inSizesAndFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { Option, ProductDraft } from '../model.ts'
+import { inSizesAndFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 
 interface MirrorRow {
   readonly line: LineId

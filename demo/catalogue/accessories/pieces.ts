@@ -1,4 +1,4 @@
-import type { ModelSpec } from '#demo/models/families.ts'
+import type { ModelSpec } from '#demo/families/all.ts'
 import type { CategoryPath } from '../categories.ts'
 import type { Form } from '../lines/line.ts'
 

@@ -1,10 +1,11 @@
+import type { SoapDishSpec } from '#demo/families/accessories/soap-dish.ts'
+import type { SoapDispenserSpec } from '#demo/families/accessories/soap-dispenser.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { SoapDispenserSpec, SoapDishSpec } from '#demo/models/families.ts'
+import { LINES, type LineId } from '../lines/all.ts'
+import type { ProductDraft } from '../model.ts'
 import { modelSizeMm } from '../record/model-sizes.ts'
 import { inFinishes } from '../record/options.ts'
 import { compose } from '../record/text.ts'
-import { LINES, type LineId } from '../lines/all.ts'
-import type { ProductDraft } from '../model.ts'
 
 interface SoapRow {
   readonly line: LineId

@@ -1,7 +1,7 @@
+import type { BasinSpec } from '#demo/families/basins/basin.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { BasinSpec } from '#demo/models/families.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import type { LineId } from '../lines/all.ts'
-import type { FeedAttributes } from '../model.ts'
 
 export interface BasinRow {
   readonly line: LineId

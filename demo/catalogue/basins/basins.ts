@@ -1,10 +1,12 @@
-import type { BasinSpec, Hand } from '#demo/models/families.ts'
+import type { BasinSpec } from '#demo/families/basins/basin.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import { FINISH_TRADE } from '../record/finish-trade.ts'
-import { compose } from '../record/text.ts'
+import type { Hand } from '#demo/models/forms.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import type { CategoryPath } from '../categories.ts'
 import { LINES } from '../lines/all.ts'
-import type { FeedAttributes, Option, ProductDraft } from '../model.ts'
+import type { Option, ProductDraft } from '../model.ts'
+import { FINISH_TRADE } from '../record/finish-trade.ts'
+import { compose } from '../record/text.ts'
 import { BASINS, type BasinRow } from './basin-rows.ts'
 
 const PLACES: Record<BasinSpec['mount'], CategoryPath> = {

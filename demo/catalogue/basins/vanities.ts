@@ -1,7 +1,7 @@
-import type { VanitySpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { VanitySpec } from '#demo/families/basins/vanity.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { Option, ProductDraft } from '../model.ts'
+import { compose } from '../record/text.ts'
 
 interface VanityRow {
   readonly line: LineId

@@ -1,11 +1,11 @@
+import type { BathSpec } from '#demo/families/basins/bath.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { BathSpec } from '#demo/models/families.ts'
-import { modelSizeMm } from '../record/model-sizes.ts'
-import { inSizesAndFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
 import type { CategoryPath } from '../categories.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { ProductDraft } from '../model.ts'
+import { modelSizeMm } from '../record/model-sizes.ts'
+import { inSizesAndFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 
 interface BathRow {
   readonly line: LineId

@@ -1,11 +1,12 @@
-import type { BibTapSpec, TapSetSpec, WallMixerSpec } from '#demo/models/families.ts'
-import { WALL_MIXER_BODY_MM } from '../record/measures-tapware.ts'
-import { compose } from '../record/text.ts'
+import type { BibTapSpec } from '#demo/families/tapware/bib-tap.ts'
+import type { TapSetSpec } from '#demo/families/tapware/tap-set.ts'
+import { WALL_MIXER_BODY_MM, type WallMixerSpec } from '#demo/families/tapware/wall-mixer.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords } from '../lines/line.ts'
 import type { Option, ProductDraft } from '../model.ts'
 import { FINISH_TRADE } from '../record/finish-trade.ts'
-import { SPARE, cartridgeOf, handleCode } from '../spare-parts/codes.ts'
+import { compose } from '../record/text.ts'
+import { cartridgeOf, handleCode, SPARE } from '../spare-parts/codes.ts'
 import { mixerAttributes, tapDraft, type TapRow } from '../tapware/tap.ts'
 
 interface WallMixerRow extends TapRow {

@@ -1,9 +1,9 @@
-import type { KitchenMixerSpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { KitchenMixerSpec } from '#demo/families/tapware/kitchen-mixer.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords, type Form } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
-import { SPARE, mixerSpares } from '../spare-parts/codes.ts'
+import { compose } from '../record/text.ts'
+import { mixerSpares, SPARE } from '../spare-parts/codes.ts'
 import { mixerAttributes, tapDraft, type TapRow } from '../tapware/tap.ts'
 
 interface SinkMixerRow extends TapRow {

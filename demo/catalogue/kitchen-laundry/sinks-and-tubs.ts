@@ -1,9 +1,10 @@
+import type { KitchenSinkSpec } from '#demo/families/kitchen/kitchen-sink.ts'
+import type { LaundryTubSpec } from '#demo/families/kitchen/laundry-tub.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { KitchenSinkSpec, LaundryTubSpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
-import { FINISH_TRADE } from '../record/finish-trade.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { Option, ProductDraft } from '../model.ts'
+import { FINISH_TRADE } from '../record/finish-trade.ts'
+import { compose } from '../record/text.ts'
 
 type Drainer = KitchenSinkSpec['drainer']
 

@@ -1,20 +1,20 @@
+import type { BasinSpec } from '#demo/families/basins/basin.ts'
+import type { BathSpec } from '#demo/families/basins/bath.ts'
+import type { KitchenMixerSpec } from '#demo/families/tapware/kitchen-mixer.ts'
+import type { WallBasinSetSpec } from '#demo/families/tapware/wall-basin-set.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
 import type {
   BarForm,
-  BasinSpec,
-  BathSpec,
   BodyForm,
   FlushButtonForm,
   HandShowerForm,
-  KitchenMixerSpec,
   LeverForm,
   OverheadForm,
   PanDesign,
   PlateForm,
   SpoutForm,
   TapHandleForm,
-  WallBasinSetSpec,
-} from '#demo/models/families.ts'
+} from '#demo/models/forms.ts'
 
 /** The shapes a design line keeps to, from its mixers to its towel rails. */
 export interface Form {

@@ -1,7 +1,6 @@
+import { familyOf, type Family } from '#demo/families/all.ts'
 import { slugify, type FileType } from '../../site.ts'
-import type { Family } from '#demo/models/families.ts'
 import type { FeedFile, FeedVariantLine, Option, ProductDraft } from '../model.ts'
-import { isExploded } from './exploded.ts'
 import { measuredBytes } from './file-sizes.ts'
 import { hashOf } from './hash.ts'
 import { itemCode } from './item-code.ts'
@@ -86,7 +85,7 @@ function documentOwners(draft: ProductDraft, option: Option): [DocumentType, str
 
 function isTakenApart({ bundle, spares }: ProductDraft, option: Option): boolean {
   const parts = [...(bundle?.(option) ?? []), ...(spares?.(option) ?? [])]
-  return parts.length > 0 && isExploded(option.spec.family)
+  return parts.length > 0 && familyOf(option.spec).assembly !== undefined
 }
 
 /** Paths below the store of all the files that a variant names, its measured drawing among them. */

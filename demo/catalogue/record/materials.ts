@@ -1,50 +1,8 @@
-import type { Family } from '#demo/models/families.ts'
-import type { FeedAttributes, Option } from '../model.ts'
+import { familyOf } from '#demo/families/all.ts'
+import type { Stuff } from '#demo/families/family.ts'
+import type { FeedAttributes } from '../attributes.ts'
+import type { Option } from '../model.ts'
 import { FINISH_TRADE } from './finish-trade.ts'
-
-type Stuff =
-  | 'brass'
-  | 'stainless'
-  | 'metal-and-plastic'
-  | 'ceramic'
-  | 'acrylic'
-  | 'plastic'
-  | 'joinery'
-  | 'mirror'
-  | 'rubber'
-
-/** What each family is made of unless its table says otherwise; families left out are of brass. */
-const STUFF: Partial<Record<Family, Stuff>> = {
-  'shower-rail': 'metal-and-plastic',
-  'hand-shower': 'metal-and-plastic',
-  'overhead-shower': 'metal-and-plastic',
-  'twin-shower': 'metal-and-plastic',
-  'toilet-suite': 'ceramic',
-  'toilet-seat': 'plastic',
-  cistern: 'plastic',
-  'flush-plate': 'metal-and-plastic',
-  bidet: 'ceramic',
-  urinal: 'ceramic',
-  basin: 'ceramic',
-  vanity: 'joinery',
-  bath: 'acrylic',
-  'kitchen-sink': 'stainless',
-  'laundry-tub': 'stainless',
-  'shower-base': 'acrylic',
-  'channel-grate': 'stainless',
-  'floor-waste': 'brass',
-  'heated-towel-rail': 'stainless',
-  mirror: 'mirror',
-  'mirror-cabinet': 'joinery',
-  'grab-rail': 'stainless',
-  'shower-seat': 'metal-and-plastic',
-  cartridge: 'plastic',
-  aerator: 'plastic',
-  hose: 'stainless',
-  'seal-kit': 'rubber',
-  'inlet-valve': 'plastic',
-  'outlet-valve': 'plastic',
-}
 
 /** Words that trade materials use for what the finish names of ceramics and plastics leave open. */
 const BODY: Record<Exclude<Stuff, 'brass'>, { material: string; coating: string }> = {
@@ -61,7 +19,7 @@ const BODY: Record<Exclude<Stuff, 'brass'>, { material: string; coating: string 
 /** Material, coating and surface of a variant. Low-lead brass is what the lead-free rules of the NCC 2022 allow. */
 export function materialAttributes(option: Option, leadFree: boolean): FeedAttributes {
   const { coating, surface } = FINISH_TRADE[option.finish]
-  const stuff = STUFF[option.spec.family] ?? 'brass'
+  const stuff = familyOf(option.spec).stuff ?? 'brass'
   if (stuff === 'brass') {
     const material = option.finish.includes('Stainless')
       ? '316 stainless steel'

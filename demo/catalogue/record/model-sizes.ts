@@ -1,17 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatLengthMm } from '../../site.ts'
+import type { ModelSpec } from '#demo/families/all.ts'
+import type { ModelSize } from '#demo/families/family.ts'
 import type { ProductModel } from '#demo/models/assembly.ts'
-import type { ModelSpec } from '#demo/models/families.ts'
 import { specKey } from '#demo/models/spec-key.ts'
 import { hashOf } from './hash.ts'
-
-/** Over all of a model, in millimetres as they are told: x, y and z of its files. */
-export interface ModelSize {
-  readonly width: number
-  readonly height: number
-  readonly depth: number
-}
 
 /** Width, height and depth of every model of the demo, by its family and a hash of its spec. */
 export type ModelSizes = Record<string, readonly [number, number, number]>

@@ -1,7 +1,8 @@
+import type { ModelSpec } from '#demo/families/all.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { ModelSpec } from '#demo/models/families.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import type { Line } from '../lines/line.ts'
-import type { FeedAttributes, Option } from '../model.ts'
+import type { Option } from '../model.ts'
 import { FINISH_TRADE } from './finish-trade.ts'
 
 /** One size of a product that comes in several. */

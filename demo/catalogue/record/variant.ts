@@ -1,46 +1,15 @@
-import type { Family } from '#demo/models/families.ts'
-import type { FeedAttributes, FeedVariantLine, Option, ProductDraft, VariantPictures } from '../model.ts'
+import { familyOf } from '#demo/families/all.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import { groupOf } from '../categories.ts'
+import type { FeedVariantLine, Option, ProductDraft, VariantPictures } from '../model.ts'
 import { picturePath } from '../pictures.ts'
 import { eanOf, waterMarkLicence } from './codes.ts'
 import { lineDiagram, variantFiles } from './files.ts'
 import { itemCode } from './item-code.ts'
 import { materialAttributes } from './materials.ts'
-import { measuresOf } from './measures.ts'
+import { modelSizeMm } from './model-sizes.ts'
 import { listPriceCents, newZealandDollars } from './prices.ts'
 import { welsAttributes } from './wels.ts'
-
-/** Families that connect to the water supply or the drain and so need a WaterMark licence in Australia. */
-const UNLICENSED = new Set<Family>([
-  'towel-rail',
-  'heated-towel-rail',
-  'towel-ring',
-  'robe-hook',
-  'shelf',
-  'toilet-roll-holder',
-  'soap-dish',
-  'soap-dispenser',
-  'toilet-brush',
-  'mirror',
-  'mirror-cabinet',
-  'grab-rail',
-  'shower-seat',
-  'vanity',
-  'spare-handle',
-  'seal-kit',
-  'toilet-seat',
-])
-
-/** Families whose own measurements say their shape, or that have none worth filtering by. */
-const SHAPELESS = new Set<Family>([
-  'channel-grate',
-  'shower-base',
-  'mirror',
-  'mirror-cabinet',
-  'grab-rail',
-  'shower-seat',
-  'hand-shower',
-])
 
 /** The record of one option. */
 export function toVariant(draft: ProductDraft, option: Option, itemName: string, createdAt: string): FeedVariantLine {
@@ -65,23 +34,8 @@ export function toVariant(draft: ProductDraft, option: Option, itemName: string,
   }
 }
 
-/** Small parts look much the same from everywhere: only the leading option is shown from more than one side. */
-const SHOWN_ONCE = new Set<Family>([
-  'bath-spout',
-  'wall-tops',
-  'robe-hook',
-  'towel-ring',
-  'soap-dish',
-  'shower-arm',
-  'floor-waste',
-  'spare-handle',
-  'aerator',
-  'waste',
-  'stop-valve',
-])
-
 export function toPictures(draft: ProductDraft, option: Option): VariantPictures {
-  const isShownOnce = SHOWN_ONCE.has(option.spec.family) && option !== draft.options[0]
+  const isShownOnce = familyOf(option.spec).isShownOnce && option !== draft.options[0]
   const views = option.views ?? (isShownOnce ? (['hero'] as const) : (draft.views ?? (['hero', 'detail'] as const)))
   return { sku: itemCode(draft, option), spec: option.spec, finish: option.finish, views }
 }
@@ -94,7 +48,8 @@ function toAttributes(draft: ProductDraft, option: Option, itemName: string, sku
   const { line } = draft
   const leadFree = draft.leadFree ?? line.leadFree
   const group = groupOf(draft.at[0] ?? 'spare-parts-valves/cartridges')
-  const isShaped = ['tapware', 'showers', 'accessories'].includes(group) && !SHAPELESS.has(option.spec.family)
+  const family = familyOf(option.spec)
+  const isShaped = ['tapware', 'showers', 'accessories'].includes(group) && !family.isShapeless
   const colour = option.colour ?? option.finish
   return {
     'item-code': sku,
@@ -107,12 +62,10 @@ function toAttributes(draft: ProductDraft, option: Option, itemName: string, sku
     ...(option.size ? { size: option.size } : {}),
     ...materialAttributes(option, leadFree),
     ...(isShaped ? { shape: line.form.shape } : {}),
-    ...measuresOf(option.spec),
+    ...family.measures(option.spec, modelSizeMm(option.spec)),
     ...(draft.wels ? welsAttributes(draft.wels, draft.code) : {}),
     ...(draft.wels?.device === 'tap' || draft.leadFree !== undefined ? { leadfree: leadFree } : {}),
-    ...(UNLICENSED.has(option.spec.family)
-      ? {}
-      : { 'watermark-licence': waterMarkLicence(line.brand, option.spec.family) }),
+    ...(family.isUnlicensed ? {} : { 'watermark-licence': waterMarkLicence(line.brand, option.spec.family) }),
     warranty: `${line.warrantyYears} years`,
     ean: eanOf(sku),
     ...(option.isInternal ? { IsGWAInternal: true } : {}),

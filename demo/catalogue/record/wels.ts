@@ -1,4 +1,4 @@
-import type { FeedAttributes } from '../model.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import { hashOf } from './hash.ts'
 
 /** What the Water Efficiency Labelling and Standards scheme rates, with the declared flow or flush. */

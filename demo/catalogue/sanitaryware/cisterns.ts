@@ -1,10 +1,10 @@
+import type { CisternSpec } from '#demo/families/toilets/cistern.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { CisternSpec } from '#demo/models/families.ts'
+import { LINES, type LineId } from '../lines/all.ts'
+import type { ProductDraft } from '../model.ts'
 import { modelSizeMm } from '../record/model-sizes.ts'
 import { inFinishes } from '../record/options.ts'
 import { compose } from '../record/text.ts'
-import { LINES, type LineId } from '../lines/all.ts'
-import type { ProductDraft } from '../model.ts'
 import { SPARE } from '../spare-parts/codes.ts'
 
 interface CisternRow {

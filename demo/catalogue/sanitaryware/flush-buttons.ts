@@ -1,9 +1,10 @@
+import type { FlushPlateSpec } from '#demo/families/toilets/flush-plate.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { FlushPlateSpec } from '#demo/models/families.ts'
+import type { FeedAttributes } from '../attributes.ts'
+import { LINES, type LineId } from '../lines/all.ts'
+import type { ProductDraft } from '../model.ts'
 import { inFinishes } from '../record/options.ts'
 import { compose } from '../record/text.ts'
-import { LINES, type LineId } from '../lines/all.ts'
-import type { FeedAttributes, ProductDraft } from '../model.ts'
 
 interface PlateRow {
   readonly line: LineId

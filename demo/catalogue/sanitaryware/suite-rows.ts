@@ -1,7 +1,7 @@
+import type { ToiletSuiteSpec } from '#demo/families/toilets/toilet-suite.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { ToiletSuiteSpec } from '#demo/models/families.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import type { LineId } from '../lines/all.ts'
-import type { FeedAttributes } from '../model.ts'
 
 export type Connection = 'back-entry' | 'bottom-entry' | 's-trap' | 'p-trap' | 'seat-white' | 'seat-grey' | 'seat-blue'
 

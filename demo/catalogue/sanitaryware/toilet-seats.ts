@@ -1,7 +1,7 @@
-import type { ToiletSeatSpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { ToiletSeatSpec } from '#demo/families/toilets/toilet-seat.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { Option, ProductDraft } from '../model.ts'
+import { compose } from '../record/text.ts'
 import { SPARE } from '../spare-parts/codes.ts'
 
 interface SeatRow {

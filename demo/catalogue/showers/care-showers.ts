@@ -1,7 +1,8 @@
-import type { GrabRailSpec, ShowerRailSpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { GrabRailSpec } from '#demo/families/care/grab-rail.ts'
+import type { ShowerRailSpec } from '#demo/families/showers/shower-rail.ts'
 import { LINES } from '../lines/all.ts'
 import type { ProductDraft } from '../model.ts'
+import { compose } from '../record/text.ts'
 import { SPARE } from '../spare-parts/codes.ts'
 import { showerDraft, type ShowerRow } from './shower.ts'
 

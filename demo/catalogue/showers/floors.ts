@@ -1,9 +1,11 @@
+import type { ChannelGrateSpec } from '#demo/families/drainage/channel-grate.ts'
+import type { FloorWasteSpec } from '#demo/families/drainage/floor-waste.ts'
+import type { ShowerBaseSpec } from '#demo/families/drainage/shower-base.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { ChannelGrateSpec, FloorWasteSpec, ShowerBaseSpec } from '#demo/models/families.ts'
-import { inFinishes, inSizesAndFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { ProductDraft } from '../model.ts'
+import { inFinishes, inSizesAndFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 
 interface BaseRow {
   readonly line: LineId

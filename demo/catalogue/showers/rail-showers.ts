@@ -1,13 +1,14 @@
-import type { ShowerRailSpec, TwinShowerSpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { ShowerRailSpec } from '#demo/families/showers/shower-rail.ts'
+import type { TwinShowerSpec } from '#demo/families/showers/twin-shower.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import { itemCode } from '../record/item-code.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import { sprayWords } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
+import { itemCode } from '../record/item-code.ts'
+import { compose } from '../record/text.ts'
 import { SPARE } from '../spare-parts/codes.ts'
-import { showerDraft, type ShowerRow } from './shower.ts'
 import { handShowers, overheadShowers } from './shower-heads.ts'
+import { showerDraft, type ShowerRow } from './shower.ts'
 
 interface RailRow extends ShowerRow {
   readonly model: string

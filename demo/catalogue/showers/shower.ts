@@ -1,10 +1,11 @@
+import type { ModelSpec } from '#demo/families/all.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { ModelSpec } from '#demo/models/families.ts'
-import { inFinishes } from '../record/options.ts'
-import { starsOf, type Wels } from '../record/wels.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import type { CategoryPath } from '../categories.ts'
 import { LINES, type LineId } from '../lines/all.ts'
-import type { FeedAttributes, ProductDraft } from '../model.ts'
+import type { ProductDraft } from '../model.ts'
+import { inFinishes } from '../record/options.ts'
+import { starsOf, type Wels } from '../record/wels.ts'
 
 /** What the rows of the shower tables have in common. */
 export interface ShowerRow {

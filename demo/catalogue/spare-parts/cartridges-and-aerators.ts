@@ -1,8 +1,11 @@
-import type { AeratorSpec, CartridgeSpec, LeverForm, SpareHandleSpec } from '#demo/models/families.ts'
-import { inFinishes, inOneKind } from '../record/options.ts'
-import { compose } from '../record/text.ts'
+import type { AeratorSpec } from '#demo/families/spares/aerator.ts'
+import type { CartridgeSpec } from '#demo/families/spares/cartridge.ts'
+import type { SpareHandleSpec } from '#demo/families/spares/spare-handle.ts'
+import type { LeverForm } from '#demo/models/forms.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { ProductDraft } from '../model.ts'
+import { inFinishes, inOneKind } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 import { AERATOR_FINISHES, HANDLE_CODES } from './codes.ts'
 
 interface CartridgeRow {

@@ -1,8 +1,10 @@
-import type { HoseSpec, SealKitSpec, SpindleSpec } from '#demo/models/families.ts'
-import { inOneKind } from '../record/options.ts'
-import { compose } from '../record/text.ts'
+import type { HoseSpec } from '#demo/families/spares/hose.ts'
+import type { SealKitSpec } from '#demo/families/spares/seal-kit.ts'
+import type { SpindleSpec } from '#demo/families/spares/spindle.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { Option, ProductDraft } from '../model.ts'
+import { inOneKind } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 
 interface HoseRow {
   readonly code: string

@@ -1,10 +1,13 @@
-import type { HotWaterValveSpec, InletValveSpec, OutletValveSpec, StopValveSpec } from '#demo/models/families.ts'
+import type { HotWaterValveSpec } from '#demo/families/spares/hot-water-valve.ts'
+import type { InletValveSpec } from '#demo/families/spares/inlet-valve.ts'
+import type { OutletValveSpec } from '#demo/families/spares/outlet-valve.ts'
+import type { StopValveSpec } from '#demo/families/spares/stop-valve.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import { inFinishes, inOneKind } from '../record/options.ts'
-import { compose } from '../record/text.ts'
 import type { CategoryPath } from '../categories.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { Option, ProductDraft } from '../model.ts'
+import { inFinishes, inOneKind } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 
 interface CisternValveRow {
   readonly code: string

@@ -1,9 +1,10 @@
+import type { TrapSpec } from '#demo/families/drainage/trap.ts'
+import type { WasteSpec } from '#demo/families/drainage/waste.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { TrapSpec, WasteSpec } from '#demo/models/families.ts'
-import { inFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { ProductDraft } from '../model.ts'
+import { inFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 
 const METALS = ['Chrome', 'Matte Black', 'Brushed Nickel', 'Brushed Brass', 'Gunmetal', 'Brushed Bronze'] as const
 

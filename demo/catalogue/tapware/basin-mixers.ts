@@ -1,8 +1,9 @@
-import type { BasinMixerSpec, SpoutForm } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { BasinMixerSpec } from '#demo/families/tapware/basin-mixer.ts'
+import type { SpoutForm } from '#demo/models/forms.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
+import { compose } from '../record/text.ts'
 import { mixerAttributes, tapDraft, type TapRow } from './tap.ts'
 
 interface BasinMixerRow extends TapRow {

@@ -1,10 +1,11 @@
-import type { BathFillerSpec, BathSpoutSpec } from '#demo/models/families.ts'
-import { inSizesAndFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
+import type { BathFillerSpec } from '#demo/families/tapware/bath-filler.ts'
+import type { BathSpoutSpec } from '#demo/families/tapware/bath-spout.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
-import { SPARE, cartridgeOf, handleCode } from '../spare-parts/codes.ts'
+import { inSizesAndFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
+import { cartridgeOf, handleCode, SPARE } from '../spare-parts/codes.ts'
 import { mixerAttributes, tapDraft, type TapRow } from './tap.ts'
 
 interface OutletRow extends TapRow {

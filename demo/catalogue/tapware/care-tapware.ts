@@ -1,10 +1,10 @@
-import type { CareMixerSpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { CareMixerSpec } from '#demo/families/tapware/care-mixer.ts'
 import type { CategoryPath } from '../categories.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
-import { SPARE, aeratorCode } from '../spare-parts/codes.ts'
+import { compose } from '../record/text.ts'
+import { aeratorCode, SPARE } from '../spare-parts/codes.ts'
 import { CERAMIC_DISC, MAINS_PRESSURE, tapDraft, type TapRow } from './tap.ts'
 
 interface CareRow extends TapRow {

@@ -1,9 +1,9 @@
-import type { SensorTapSpec } from '#demo/models/families.ts'
-import { compose } from '../record/text.ts'
+import type { SensorTapSpec } from '#demo/families/tapware/sensor-tap.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
-import { SPARE, aeratorCode } from '../spare-parts/codes.ts'
+import { compose } from '../record/text.ts'
+import { aeratorCode, SPARE } from '../spare-parts/codes.ts'
 import { MAINS_PRESSURE, tapDraft, type TapRow } from './tap.ts'
 
 interface SensorRow extends TapRow {

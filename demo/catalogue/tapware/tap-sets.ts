@@ -1,10 +1,12 @@
-import type { PillarTapSpec, TapSetSpec, WallTopsSpec } from '#demo/models/families.ts'
-import { inFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
+import type { PillarTapSpec } from '#demo/families/tapware/pillar-tap.ts'
+import type { TapSetSpec } from '#demo/families/tapware/tap-set.ts'
+import type { WallTopsSpec } from '#demo/families/tapware/wall-tops.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords } from '../lines/line.ts'
 import type { Option, ProductDraft } from '../model.ts'
-import { SPARE, aeratorCode } from '../spare-parts/codes.ts'
+import { inFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
+import { aeratorCode, SPARE } from '../spare-parts/codes.ts'
 import { MAINS_PRESSURE, tapDraft, type TapRow } from './tap.ts'
 
 const QUARTER_TURN = {

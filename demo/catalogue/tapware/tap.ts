@@ -1,12 +1,13 @@
+import type { ModelSpec } from '#demo/families/all.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
-import type { ModelSpec } from '#demo/models/families.ts'
-import { notForDrinking, waterUseOf, type WaterUse } from '../record/drinking-water.ts'
-import { inFinishes } from '../record/options.ts'
-import { starsOf, type Wels } from '../record/wels.ts'
+import type { FeedAttributes } from '../attributes.ts'
 import type { CategoryPath } from '../categories.ts'
 import { LINES, type LineId } from '../lines/all.ts'
 import type { Line } from '../lines/line.ts'
-import type { FeedAttributes, ProductDraft } from '../model.ts'
+import type { ProductDraft } from '../model.ts'
+import { notForDrinking, waterUseOf, type WaterUse } from '../record/drinking-water.ts'
+import { inFinishes } from '../record/options.ts'
+import { starsOf, type Wels } from '../record/wels.ts'
 import { cartridgeOf, mixerSpares } from '../spare-parts/codes.ts'
 
 /** What the rows of every tapware table have in common. */

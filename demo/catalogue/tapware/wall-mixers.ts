@@ -1,9 +1,9 @@
-import type { WallBasinSetSpec } from '#demo/models/families.ts'
-import { inSizesAndFinishes } from '../record/options.ts'
-import { compose } from '../record/text.ts'
+import type { WallBasinSetSpec } from '#demo/families/tapware/wall-basin-set.ts'
 import { LINES } from '../lines/all.ts'
 import { tapWords } from '../lines/line.ts'
 import type { ProductDraft } from '../model.ts'
+import { inSizesAndFinishes } from '../record/options.ts'
+import { compose } from '../record/text.ts'
 import { mixerAttributes, tapDraft, type TapRow } from './tap.ts'
 
 interface WallSetRow extends TapRow {

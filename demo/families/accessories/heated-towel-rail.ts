@@ -1,15 +1,100 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { HeatedTowelRailSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { barSection } from '../../models/fittings/rail.ts'
+import type { BarForm } from '../../models/forms.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
 import { outward } from '../../models/geometry/placing.ts'
 import { bentLine, sweep } from '../../models/geometry/sweep.ts'
+import { handOver, pair, WET_AREA_RULES } from '../../sheets/guide/guide.ts'
+import { accessoryTools, drillHoles, fixBrackets, markHoles } from '../../sheets/guide/kinds/accessories.ts'
+import { HEATED } from '../../sheets/manual/manuals.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
 import { addBar } from './towel-rail.ts'
 
+/** Ladder rail, heated or not. */
+export type HeatedTowelRailSpec = {
+  family: 'heated-towel-rail'
+  bar: BarForm
+  /** 300-900. */
+  widthMm: number
+  /** 400-1300. */
+  heightMm: number
+  /** 3-16. */
+  bars: number
+  spacing: 'even' | 'grouped'
+  /** `vertical` is a set of upright bars with one wall bracket each end. */
+  form: 'ladder' | 'vertical'
+}
+
+export const HEATED_TOWEL_RAIL: ModelFamily<HeatedTowelRailSpec> = {
+  name: 'heated-towel-rail',
+  build: heatedTowelRail,
+  limits: { widthMm: [300, 900], heightMm: [400, 1300], bars: [3, 16] },
+  samples: {
+    finishes: METALS,
+    specs: (['round', 'square', 'flat', 'oval', 'round'] as const).map((bar, index) => ({
+      family: 'heated-towel-rail',
+      bar,
+      widthMm: cycled([600, 530, 600, 450, 300], index),
+      heightMm: cycled([800, 1000, 700, 900, 1200], index),
+      bars: cycled([8, 10, 7, 9, 3], index),
+      spacing: cycled(['even', 'grouped'] as const, index),
+      form: index === 4 ? 'vertical' : 'ladder',
+    })),
+  },
+  overall: ({ widthMm, heightMm }) => ({ width: widthMm, height: heightMm }),
+  pieces: ({ form, bars }) => (form === 'vertical' ? bars : 1),
+  views: ['front', 'side'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    height,
+    depth,
+    'net-weight': kilograms(1.2 + spec.bars * spec.widthMm * 0.0007 + spec.heightMm * 0.0014),
+    ...onWall,
+  }),
+  stuff: 'stainless',
+  isUnlicensed: true,
+  standard: ['AS/NZS 60335.2.43', 'Safety of clothes dryers and towel rails'],
+  manual: HEATED,
+  guide: (spec) => ({
+    tools: accessoryTools,
+    needed: ['Supply by a licensed electrician, through a 30 mA RCD', 'Timer or switch outside the zones', 'Blocking'],
+    before: [
+      ...WET_AREA_RULES,
+      'Electrical work is done by a licensed electrician to AS/NZS 3000. The rail is placed in zone 3 or beyond, at least 600 mm from bath and shower.',
+    ],
+    setOut: [
+      pair('Width x height', `${spec.widthMm} x ${spec.heightMm} mm`),
+      pair('Lowest bar', 'At least 600 mm above the floor where small children live'),
+      pair('Cable', '240 V, 50 Hz, at the lower foot, left or right'),
+      pair('Above and beside', 'At least 100 mm free'),
+    ],
+    steps: [
+      {
+        title: 'Lead the cable',
+        text: 'The electrician leads the cable to the lower foot, 30 mm of it free in the wall box.',
+      },
+      markHoles,
+      drillHoles,
+      fixBrackets('Screw 5 x 60'),
+      {
+        title: 'Connect',
+        text: 'Push the rail onto its feet, join the cable in the foot (brown, blue, green-yellow), close the cover.',
+      },
+      { title: 'Tighten', text: 'Set all feet to the same distance from the wall and tighten the grub screws.' },
+    ],
+    commissioning: [
+      'Switch on: after twenty minutes all bars are warm to the touch.',
+      'The electrician tests the earth and hands over the certificate.',
+      handOver,
+    ],
+  }),
+}
+
 /** Ladder of bars between two uprights, or a set of uprights. y = 0 at the foot. */
-export function heatedTowelRail(spec: HeatedTowelRailSpec): ProductModel {
+function heatedTowelRail(spec: HeatedTowelRailSpec): ProductModel {
   const model = assembly('wall')
   return spec.form === 'vertical' ? verticalRails(model, spec) : ladder(model, spec)
 }

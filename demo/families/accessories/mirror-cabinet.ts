@@ -1,12 +1,85 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { MirrorCabinetSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { box, slab } from '../../models/geometry/sheath.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { handOver, pair } from '../../sheets/guide/guide.ts'
+import { accessoryTools, markHoles } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled } from '../samples.ts'
 import { mirrorOutline } from './mirror.ts'
 
+export type MirrorCabinetSpec = {
+  family: 'mirror-cabinet'
+  doors: 1 | 2 | 3
+  /** 400-1500. */
+  widthMm: number
+  /** 600-900. */
+  heightMm: number
+  /** 120-170. */
+  depthMm: number
+  shape: 'rectangle' | 'arch' | 'pill'
+  shelf: 'none' | 'below'
+}
+
+export const MIRROR_CABINET: ModelFamily<MirrorCabinetSpec> = {
+  name: 'mirror-cabinet',
+  build: mirrorCabinet,
+  limits: { widthMm: [400, 1500], heightMm: [600, 900], depthMm: [120, 170] },
+  samples: {
+    finishes: ['White', 'Matte White', 'White', 'Matte Black'],
+    specs: ([1, 2, 3, 1, 1] as const).map((doors, index) => ({
+      family: 'mirror-cabinet',
+      doors,
+      widthMm: cycled([450, 750, 1200, 500, 450], index),
+      heightMm: 720,
+      depthMm: 150,
+      shape: cycled(['rectangle', 'rectangle', 'rectangle', 'arch', 'pill'] as const, index),
+      shelf: index === 1 ? 'below' : 'none',
+    })),
+  },
+  overall: ({ widthMm, heightMm, depthMm }) => ({ width: widthMm, height: heightMm, depth: depthMm }),
+  views: ['front', 'side'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    height,
+    depth,
+    'net-weight': kilograms((spec.widthMm * spec.heightMm) / 26_000),
+    ...onWall,
+  }),
+  stuff: 'joinery',
+  isUnlicensed: true,
+  isShapeless: true,
+  guide: (spec) => ({
+    tools: [...accessoryTools, 'Two people'],
+    needed: ['Blocking or studs behind the rail', 'Screws for the wall at hand'],
+    before: [
+      'Take doors and shelves out before lifting. Built-in cabinets need an opening 10 mm larger on every side.',
+    ],
+    setOut: [
+      pair('Width x height x depth', `${spec.widthMm} x ${spec.heightMm} x ${spec.depthMm} mm`),
+      pair('Lower edge', '1,150 to 1,250 mm above the floor'),
+      pair('Load', '6 kg on each shelf'),
+    ],
+    steps: [
+      markHoles,
+      {
+        title: 'Fix the rail',
+        text: 'Screw the rail level into studs or blocking.',
+        detail: detail.wallFixing('Screw 6 x 80', 'Stud'),
+      },
+      {
+        title: 'Hang the cabinet',
+        text: 'Hang it on the rail, adjust at the hangers, and screw it through the back at the lower edge.',
+      },
+      { title: 'Hang the doors', text: 'Click the hinges on and set the gaps to 3 mm.' },
+    ],
+    commissioning: ['Open all doors together: they clear tap, light and wall.', handOver],
+  }),
+}
+
 /** Cabinet behind mirror doors. */
-export function mirrorCabinet(spec: MirrorCabinetSpec): ProductModel {
+function mirrorCabinet(spec: MirrorCabinetSpec): ProductModel {
   const model = assembly('wall')
   const { widthMm, heightMm, depthMm, doors } = spec
   const door = 22

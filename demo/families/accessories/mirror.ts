@@ -1,13 +1,84 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { MirrorCabinetSpec, MirrorSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { withNormals } from '../../models/geometry/flutes.ts'
-import { ellipse, polygon, rectangle, grownAlongNormals } from '../../models/geometry/outline.ts'
-import type { Outline } from '../../models/geometry/outline.ts'
+import { ellipse, grownAlongNormals, polygon, rectangle, type Outline } from '../../models/geometry/outline.ts'
 import { sheath, slab } from '../../models/geometry/sheath.ts'
+import { handOver, pair } from '../../sheets/guide/guide.ts'
+import {
+  accessoryNeeded,
+  accessoryTools,
+  drillHoles,
+  fixBrackets,
+  markHoles,
+} from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled } from '../samples.ts'
+import type { MirrorCabinetSpec } from './mirror-cabinet.ts'
+
+export type MirrorSpec = {
+  family: 'mirror'
+  shape: 'round' | 'pill' | 'arch' | 'rectangle' | 'soft-rectangle' | 'organic'
+  /** 350-1500. */
+  widthMm: number
+  /** 450-1200. */
+  heightMm: number
+  frame: 'none' | 'thin' | 'deep' | 'led'
+}
+
+export const MIRROR: ModelFamily<MirrorSpec> = {
+  name: 'mirror',
+  build: mirror,
+  limits: { widthMm: [350, 1500], heightMm: [450, 1200] },
+  samples: {
+    finishes: ['Matte Black', 'Brushed Brass', 'Chrome', 'Brushed Nickel', 'Matte Black'],
+    specs: (['round', 'pill', 'arch', 'rectangle', 'soft-rectangle', 'organic'] as const).map((shape, index) => ({
+      family: 'mirror',
+      shape,
+      widthMm: cycled([600, 450, 600, 900, 750, 700], index),
+      heightMm: cycled([600, 900, 900, 750, 900, 800], index),
+      frame: cycled(['thin', 'deep', 'led', 'none', 'thin', 'none'] as const, index),
+    })),
+  },
+  overall: ({ widthMm, heightMm }) => ({ width: widthMm, height: heightMm }),
+  views: ['front', 'side'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    height,
+    depth,
+    'net-weight': kilograms((spec.widthMm * spec.heightMm) / 62_000),
+    ...onWall,
+  }),
+  stuff: 'mirror',
+  isUnlicensed: true,
+  isShapeless: true,
+  guide: (spec) => ({
+    tools: [...accessoryTools, 'Two people'],
+    needed: [...accessoryNeeded, ...(spec.frame === 'led' ? ['Supply by a licensed electrician'] : [])],
+    before: [
+      'The wall must be dry, flat to 2 mm and able to carry the mirror.',
+      ...(spec.frame === 'led'
+        ? ['Electrical work is done by a licensed electrician to AS/NZS 3000; keep out of zones 0 to 2.']
+        : []),
+    ],
+    setOut: [
+      pair('Width x height', `${spec.widthMm} x ${spec.heightMm} mm`),
+      pair('Middle', '1,500 to 1,600 mm above the floor'),
+    ],
+    steps: [
+      markHoles,
+      drillHoles,
+      fixBrackets('Screw 5 x 50'),
+      {
+        title: 'Hang',
+        text: 'Two people lift the mirror onto its brackets and let it down slowly. Leave 3 mm of air behind it.',
+      },
+    ],
+    commissioning: ['Check level and all four corners by hand.', handOver],
+  }),
+}
 
 /** Mirror on the wall, y = 0 at its middle. */
-export function mirror(spec: MirrorSpec): ProductModel {
+function mirror(spec: MirrorSpec): ProductModel {
   const model = assembly('wall')
   const outline = mirrorOutline(spec)
   const framed = spec.frame === 'thin' || spec.frame === 'deep'

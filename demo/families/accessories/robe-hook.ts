@@ -1,15 +1,53 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { RobeHookSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { plateOutline, wallFlange } from '../../models/fittings/flange.ts'
+import { PLATE_FORMS, type PlateForm } from '../../models/forms.ts'
 import { knurledCylinder } from '../../models/geometry/knurl.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { outward } from '../../models/geometry/placing.ts'
 import { box, slab } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+export type RobeHookSpec = {
+  family: 'robe-hook'
+  form: 'peg' | 'single' | 'double' | 'bar' | 'knurled'
+  flange: PlateForm
+  /** 30-80. */
+  projectionMm: number
+}
+
+export const ROBE_HOOK: ModelFamily<RobeHookSpec> = {
+  name: 'robe-hook',
+  build: robeHook,
+  limits: { projectionMm: [30, 80] },
+  samples: {
+    finishes: METALS,
+    specs: (['peg', 'single', 'double', 'bar', 'knurled', 'peg'] as const).map((form, index) => ({
+      family: 'robe-hook',
+      form,
+      flange: cycled(PLATE_FORMS, index),
+      projectionMm: 52,
+    })),
+  },
+  overall: ({ projectionMm }) => ({ depth: projectionMm }),
+  views: ['front', 'side'],
+  measures: (_, { width, depth }) => ({
+    width,
+    depth,
+    'net-weight': 0.15,
+    ...onWall,
+  }),
+  isUnlicensed: true,
+  isShownOnce: true,
+  guide: (spec) => wallGuide([pair('Projection', `${spec.projectionMm} mm`)], '1,650–1,800 mm', 'Hook'),
+}
 
 /** Hook; the front of its peg is at the projection. */
-export function robeHook(spec: RobeHookSpec): ProductModel {
+function robeHook(spec: RobeHookSpec): ProductModel {
   const model = assembly('wall')
   const reach = spec.projectionMm
   if (spec.form === 'bar') {

@@ -1,17 +1,64 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { ShelfSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { plateOutline, wallFlange } from '../../models/fittings/flange.ts'
 import { addPost } from '../../models/fittings/post.ts'
+import { PLATE_FORMS, type PlateForm } from '../../models/forms.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { upright } from '../../models/geometry/placing.ts'
 import { box, slab } from '../../models/geometry/sheath.ts'
-import { pipe } from '../../models/geometry/sweep.ts'
-import type { Bend } from '../../models/geometry/sweep.ts'
+import { pipe, type Bend } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Shelf or shower basket. */
+export type ShelfSpec = {
+  family: 'shelf'
+  form: 'glass' | 'metal' | 'glass-with-rail' | 'wire-basket' | 'corner-basket' | 'towel-shelf'
+  flange: PlateForm
+  /** 200-650. */
+  lengthMm: number
+  /** 100-260. */
+  depthMm: number
+}
+
+export const SHELF: ModelFamily<ShelfSpec> = {
+  name: 'shelf',
+  build: shelf,
+  limits: { lengthMm: [200, 650], depthMm: [100, 260] },
+  samples: {
+    finishes: METALS,
+    specs: (['glass', 'metal', 'glass-with-rail', 'wire-basket', 'corner-basket', 'towel-shelf'] as const).map(
+      (form, index) => ({
+        family: 'shelf',
+        form,
+        flange: cycled(PLATE_FORMS, index),
+        lengthMm: form === 'towel-shelf' ? 600 : form.endsWith('basket') ? 260 : 500,
+        depthMm: form === 'towel-shelf' ? 230 : form === 'corner-basket' ? 200 : 130,
+      }),
+    ),
+  },
+  overall: ({ lengthMm, depthMm }) => ({ width: lengthMm, depth: depthMm }),
+  views: ['front', 'plan', 'side'],
+  measures: (spec, { width, depth }) => ({
+    length: width,
+    depth,
+    'net-weight': kilograms(0.5 + spec.lengthMm * 0.0024),
+    ...onWall,
+  }),
+  isUnlicensed: true,
+  guide: (spec) =>
+    wallGuide(
+      [pair('Length x depth', `${spec.lengthMm} x ${spec.depthMm} mm`), pair('Load', '8 kg, spread evenly')],
+      '1,200–1,400 mm',
+      'Shelf',
+    ),
+}
 
 /** Shelf or basket, back at the wall. */
-export function shelf(spec: ShelfSpec): ProductModel {
+function shelf(spec: ShelfSpec): ProductModel {
   const model = assembly('wall')
   const { lengthMm, depthMm } = spec
   const half = lengthMm / 2

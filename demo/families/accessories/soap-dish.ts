@@ -1,16 +1,52 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { SoapDishSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { addPost } from '../../models/fittings/post.ts'
+import { PLATE_FORMS, type PlateForm } from '../../models/forms.ts'
 import { lathe, ring } from '../../models/geometry/lathe.ts'
-import { rectangle } from '../../models/geometry/outline.ts'
-import type { Outline } from '../../models/geometry/outline.ts'
+import { rectangle, type Outline } from '../../models/geometry/outline.ts'
 import { merged, upright } from '../../models/geometry/placing.ts'
 import { sheath, slab } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+export type SoapDishSpec = {
+  family: 'soap-dish'
+  form: 'glass-dish' | 'metal-dish' | 'wire' | 'tumbler'
+  flange: PlateForm
+  /** 90-160. */
+  widthMm: number
+}
+
+export const SOAP_DISH: ModelFamily<SoapDishSpec> = {
+  name: 'soap-dish',
+  build: soapDish,
+  limits: { widthMm: [90, 160] },
+  samples: {
+    finishes: METALS,
+    specs: (['glass-dish', 'metal-dish', 'wire', 'tumbler'] as const).map((form, index) => ({
+      family: 'soap-dish',
+      form,
+      flange: cycled(PLATE_FORMS, index),
+      widthMm: 118,
+    })),
+  },
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, depth }) => ({
+    width,
+    depth,
+    'net-weight': kilograms(0.25 + spec.widthMm * 0.0015),
+    ...onWall,
+  }),
+  isUnlicensed: true,
+  isShownOnce: true,
+  guide: (spec) => wallGuide([pair('Width', `${spec.widthMm} mm`)], '950–1,100 mm', 'Soap dish'),
+}
 
 /** Dish or tumbler on a post. */
-export function soapDish(spec: SoapDishSpec): ProductModel {
+function soapDish(spec: SoapDishSpec): ProductModel {
   const model = assembly('wall')
   const { widthMm } = spec
   const radius = widthMm / 2

@@ -1,16 +1,61 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { SoapDispenserSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { plateOutline } from '../../models/fittings/flange.ts'
 import { addPost } from '../../models/fittings/post.ts'
+import type { PlateForm } from '../../models/forms.ts'
 import { cylinder, lathe, ring } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { outward, upright } from '../../models/geometry/placing.ts'
 import { sheath, slab } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { standingGuide, wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { cycled, METALS } from '../samples.ts'
+
+export type SoapDispenserSpec = {
+  family: 'soap-dispenser'
+  /** `hob` shows the pump and spout above the bench; `bulk` is a commercial wall box. */
+  form: 'wall-bottle' | 'freestanding' | 'hob' | 'bulk'
+  flange: PlateForm
+  /** 100-220. */
+  heightMm: number
+}
+
+export const SOAP_DISPENSER: ModelFamily<SoapDispenserSpec> = {
+  name: 'soap-dispenser',
+  build: soapDispenser,
+  limits: { heightMm: [100, 220] },
+  samples: {
+    finishes: METALS,
+    specs: (['wall-bottle', 'freestanding', 'hob', 'bulk', 'wall-bottle'] as const).map((form, index) => ({
+      family: 'soap-dispenser',
+      form,
+      flange: cycled(['round', 'soft-square', 'round', 'round', 'square'] as const, index),
+      heightMm: form === 'bulk' ? 220 : form === 'hob' ? 110 : 180,
+    })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['front', 'side'],
+  measures: (spec, { height, depth }) => ({
+    height,
+    depth,
+    'mount-type': spec.form === 'hob' ? 'Hob mounted' : spec.form === 'freestanding' ? 'Freestanding' : 'Wall mounted',
+    'capacity-size': spec.form === 'bulk' ? 1.2 : spec.form === 'hob' ? 0.5 : 0.25,
+    'net-weight': spec.form === 'bulk' ? 1.1 : 0.55,
+  }),
+  isUnlicensed: true,
+  guide: (spec) =>
+    spec.form === 'freestanding'
+      ? standingGuide('dispenser')
+      : wallGuide(
+          [pair('Height of the body', `${spec.heightMm} mm`), pair('Room below', 'At least 250 mm to bench or rim')],
+          spec.form === 'hob' ? '850–900 mm' : '1,000–1,100 mm',
+          'Dispenser',
+        ),
+}
 
 /** Liquid soap: bottle, bench pump or commercial box. */
-export function soapDispenser(spec: SoapDispenserSpec): ProductModel {
+function soapDispenser(spec: SoapDispenserSpec): ProductModel {
   if (spec.form === 'bulk') return bulkDispenser(spec)
   const onWall = spec.form === 'wall-bottle'
   const model = assembly(onWall ? 'wall' : spec.form === 'hob' ? 'hob' : 'bench')

@@ -1,15 +1,55 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { ToiletBrushSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { addPost } from '../../models/fittings/post.ts'
 import { knurledCylinder } from '../../models/geometry/knurl.ts'
 import { cylinder, lathe, ring } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { merged, upright } from '../../models/geometry/placing.ts'
 import { box, sheath } from '../../models/geometry/sheath.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { standingGuide, wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { METALS } from '../samples.ts'
+
+export type ToiletBrushSpec = {
+  family: 'toilet-brush'
+  mount: 'wall' | 'floor'
+  form: 'round' | 'square'
+  vessel: 'finish' | 'glass'
+  /** 340-420. */
+  heightMm: number
+}
+
+export const TOILET_BRUSH: ModelFamily<ToiletBrushSpec> = {
+  name: 'toilet-brush',
+  build: toiletBrush,
+  limits: { heightMm: [340, 420] },
+  samples: {
+    finishes: METALS,
+    specs: (['round', 'square', 'round', 'square'] as const).map((form, index) => ({
+      family: 'toilet-brush',
+      mount: index < 2 ? 'wall' : 'floor',
+      form,
+      vessel: index % 2 === 0 ? 'glass' : 'finish',
+      heightMm: 380,
+    })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['front', 'side'],
+  measures: (spec, { width, height }) => ({
+    height,
+    width,
+    'mount-type': spec.mount === 'wall' ? 'Wall mounted' : 'Freestanding',
+    'net-weight': spec.vessel === 'glass' ? 1.05 : 0.85,
+  }),
+  isUnlicensed: true,
+  guide: (spec) =>
+    spec.mount === 'floor'
+      ? standingGuide('brush set')
+      : wallGuide([pair('Height of the set', `${spec.heightMm} mm`)], '450–550 mm', 'Brush set'),
+}
 
 /** Brush in its vessel. */
-export function toiletBrush(spec: ToiletBrushSpec): ProductModel {
+function toiletBrush(spec: ToiletBrushSpec): ProductModel {
   const onWall = spec.mount === 'wall'
   const model = assembly(onWall ? 'wall' : 'floor')
   const z = onWall ? 70 : 0

@@ -1,17 +1,61 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { ToiletRollHolderSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { addPost } from '../../models/fittings/post.ts'
 import { barSection } from '../../models/fittings/rail.ts'
+import type { BarForm, PlateForm } from '../../models/forms.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { polygon, rectangle } from '../../models/geometry/outline.ts'
 import { merged, upright } from '../../models/geometry/placing.ts'
 import { box, slab } from '../../models/geometry/sheath.ts'
-import { bentLine, sweep } from '../../models/geometry/sweep.ts'
-import type { Bend } from '../../models/geometry/sweep.ts'
+import { bentLine, sweep, type Bend } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+export type ToiletRollHolderSpec = {
+  family: 'toilet-roll-holder'
+  form: 'open-arm' | 'bar' | 'cover' | 'double' | 'spare' | 'shelf'
+  bar: BarForm
+  flange: PlateForm
+  /** With a roll of paper on it. */
+  paper: boolean
+}
+
+export const TOILET_ROLL_HOLDER: ModelFamily<ToiletRollHolderSpec> = {
+  name: 'toilet-roll-holder',
+  build: toiletRollHolder,
+  samples: {
+    finishes: METALS,
+    specs: (['open-arm', 'bar', 'cover', 'double', 'spare', 'shelf', 'open-arm'] as const).map((form, index) => ({
+      family: 'toilet-roll-holder',
+      form,
+      bar: cycled(['round', 'square', 'round'] as const, index),
+      flange: cycled(['round', 'square', 'soft-square'] as const, index),
+      paper: index > 0,
+    })),
+  },
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, depth }) => ({
+    width,
+    depth,
+    'net-weight': spec.form === 'double' ? 0.75 : 0.45,
+    ...onWall,
+  }),
+  isUnlicensed: true,
+  guide: () =>
+    wallGuide(
+      [
+        pair('From the front of the pan', '50 mm in front to 300 mm behind'),
+        pair('Accessible toilets', '600 to 700 mm above the floor (AS 1428.1:2021)'),
+      ],
+      '650–700 mm',
+      'Roll holder',
+    ),
+}
 
 /** Holder for one or two rolls. */
-export function toiletRollHolder(spec: ToiletRollHolderSpec): ProductModel {
+function toiletRollHolder(spec: ToiletRollHolderSpec): ProductModel {
   const model = assembly('wall')
   const reach = 66
   const section = barSection(spec.bar, 15)

@@ -1,9 +1,58 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { BarForm, TowelRailSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { addPost } from '../../models/fittings/post.ts'
 import { barSection } from '../../models/fittings/rail.ts'
+import { BAR_FORMS, type BarForm, type PlateForm } from '../../models/forms.ts'
 import { bentLine, sweep } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+export type TowelRailSpec = {
+  family: 'towel-rail'
+  form: 'single' | 'double'
+  bar: BarForm
+  flange: PlateForm
+  /** Overall, 300-930. */
+  lengthMm: number
+  /** 60-130. */
+  projectionMm: number
+}
+
+export const TOWEL_RAIL: ModelFamily<TowelRailSpec> = {
+  name: 'towel-rail',
+  build: towelRail,
+  limits: { lengthMm: [300, 930], projectionMm: [60, 130] },
+  samples: {
+    finishes: METALS,
+    specs: BAR_FORMS.flatMap((bar, index) =>
+      (['single', 'double'] as const).map((form) => ({
+        family: 'towel-rail' as const,
+        form,
+        bar,
+        flange: cycled(['round', 'square', 'soft-square', 'round'] as const, index),
+        lengthMm: cycled([630, 800, 330], index),
+        projectionMm: form === 'double' ? 125 : 72,
+      })),
+    ),
+  },
+  overall: ({ lengthMm, projectionMm }) => ({ width: lengthMm, depth: projectionMm }),
+  views: ['front', 'plan', 'side'],
+  measures: (spec, { width, depth }) => ({
+    length: width,
+    depth,
+    'net-weight': kilograms(0.35 + spec.lengthMm * (spec.form === 'double' ? 0.0016 : 0.0009)),
+    ...onWall,
+  }),
+  isUnlicensed: true,
+  guide: (spec) =>
+    wallGuide(
+      [pair('Length', `${spec.lengthMm} mm`), pair('Projection', `${spec.projectionMm} mm`)],
+      '900–1,200 mm',
+      'Towel rail',
+    ),
+}
 
 /** Straight bar along x. */
 export function addBar(model: Assembly, form: BarForm, sizeMm: number, halfLength: number, y: number, z: number): void {
@@ -15,7 +64,7 @@ export function addBar(model: Assembly, form: BarForm, sizeMm: number, halfLengt
 }
 
 /** Towel rail; double rails have the second bar in front and lower. */
-export function towelRail(spec: TowelRailSpec): ProductModel {
+function towelRail(spec: TowelRailSpec): ProductModel {
   const model = assembly('wall')
   const half = spec.lengthMm / 2
   const size = spec.bar === 'flat' ? 18 : 19

@@ -1,12 +1,45 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { TowelRingSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { addPost } from '../../models/fittings/post.ts'
+import { PLATE_FORMS, type PlateForm } from '../../models/forms.ts'
 import { torus } from '../../models/geometry/lathe.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { wallGuide } from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+export type TowelRingSpec = {
+  family: 'towel-ring'
+  ring: 'round' | 'square' | 'd-shape' | 'open'
+  flange: PlateForm
+  /** 150-240. */
+  widthMm: number
+}
+
+export const TOWEL_RING: ModelFamily<TowelRingSpec> = {
+  name: 'towel-ring',
+  build: towelRing,
+  limits: { widthMm: [150, 240] },
+  samples: {
+    finishes: METALS,
+    specs: (['round', 'square', 'd-shape', 'open'] as const).map((ring, index) => ({
+      family: 'towel-ring',
+      ring,
+      flange: cycled(PLATE_FORMS, index),
+      widthMm: 190,
+    })),
+  },
+  overall: ({ widthMm }) => ({ width: widthMm }),
+  views: ['front', 'side'],
+  measures: (_, { width, depth }) => ({ width, depth, 'net-weight': 0.4, ...onWall }),
+  isUnlicensed: true,
+  isShownOnce: true,
+  guide: (spec) => wallGuide([pair('Ring', `${spec.widthMm} mm`)], '1,050–1,200 mm', 'Towel ring'),
+}
 
 /** Ring below a single post. */
-export function towelRing(spec: TowelRingSpec): ProductModel {
+function towelRing(spec: TowelRingSpec): ProductModel {
   const model = assembly('wall')
   const reach = 52
   addPost(model, spec.flange, [0, 0], reach, 19, 50)

@@ -1,311 +1,229 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, Mount, ProductModel } from '../../models/assembly.ts'
-import type { BasinSpec } from '../../models/families.ts'
-import { addOverflow, addWaste, vessel } from '../../models/fittings/vessel.ts'
-import type { BowlShape } from '../../models/fittings/vessel.ts'
-import { cylinder } from '../../models/geometry/lathe.ts'
-import { evenly, fluted } from '../../models/geometry/flutes.ts'
-import { ellipse, movedOutline, polygon, rectangle, superellipse } from '../../models/geometry/outline.ts'
-import type { Outline } from '../../models/geometry/outline.ts'
-import type { BowlFloor } from '../../models/geometry/bowl.ts'
-import type { Corner } from '../../models/geometry/path.ts'
-import { upright } from '../../models/geometry/placing.ts'
-import { sheath } from '../../models/geometry/sheath.ts'
+import type { Hand } from '../../models/forms.ts'
+import { WITH_WASTE } from '../../sheets/exploded/assemblies.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, isolate, pair, WATER_RULES, type Guide, type Step } from '../../sheets/guide/guide.ts'
+import {
+  basinCommissioning,
+  basinNeeded,
+  basinTools,
+  fitWaste,
+  setAndSeal,
+} from '../../sheets/guide/kinds/basins-and-sinks.ts'
+import { BOWL } from '../../sheets/manual/manuals.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { basin } from './basin-model.ts'
 
-const WASTE_MM = 62
-
-/** Wash basin. Counter-top basins stand on y = 0, hung ones have their rim at their height, back at z = 0. */
-export function basin(spec: BasinSpec): ProductModel {
-  const mount = mountOf(spec)
-  const model = assembly(mount)
-  const rimY = spec.heightMm
-  const bowlHeight = spec.mount === 'pedestal' ? 200 : spec.heightMm
-  const shapes = bowlShapes(spec, bowlHeight)
-  const outer = outerOutline(spec)
-  const body = vessel({
-    outer,
-    ...(spec.side === 'fluted' ? { skirt: fluted(outer, 16, 4.5) } : {}),
-    outside: outsideProfile(spec, bowlHeight),
-    rimEdgeMm: Math.min(spec.rimWidthMm * 0.46, spec.mount === 'vanity-top' ? 3 : 7),
-    bowls: shapes,
-    tapHoles: tapHolesOf(spec, shapes),
-  })
-  const back = mount === 'wall' || spec.mount === 'pedestal' || spec.mount === 'corner' ? spec.depthMm / 2 : 0
-  body.translate(0, rimY, 0)
-  for (const shape of shapes) {
-    addWaste(model, shape, rimY)
-    if (spec.overflow) addOverflow(model, body, shape, rimY, Math.min(44, shape.depthMm * 0.42))
-  }
-  model.add('basin', 'finish', body)
-  if (spec.mount === 'pedestal') addPedestal(model, spec)
-  if (spec.tapHoles > 0) addHoleShadows(model, spec, shapes, rimY)
-  if (back !== 0) model.move(0, 0, back)
-  measureHoles(model, spec, shapes)
-  return pose(model, spec)
+/** Wash basin of any mounting. */
+export type BasinSpec = {
+  family: 'basin'
+  /**
+   * `care` is a deep-set accessible wall basin, `corner` sits in a room corner, `vanity-top` is a slab with a
+   * moulded bowl, `under-counter` shows the rim that goes below the bench.
+   */
+  mount:
+    | 'counter-top'
+    | 'inset'
+    | 'semi-recessed'
+    | 'wall'
+    | 'pedestal'
+    | 'under-counter'
+    | 'care'
+    | 'corner'
+    | 'vanity-top'
+  shape: 'round' | 'oval' | 'rectangle' | 'soft-rectangle' | 'pill' | 'd-shape'
+  /** 320-620; vanity tops 450-1800. */
+  widthMm: number
+  /** 220-560. */
+  depthMm: number
+  /** Rim to underside, 80-220. Pedestals: to the floor, 800-880. */
+  heightMm: number
+  /** Outside walls. */
+  side: 'straight' | 'tapered' | 'curved' | 'fluted'
+  /** 6-12 thin walled, 14-30 classic. Flat part of the rim. */
+  rimWidthMm: number
+  tapHoles: 0 | 1 | 3
+  overflow: boolean
+  /** Flat shelf beside the bowl (wall basins and vanity tops). */
+  shelf?: Hand | 'both'
+  /** Vanity tops from 1200 wide. */
+  bowls?: 1 | 2
 }
 
-function mountOf({ mount }: BasinSpec): Mount {
-  if (mount === 'wall' || mount === 'care' || mount === 'corner') return 'wall'
-  return mount === 'pedestal' ? 'floor' : 'bench'
-}
-
-function pose(model: Assembly, spec: BasinSpec): ProductModel {
-  const { widthMm, depthMm, heightMm } = spec
-  model.measure('rimWidth', [widthMm / 2 - spec.rimWidthMm, heightMm, 0], [widthMm / 2, heightMm, 0], 'x')
-  model.measure('width', [-widthMm / 2, heightMm, 0], [widthMm / 2, heightMm, 0], 'x')
-  model.measure('depth', [0, heightMm, -depthMm / 2], [0, heightMm, depthMm / 2], 'z')
-  if (spec.mount === 'pedestal') model.pose({ azimuth: -32, elevation: 16, fill: 0.76 })
-  else if (mountOf(spec) === 'wall') model.pose({ azimuth: -30, elevation: 24, fill: 0.74 })
-  else
-    model.pose({
-      azimuth: -28,
-      elevation: spec.mount === 'vanity-top' ? 30 : 25,
-      fill: spec.mount === 'vanity-top' ? 0.8 : 0.74,
-    })
-  return model.finish()
-}
-
-/** Where waste and taps go, from the back of the basin. */
-function measureHoles(model: Assembly, spec: BasinSpec, shapes: readonly BowlShape[]): void {
-  const [first, second] = shapes
-  const back = -spec.depthMm / 2
-  const rimY = spec.heightMm
-  if (first) model.measure('wasteFromBack', [first.waste.x, rimY, back], [first.waste.x, rimY, -first.waste.y], 'z')
-  if (first && second)
-    model.measure('bowlCentres', [first.waste.x, rimY, -first.waste.y], [second.waste.x, rimY, -second.waste.y], 'x')
-  const [tap, next] = tapHolesOf(spec, shapes)
-  if (!tap) return
-  model.measure('tapHoleFromBack', [tap.x, rimY, back], [tap.x, rimY, -tap.y], 'z')
-  if (next && spec.tapHoles === 3) model.measure('tapHoleCentres', [tap.x, rimY, -tap.y], [next.x, rimY, -next.y], 'x')
-}
-
-function outerOutline(spec: BasinSpec): Outline {
-  const { shape, widthMm, depthMm, mount } = spec
-  if (mount === 'vanity-top') return rectangle(widthMm, depthMm, 4)
-  if (mount === 'corner') return cornerOutline(widthMm, depthMm)
-  if (isRoundFronted(spec)) return dOutline(widthMm, depthMm, frontRadius(spec))
-  switch (shape) {
-    case 'round':
-      return ellipse(widthMm, depthMm, 112)
-    case 'oval':
-    case 'd-shape':
-      return superellipse(widthMm, depthMm, 2.25, 120)
-    case 'pill':
-      return rectangle(widthMm, depthMm, Math.min(widthMm, depthMm) / 2)
-    case 'soft-rectangle':
-      return superellipse(widthMm, depthMm, 4.6, 128)
-    case 'rectangle':
-      return rectangle(widthMm, depthMm, mount === 'wall' || mount === 'pedestal' ? 26 : 18)
-  }
-}
-
-/** Straight back, rounded front. */
-function dOutline(widthMm: number, depthMm: number, frontMm: number): Outline {
-  const half = widthMm / 2
-  const back = depthMm / 2
-  return polygon([
-    [-half, back, 10],
-    [-half, -back, Math.min(frontMm, half * 0.98)],
-    [half, -back, Math.min(frontMm, half * 0.98)],
-    [half, back, 10],
-  ])
-}
-
-/** Two sides on the walls of a corner, a bowed front. */
-function cornerOutline(widthMm: number, depthMm: number): Outline {
-  const half = widthMm / 2
-  const back = depthMm / 2
-  return polygon([
-    [-half * 0.1, back, 10],
-    [-half, back - depthMm * 0.44, 16],
-    [-half, -back, half * 0.96],
-    [half, -back, half * 0.96],
-    [half, back - depthMm * 0.44, 16],
-    [half * 0.1, back, 10],
-  ])
-}
-
-/** Outside of the body below the rim, as (outset, height). */
-function outsideProfile(spec: BasinSpec, height: number): Corner[] {
-  if (spec.mount === 'vanity-top')
-    return [
-      [-4, -Math.min(height, 46)],
-      [0, -Math.min(height, 46), 2],
-    ]
-  if (spec.mount === 'inset' || spec.mount === 'under-counter') {
-    const rim = spec.mount === 'inset' ? 12 : 8
-    const under = Math.max(spec.rimWidthMm - 8, 10)
-    return [
-      [-spec.widthMm * 0.34, -height],
-      [-spec.widthMm * 0.22, -height, 40],
-      [-under - 6, -height * 0.3, 40],
-      [-under, -rim - 4, 6],
-      [-under, -rim, 2],
-      [-1, -rim],
-      [0, -rim, 2],
-    ]
-  }
-  const span = Math.min(spec.widthMm, spec.depthMm)
-  if (spec.side === 'curved' || spec.mount === 'pedestal') {
-    const hung = spec.mount === 'pedestal' || spec.mount === 'wall' || spec.mount === 'care'
-    const inset = span * (hung ? 0.3 : 0.24)
-    const foot = Math.max(inset + 4, span * 0.32)
-    return [
-      [-foot, -height],
-      [-inset, -height, 8],
-      [-span * 0.1, -height * 0.62, height * 0.9],
-      [0, -height * 0.16, height * 0.5],
-    ]
-  }
-  if (spec.side === 'tapered')
-    return [
-      [-span * 0.15, -height],
-      [-span * 0.11, -height, 9],
-    ]
-  return [
-    [-14, -height],
-    [-1.5, -height, spec.mount === 'wall' || spec.mount === 'care' ? 14 : 5],
-  ]
-}
-
-function bowlShapes(spec: BasinSpec, height: number): BowlShape[] {
-  if (spec.mount === 'vanity-top') return vanityBowls(spec)
-  const landing = landingDepth(spec)
-  const shelf = spec.mount === 'wall' && spec.shelf ? spec.widthMm * 0.24 : 0
-  const sideShelf = spec.shelf === 'both' ? shelf * 2 : shelf
-  const rim = spec.rimWidthMm
-  const lip = Math.min(rim * 0.46, 7)
-  const width = spec.widthMm - 2 * (rim - lip) - 2 * lip - sideShelf
-  const depth = spec.depthMm - 2 * rim - landing
-  const x = spec.shelf === 'left' ? shelf / 2 : spec.shelf === 'right' ? -shelf / 2 : 0
-  const y = -landing / 2
-  const soft =
-    spec.shape === 'round' ||
-    spec.shape === 'oval' ||
-    spec.mount === 'corner' ||
-    (spec.shape === 'd-shape' && spec.mount !== 'care')
-  const depthMm = Math.min(height - 22, spec.mount === 'care' ? 110 : 150)
-  const opening = movedOutline(openingOf(spec, width, depth), x, y)
-  return [
-    {
-      opening,
-      ...(soft ? {} : { floor: floorOf(spec, width, depth, x, y) }),
-      footMm: spec.shape === 'rectangle' ? 26 : 54,
+export const BASIN: ModelFamily<BasinSpec> = {
+  name: 'basin',
+  build: basin,
+  limits: { widthMm: [320, 1800], depthMm: [220, 560], heightMm: [80, 880], rimWidthMm: [6, 30] },
+  samples: {
+    finishes: ['White', 'White', 'Matte White', 'White', 'Matte Black', 'White', 'Matte Clay'],
+    specs: (
+      [
+        ['counter-top', 'round', 400, 400, 130, 'curved', 10, 0],
+        ['counter-top', 'oval', 560, 380, 140, 'tapered', 8, 0],
+        ['counter-top', 'rectangle', 500, 380, 120, 'straight', 10, 0],
+        ['counter-top', 'pill', 580, 340, 120, 'straight', 9, 0],
+        ['counter-top', 'soft-rectangle', 460, 380, 125, 'tapered', 9, 0],
+        ['counter-top', 'round', 380, 380, 130, 'fluted', 12, 0],
+        ['counter-top', 'rectangle', 480, 420, 130, 'tapered', 14, 1],
+        ['inset', 'oval', 540, 440, 180, 'curved', 34, 1],
+        ['semi-recessed', 'soft-rectangle', 500, 450, 160, 'straight', 20, 1],
+        ['wall', 'rectangle', 500, 400, 130, 'straight', 18, 1],
+        ['wall', 'd-shape', 480, 390, 150, 'curved', 22, 1],
+        ['wall', 'rectangle', 900, 430, 120, 'straight', 18, 1],
+        ['pedestal', 'd-shape', 560, 460, 840, 'curved', 26, 1],
+        ['under-counter', 'oval', 500, 400, 180, 'curved', 24, 0],
+        ['care', 'd-shape', 560, 530, 150, 'curved', 34, 1],
+        ['corner', 'round', 420, 380, 140, 'curved', 24, 1],
+        ['vanity-top', 'rectangle', 1200, 465, 160, 'straight', 18, 1],
+        ['vanity-top', 'oval', 750, 465, 160, 'straight', 18, 3],
+      ] as const
+    ).map(([mount, shape, widthMm, depthMm, heightMm, side, rimWidthMm, tapHoles], index) => ({
+      family: 'basin',
+      mount,
+      shape,
+      widthMm,
       depthMm,
-      lipMm: lip,
-      squareness: soft ? (spec.side === 'curved' ? 2.1 : 2.9) : 5,
-      waste: { x, y: y + (soft ? 0 : depth * 0.06), diameterMm: WASTE_MM },
-    },
-  ]
+      heightMm,
+      side,
+      rimWidthMm,
+      tapHoles,
+      overflow: tapHoles > 0,
+      ...(index === 11 ? { shelf: 'right' as const } : {}),
+      ...(index === 16 ? { bowls: 2 as const } : {}),
+    })),
+  },
+  overall: ({ widthMm, heightMm, depthMm }) => ({ width: widthMm, height: heightMm, depth: depthMm }),
+  views: ['plan', 'front', 'side'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
+    shape: BASIN_SHAPE[spec.shape],
+    'mount-type': BASIN_MOUNT[spec.mount],
+    'item-tapholes': spec.tapHoles === 0 ? 'No tap hole' : spec.tapHoles === 1 ? '1 tap hole' : '3 tap holes',
+    'number-of-tap-holes': spec.tapHoles,
+    overflow: spec.overflow ? 'With overflow' : 'No overflow',
+    ...(spec.shelf
+      ? { 'bowl-position': spec.shelf === 'both' ? 'Centre' : spec.shelf === 'left' ? 'Right' : 'Left' }
+      : {}),
+    'net-weight': kilograms(
+      (spec.widthMm * spec.depthMm * (spec.mount === 'pedestal' ? 260 : spec.heightMm)) / 3_000_000,
+    ),
+  }),
+  stuff: 'ceramic',
+  assembly: WITH_WASTE,
+  standard: ['AS/NZS 1730', 'Washbasins'],
+  manual: BOWL,
+  guide: (spec) => {
+    const place = BASIN_PLACES[spec.mount](spec)
+    return {
+      tools: basinTools,
+      needed: basinNeeded,
+      before: [
+        ...DRAIN_RULES,
+        WATER_RULES[0],
+        'Ceramic varies by up to 2 %: cut and drill by the basin itself, not by the drawing.',
+      ],
+      setOut: [
+        pair('Width x depth x height', `${spec.widthMm} x ${spec.depthMm} x ${spec.heightMm} mm`),
+        pair('Tap holes', spec.tapHoles === 0 ? 'None: tap on the bench or the wall' : `${spec.tapHoles}, 35 mm`),
+        pair('Waste', `${spec.overflow ? 'With' : 'Without'} overflow slot, 32 or 40 mm`),
+        ...place.setOut,
+      ],
+      steps: [isolate, ...place.steps],
+      commissioning: basinCommissioning,
+    }
+  },
 }
 
-/** Flat place behind the bowl that carries the tap. */
-function landingDepth({ tapHoles, mount, depthMm }: BasinSpec): number {
-  if (mount === 'corner') return depthMm * 0.2
-  if (tapHoles === 0) return 0
-  return mount === 'care' ? 84 : Math.min(96, depthMm * 0.23)
+const BASIN_MOUNT: Record<BasinSpec['mount'], string> = {
+  'counter-top': 'Counter top',
+  inset: 'Inset',
+  'semi-recessed': 'Semi-recessed',
+  wall: 'Wall mounted',
+  pedestal: 'Wall mounted with pedestal',
+  'under-counter': 'Under counter',
+  care: 'Wall mounted',
+  corner: 'Wall mounted, corner',
+  'vanity-top': 'Vanity top',
 }
 
-function openingOf(spec: BasinSpec, width: number, depth: number): Outline {
-  if (spec.mount === 'corner') return superellipse(width * 0.72, depth * 0.86, 2.3, 112)
-  if (isRoundFronted(spec)) return roundFrontedOpening(spec, width, depth)
-  switch (spec.shape) {
-    case 'round':
-      return ellipse(width, depth, 112)
-    case 'oval':
-    case 'd-shape':
-      return superellipse(width, depth, 2.25, 120)
-    case 'pill':
-      return rectangle(width, depth, Math.min(width, depth) / 2)
-    case 'soft-rectangle':
-      return superellipse(width, depth, 4.6, 128)
-    case 'rectangle':
-      return rectangle(width, depth, spec.mount === 'wall' || spec.mount === 'pedestal' ? 44 : 22)
+const BASIN_SHAPE: Record<BasinSpec['shape'], string> = {
+  round: 'Round',
+  oval: 'Oval',
+  rectangle: 'Square',
+  'soft-rectangle': 'Soft square',
+  pill: 'Pill',
+  'd-shape': 'D-shape',
+}
+
+const BASIN_PLACES: Record<BasinSpec['mount'], (spec: BasinSpec) => { setOut: Guide['setOut']; steps: Step[] }> = {
+  'counter-top': (spec) =>
+    onBench([
+      pair('Bench height', `About ${900 - spec.heightMm} mm, for a rim at 900 mm`),
+      pair('Hole for the waste', '45 mm'),
+    ]),
+  inset: () => inCutOut('By the template in the carton'),
+  'semi-recessed': () => inCutOut('By the template in the carton, to the front edge'),
+  'under-counter': () => inCutOut('By the template in the carton; polish the edge of the stone'),
+  'vanity-top': () => onBench([pair('Cabinet', 'Level to 1 mm over its length')]),
+  wall: (spec) => onWall(spec, '820 to 870 mm'),
+  corner: (spec) => onWall(spec, '820 to 870 mm'),
+  care: (spec) => onWall(spec, '770 to 800 mm (AS 1428.1:2021), knee room to 640 mm'),
+  pedestal: (spec) => onWall(spec, `${spec.heightMm} mm on its pedestal`),
+}
+
+function onBench(setOut: Guide['setOut']) {
+  return {
+    setOut,
+    steps: [
+      { title: 'Drill the bench', text: 'Mark the waste through the bowl in its place and drill from above.' },
+      fitWaste,
+      setAndSeal,
+    ],
   }
 }
 
-/** Straight at the wall, round at the front. */
-function isRoundFronted({ shape, mount }: BasinSpec): boolean {
-  return shape === 'd-shape' || mount === 'care' || (mount === 'wall' && shape === 'oval')
+function inCutOut(template: string) {
+  return {
+    setOut: [pair('Cut-out', template), pair('Front edge', 'At least 50 mm of bench')],
+    steps: [
+      {
+        title: 'Cut the bench',
+        text: 'Draw the template, drill the corners and cut inside the line. Seal cut board with two coats of varnish.',
+        detail: detail.cutOut('Template', 'min. 50'),
+      },
+      fitWaste,
+      setAndSeal,
+    ],
+  }
 }
 
-function frontRadius({ mount, depthMm }: BasinSpec): number {
-  return mount === 'care' ? 90 : depthMm * 0.5
-}
-
-/** Follows the front at the width of the rim; its back corners are wide, for the sponge. */
-function roundFrontedOpening(spec: BasinSpec, width: number, depth: number): Outline {
-  const x = width / 2
-  const y = depth / 2
-  const front = Math.min(Math.max(40, frontRadius(spec) - spec.rimWidthMm), x * 0.98)
-  const back = Math.min(80, depth * 0.34)
-  return evenly(
-    polygon([
-      [-x, y, back],
-      [-x, -y, front],
-      [x, -y, front],
-      [x, y, back],
-    ]),
-    132,
-  )
-}
-
-function floorOf({ shape }: BasinSpec, width: number, depth: number, x: number, y: number): BowlFloor {
-  const inset = shape === 'rectangle' ? 30 : 58
-  return { scaleX: 1 - (2 * inset) / width, scaleY: 1 - (2 * inset) / depth, x, y }
-}
-
-function vanityBowls(spec: BasinSpec): BowlShape[] {
-  const count = spec.bowls ?? 1
-  const width = Math.min(520, (spec.widthMm - 100) / count - 60)
-  const depth = spec.depthMm - 150
-  const offset = spec.shelf === 'left' ? spec.widthMm * 0.2 : spec.shelf === 'right' ? -spec.widthMm * 0.2 : 0
-  const places = count === 2 ? [-spec.widthMm / 4, spec.widthMm / 4] : [offset]
-  const oval = spec.shape === 'oval' || spec.shape === 'round'
-  return places.map((x) => {
-    const opening = oval ? superellipse(width, depth, 2.3, 120) : rectangle(width, depth, 36)
-    return {
-      opening: movedOutline(opening, x, -30),
-      ...(oval ? {} : { floor: { scaleX: 1 - 80 / width, scaleY: 1 - 80 / depth, x, y: -30 } }),
-      footMm: 38,
-      depthMm: Math.max(70, spec.heightMm - 7),
-      lipMm: 5,
-      squareness: oval ? 2.6 : 5,
-      waste: { x, y: -20, diameterMm: WASTE_MM },
-    }
-  })
-}
-
-function tapHolesOf(spec: BasinSpec, shapes: readonly BowlShape[]): { x: number; y: number; diameterMm: number }[] {
-  if (spec.tapHoles === 0) return []
-  const y = tapY(spec)
-  return shapes.flatMap(({ waste }) => {
-    const centre = spec.mount === 'corner' ? 0 : waste.x
-    const places = spec.tapHoles === 1 ? [0] : [-100, 0, 100]
-    return places.map((x) => ({ x: centre + x, y, diameterMm: 35 }))
-  })
-}
-
-function tapY(spec: BasinSpec): number {
-  if (spec.mount === 'vanity-top') return spec.depthMm / 2 - 52
-  return spec.depthMm / 2 - landingDepth(spec) * 0.5 - spec.rimWidthMm * 0.5
-}
-
-/** Dark bottoms of the tap holes. */
-function addHoleShadows(model: Assembly, spec: BasinSpec, shapes: readonly BowlShape[], rimY: number): void {
-  for (const { x, y } of tapHolesOf(spec, shapes))
-    model.add('tap hole', 'dark', cylinder(36, 1, 0.1).translate(x, rimY - 14, -y))
-}
-
-function addPedestal(model: Assembly, spec: BasinSpec): void {
-  const top = spec.heightMm - 130
-  const outline = superellipse(178, 168, 3, 80)
-  const profile: Corner[] = [
-    [16, 0],
-    [16, 10, 4],
-    [0, 60, 120],
-    [-10, top * 0.6, 600],
-    [14, top, 200],
-  ]
-  model.add('pedestal', 'finish', upright(sheath(outline, profile, 'both')).translate(0, 0, -spec.depthMm * 0.1))
+function onWall({ widthMm }: BasinSpec, rim: string) {
+  return {
+    setOut: [
+      pair('Rim', `${rim} above the floor`),
+      pair('Fixings', widthMm > 700 ? 'Four, M10, into blocking' : 'Two, M10, 280 mm apart as the holes of the basin'),
+      pair('Drain', '40 mm, 500 to 550 mm above the floor'),
+      pair('Stop valves', '550 to 600 mm above the floor, 150 mm apart'),
+    ],
+    steps: [
+      {
+        title: 'Fix the blocking',
+        text: 'Blocking of 140 x 45 mm between the studs carries the basin and 150 kg on its edge.',
+        detail: detail.mountingHeight('820–870', 'Rim of the basin'),
+      },
+      {
+        title: 'Mark and drill',
+        text: 'Hold the basin level against the wall and mark its holes. Screw in the hanger bolts so that 70 mm stand out.',
+        detail: detail.wallFixing('Hanger bolt M10'),
+      },
+      fitWaste,
+      {
+        title: 'Hang and seal',
+        text: 'Push the basin on, tighten sleeves and nuts by hand and half a turn, and seal along the wall.',
+        detail: detail.sealBead(),
+      },
+    ],
+  }
 }

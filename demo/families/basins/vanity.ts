@@ -1,16 +1,117 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, MaterialRole, ProductModel } from '../../models/assembly.ts'
-import type { VanitySpec } from '../../models/families.ts'
-import { addOverflow, addWaste, vessel } from '../../models/fittings/vessel.ts'
-import type { BowlShape } from '../../models/fittings/vessel.ts'
+import { assembly, type Assembly, type MaterialRole, type ProductModel } from '../../models/assembly.ts'
+import { addOverflow, addWaste, vessel, type BowlShape } from '../../models/fittings/vessel.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
 import { movedOutline, rectangle, superellipse } from '../../models/geometry/outline.ts'
 import { box } from '../../models/geometry/sheath.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, isolate, pair, WATER_RULES } from '../../sheets/guide/guide.ts'
+import { basinCommissioning, basinNeeded, basinTools, fitWaste } from '../../sheets/guide/kinds/basins-and-sinks.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+
+/** Vanity cabinet with its top. */
+export type VanitySpec = {
+  family: 'vanity'
+  mount: 'wall' | 'floor'
+  /** 450-1800. */
+  widthMm: number
+  /** 380-520. */
+  depthMm: number
+  /** Cabinet and top, 450-600 on the wall, 820-900 on the floor. */
+  heightMm: number
+  fronts: 'drawers' | 'doors' | 'open-shelf'
+  /** `finish` takes the variant's finish. */
+  cabinet: 'white' | 'oak' | 'walnut' | 'charcoal' | 'finish'
+  top: 'moulded' | 'counter-top'
+  bowls: 1 | 2
+}
+
+export const VANITY: ModelFamily<VanitySpec> = {
+  name: 'vanity',
+  build: vanity,
+  limits: { widthMm: [450, 1800], depthMm: [380, 520], heightMm: [450, 900] },
+  samples: {
+    finishes: ['Chrome'],
+    specs: (
+      [
+        ['wall', 900, 'drawers', 'oak', 'moulded', 1],
+        ['wall', 1500, 'drawers', 'walnut', 'counter-top', 2],
+        ['floor', 750, 'doors', 'white', 'moulded', 1],
+        ['wall', 1200, 'open-shelf', 'charcoal', 'counter-top', 1],
+        ['floor', 1200, 'doors', 'oak', 'moulded', 2],
+      ] as const
+    ).map(([mount, widthMm, fronts, cabinet, top, bowls]) => ({
+      family: 'vanity',
+      mount,
+      widthMm,
+      depthMm: 460,
+      heightMm: mount === 'wall' ? 520 : 860,
+      fronts,
+      cabinet,
+      top,
+      bowls,
+    })),
+  },
+  overall: ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
+    'mount-type': spec.mount === 'wall' ? 'Wall hung' : 'Floor standing',
+    'bowl-position': spec.bowls === 2 ? 'Double' : 'Centre',
+    'item-tapholes': spec.bowls === 2 ? '2 x 1 tap hole' : '1 tap hole',
+    'number-of-tap-holes': spec.bowls,
+    'net-weight': kilograms((spec.widthMm * spec.heightMm) / 14_000),
+  }),
+  stuff: 'joinery',
+  isUnlicensed: true,
+  guide: (spec) => ({
+    tools: [...basinTools, 'Stud finder', 'Two people'],
+    needed: basinNeeded,
+    before: [...DRAIN_RULES, WATER_RULES[0], 'Let the cabinet stand in the room for a day before it is fixed.'],
+    setOut: [
+      pair('Top of the bench', spec.mount === 'wall' ? '850 to 900 mm above the floor' : `${spec.heightMm} mm`),
+      pair('Drain', '500 to 550 mm above the floor, behind the upper drawer'),
+      pair('Fixings', 'Into studs or blocking over the whole width'),
+      pair(
+        'Load',
+        spec.mount === 'wall' ? '120 kg with the rail fixed at every stud' : 'On the floor; fixed against tipping',
+      ),
+    ],
+    steps: [
+      isolate,
+      spec.mount === 'wall'
+        ? {
+            title: 'Fix the wall rail',
+            text: 'Screw the rail level into every stud. Hang the cabinet and adjust height and depth at the hangers.',
+            detail: detail.wallFixing('Screw 6 x 80', 'Stud'),
+          }
+        : {
+            title: 'Level the cabinet',
+            text: 'Turn the feet until the top is level both ways, then screw the back to the wall.',
+            detail: detail.levellingFoot('0–30'),
+          },
+      {
+        title: 'Cut for the pipes',
+        text: 'Cut the back panel with a hole saw where water and drain enter, and seal the edges.',
+      },
+      {
+        title: 'Set the top',
+        text: 'Spots of silicone every 200 mm on the cabinet; press the top down flush at the back.',
+        detail: detail.sealBead(),
+      },
+      fitWaste,
+      { title: 'Adjust fronts', text: 'Hang drawers or doors and set the gaps to 3 mm at the runners and hinges.' },
+    ],
+    commissioning: basinCommissioning,
+  }),
+}
 
 const TOP_MM = 20
 
 /** Vanity with its top; back at z = 0, y = 0 at the underside of the cabinet or the floor. */
-export function vanity(spec: VanitySpec): ProductModel {
+function vanity(spec: VanitySpec): ProductModel {
   const hung = spec.mount === 'wall'
   const model = assembly(hung ? 'wall' : 'floor')
   const kick = hung ? 0 : 90

@@ -1,14 +1,96 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { ShowerSeatSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { merged, upright } from '../../models/geometry/placing.ts'
 import { box, slab } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { handOver, pair, WET_AREA_RULES } from '../../sheets/guide/guide.ts'
+import {
+  accessoryTools,
+  drillHoles,
+  fixBrackets,
+  markHoles,
+  standingGuide,
+} from '../../sheets/guide/kinds/accessories.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+
+export type ShowerSeatSpec = {
+  family: 'shower-seat'
+  form: 'folding-slats' | 'folding-solid' | 'padded' | 'stool'
+  /** 320-960. */
+  widthMm: number
+  /** 300-520. */
+  depthMm: number
+  /** Seat height of the stool and of forms with legs, 440-500. */
+  heightMm: number
+  legs: boolean
+}
+
+export const SHOWER_SEAT: ModelFamily<ShowerSeatSpec> = {
+  name: 'shower-seat',
+  build: showerSeat,
+  limits: { widthMm: [320, 960], depthMm: [300, 520], heightMm: [440, 500] },
+  samples: {
+    finishes: ['Stainless Steel', 'Stainless Steel', 'Matte Black'],
+    specs: (['folding-slats', 'folding-solid', 'padded', 'stool', 'folding-slats'] as const).map((form, index) => ({
+      family: 'shower-seat',
+      form,
+      widthMm: index === 4 ? 900 : 400,
+      depthMm: 390,
+      heightMm: 480,
+      legs: index === 4,
+    })),
+  },
+  overall: ({ widthMm }) => ({ width: widthMm }),
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    ...(spec.legs || spec.form === 'stool' ? { height } : {}),
+    'mount-type': spec.form === 'stool' ? 'Freestanding' : 'Wall mounted, folding',
+    'net-weight': kilograms(spec.form === 'stool' ? 3.4 : spec.widthMm * 0.0105),
+  }),
+  stuff: 'metal-and-plastic',
+  isUnlicensed: true,
+  isShapeless: true,
+  guide: (spec) => ({
+    tools: [...accessoryTools, 'Torque screwdriver'],
+    needed: ['Blocking 190 x 45 mm, masonry, or a steel plate', 'Neutral-cure silicone'],
+    before: [...WET_AREA_RULES, 'The fixings carry 1,500 N on the front edge of the seat.'],
+    setOut: [
+      pair('Seat', `${spec.widthMm} x ${spec.depthMm} mm`),
+      pair('Top of the seat', `${spec.heightMm} mm above the floor (AS 1428.1: 470 to 480 mm)`),
+      pair('From the corner', '40 mm at most between seat and wall'),
+    ],
+    steps:
+      spec.form === 'stool'
+        ? standingGuide('stool').steps
+        : [
+            {
+              title: 'Fix the blocking',
+              text: 'Blocking over the whole width, at the height of both hinge plates.',
+              detail: detail.mountingHeight('470–480', 'Top of the seat'),
+            },
+            markHoles,
+            drillHoles,
+            fixBrackets('Screw 8 x 80'),
+            {
+              title: 'Hang the seat',
+              text: 'Push in the hinge pins, let the seat down, and turn the stops until it lies level.',
+            },
+          ],
+    commissioning: [
+      'Sit down on the front edge: nothing gives way.',
+      'Fold up: the seat stays up by itself.',
+      handOver,
+    ],
+  }),
+}
 
 /** Shower seat, its back at the wall; stools stand free. */
-export function showerSeat(spec: ShowerSeatSpec): ProductModel {
+function showerSeat(spec: ShowerSeatSpec): ProductModel {
   const model = assembly(spec.form === 'stool' || spec.legs ? 'floor' : 'wall')
   const y = spec.form === 'stool' || spec.legs ? spec.heightMm - 32 : 0
   const { widthMm, depthMm } = spec

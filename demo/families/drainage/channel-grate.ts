@@ -1,13 +1,56 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { ChannelGrateSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { gratePlate } from '../../models/fittings/grate.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { upright } from '../../models/geometry/placing.ts'
 import { box, sheath } from '../../models/geometry/sheath.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { floorDrainGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled } from '../samples.ts'
+
+/** Linear drain grate. */
+export type ChannelGrateSpec = {
+  family: 'channel-grate'
+  pattern: 'slots' | 'squares' | 'holes' | 'wedge-wire' | 'tile-insert' | 'wave'
+  /** 300-1800. */
+  lengthMm: number
+  /** 60-130. */
+  widthMm: number
+}
+
+export const CHANNEL_GRATE: ModelFamily<ChannelGrateSpec> = {
+  name: 'channel-grate',
+  build: channelGrate,
+  limits: { lengthMm: [300, 1800], widthMm: [60, 130] },
+  samples: {
+    finishes: ['Stainless Steel', 'Matte Black', 'Brushed Brass', 'Stainless Steel', 'Gunmetal', 'Stainless Steel'],
+    specs: (['slots', 'squares', 'holes', 'wedge-wire', 'tile-insert', 'wave'] as const).map((pattern, index) => ({
+      family: 'channel-grate',
+      pattern,
+      lengthMm: cycled([900, 600], index),
+      widthMm: cycled([80, 100], index),
+    })),
+  },
+  overall: ({ lengthMm, widthMm }) => ({ width: lengthMm, depth: widthMm }),
+  views: ['plan', 'front'],
+  measures: (spec, { width, depth }) => ({
+    length: width,
+    width: depth,
+    'mount-type': 'Floor mounted',
+    'net-weight': kilograms(0.4 + spec.lengthMm * 0.0022),
+  }),
+  stuff: 'stainless',
+  isShapeless: true,
+  guide: (spec) =>
+    floorDrainGuide([
+      pair('Length x width', `${spec.lengthMm} x ${spec.widthMm} mm`),
+      pair('Outlet', 'DN 50 to DN 80, anywhere along the channel'),
+    ]),
+}
 
 /** Linear channel with its grate, lying on y = 0. */
-export function channelGrate(spec: ChannelGrateSpec): ProductModel {
+function channelGrate(spec: ChannelGrateSpec): ProductModel {
   const model = assembly('bench')
   const { lengthMm, widthMm } = spec
   const tall = 24

@@ -1,14 +1,53 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { FloorWasteSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { gratePlate } from '../../models/fittings/grate.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
 import { circle, rectangle } from '../../models/geometry/outline.ts'
 import { upright } from '../../models/geometry/placing.ts'
 import { sheath } from '../../models/geometry/sheath.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { floorDrainGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled } from '../samples.ts'
+
+/** Point drain. */
+export type FloorWasteSpec = {
+  family: 'floor-waste'
+  shape: 'round' | 'square'
+  pattern: 'slots' | 'holes' | 'radial' | 'tile-insert' | 'squares'
+  /** 80-150. */
+  widthMm: number
+}
+
+export const FLOOR_WASTE: ModelFamily<FloorWasteSpec> = {
+  name: 'floor-waste',
+  build: floorWaste,
+  limits: { widthMm: [80, 150] },
+  samples: {
+    finishes: ['Chrome', 'Brushed Nickel', 'Matte Black', 'Brushed Brass', 'Gunmetal'],
+    specs: (['slots', 'holes', 'radial', 'tile-insert', 'squares', 'slots'] as const).map((pattern, index) => ({
+      family: 'floor-waste',
+      shape: cycled(['square', 'round', 'round', 'square', 'square', 'round'] as const, index),
+      pattern,
+      widthMm: 110,
+    })),
+  },
+  overall: ({ widthMm }) => ({ width: widthMm, depth: widthMm }),
+  views: ['plan', 'front'],
+  measures: (spec, { width, depth }) => ({
+    width,
+    length: depth,
+    shape: spec.shape === 'round' ? 'Round' : 'Square',
+    'mount-type': 'Floor mounted',
+    'net-weight': kilograms(0.15 + spec.widthMm * 0.003),
+  }),
+  isShownOnce: true,
+  guide: (spec) =>
+    floorDrainGuide([pair('Frame', `${spec.widthMm} mm`), pair('Pipe', spec.widthMm > 110 ? 'DN 100' : 'DN 80')]),
+}
 
 /** Point drain with its throat, standing on its outlet. */
-export function floorWaste(spec: FloorWasteSpec): ProductModel {
+function floorWaste(spec: FloorWasteSpec): ProductModel {
   const model = assembly('bench')
   const { widthMm } = spec
   const round = spec.shape === 'round'

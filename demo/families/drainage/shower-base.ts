@@ -1,16 +1,103 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { ShowerBaseSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { deformed } from '../../models/geometry/deform.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
-import { polygon, rectangle } from '../../models/geometry/outline.ts'
-import type { Outline } from '../../models/geometry/outline.ts'
+import { polygon, rectangle, type Outline } from '../../models/geometry/outline.ts'
 import { merged, upright } from '../../models/geometry/placing.ts'
 import { box, sheath } from '../../models/geometry/sheath.ts'
 import { flatFace, skin } from '../../models/geometry/skin.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, handOver, pair, WET_AREA_RULES } from '../../sheets/guide/guide.ts'
+import { basinTools, fitWaste } from '../../sheets/guide/kinds/basins-and-sinks.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+
+/** Shower base. */
+export type ShowerBaseSpec = {
+  family: 'shower-base'
+  shape: 'rectangle' | 'quadrant' | 'neo-angle'
+  /** 750-1800. */
+  widthMm: number
+  /** 750-1200. */
+  depthMm: number
+  /** 25-100. */
+  heightMm: number
+  waste: 'centre' | 'rear' | 'side' | 'channel'
+  surface: 'smooth' | 'slate' | 'ribbed'
+}
+
+export const SHOWER_BASE: ModelFamily<ShowerBaseSpec> = {
+  name: 'shower-base',
+  build: showerBase,
+  limits: { widthMm: [750, 1800], depthMm: [750, 1200], heightMm: [25, 100] },
+  samples: {
+    finishes: ['White', 'White', 'Matte White', 'Matte Grey', 'White'],
+    specs: (
+      [
+        ['rectangle', 1200, 900, 40, 'rear', 'smooth'],
+        ['quadrant', 900, 900, 60, 'centre', 'smooth'],
+        ['rectangle', 1600, 800, 30, 'side', 'slate'],
+        ['rectangle', 1000, 900, 35, 'channel', 'slate'],
+        ['neo-angle', 1000, 1000, 60, 'centre', 'smooth'],
+        ['rectangle', 900, 900, 45, 'centre', 'ribbed'],
+      ] as const
+    ).map(([shape, widthMm, depthMm, heightMm, waste, surface]) => ({
+      family: 'shower-base',
+      shape,
+      widthMm,
+      depthMm,
+      heightMm,
+      waste,
+      surface,
+    })),
+  },
+  overall: ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
+  views: ['plan', 'front'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
+    'waste-position': { centre: 'Centre', rear: 'Rear', side: 'Side', channel: 'Channel' }[spec.waste],
+    'mount-type': 'Floor mounted',
+    'net-weight': kilograms((spec.widthMm * spec.depthMm) / 42_000),
+  }),
+  stuff: 'acrylic',
+  isShapeless: true,
+  guide: (spec) => ({
+    tools: [...basinTools, 'Trowel'],
+    needed: ['Waste 50 or 90 mm and trap', 'Mortar bed of sand and cement, 5 : 1', 'Neutral-cure silicone'],
+    before: [...DRAIN_RULES, ...WET_AREA_RULES],
+    setOut: [
+      pair('Width x depth x height', `${spec.widthMm} x ${spec.depthMm} x ${spec.heightMm} mm`),
+      pair('Floor recess for the trap', '300 x 300 mm round the waste'),
+      pair('Walls', 'Base first, lining and membrane lap over its upstand'),
+    ],
+    steps: [
+      {
+        title: 'Check the place',
+        text: 'Set the base dry between the studs, level both ways, and mark the waste on the floor.',
+      },
+      fitWaste,
+      {
+        title: 'Bed',
+        text: 'Spread the mortar 30 mm high over the whole floor, press the base down until it is level, and do not step on it for 24 hours.',
+        detail: detail.levellingFoot('level'),
+      },
+      {
+        title: 'Line and tile',
+        text: 'Bring membrane and lining over the upstand and leave 5 mm between tile and base.',
+      },
+      {
+        title: 'Seal',
+        text: 'Fill the joint with silicone; it takes up the movement of the floor.',
+        detail: detail.sealBead(),
+      },
+    ],
+    commissioning: ['Close the waste, fill 20 mm deep and wait an hour: the level stays.', handOver],
+  }),
+}
 
 /** Shower base on y = 0; its back is at z = -depth / 2. */
-export function showerBase(spec: ShowerBaseSpec): ProductModel {
+function showerBase(spec: ShowerBaseSpec): ProductModel {
   const model = assembly('floor')
   const { widthMm, depthMm, heightMm } = spec
   const outline = outlineOf(spec)

@@ -1,14 +1,70 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { TrapSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { merged, outward } from '../../models/geometry/placing.ts'
 import { box } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, pair } from '../../sheets/guide/guide.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { METALS } from '../samples.ts'
+
+/** Trap below a basin. */
+export type TrapSpec = {
+  family: 'trap'
+  form: 'bottle' | 'slim-bottle' | 'square-bottle' | 'p-trap'
+  /** Inlet to lowest point, 140-260. */
+  heightMm: number
+  /** Centre of the inlet to the wall, 180-320. */
+  outletLengthMm: number
+}
+
+export const TRAP: ModelFamily<TrapSpec> = {
+  name: 'trap',
+  build: trap,
+  limits: { heightMm: [140, 260], outletLengthMm: [180, 320] },
+  samples: {
+    finishes: METALS,
+    specs: (['bottle', 'slim-bottle', 'square-bottle', 'p-trap'] as const).map((form) => ({
+      family: 'trap',
+      form,
+      heightMm: 210,
+      outletLengthMm: 240,
+    })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['side', 'front'],
+  measures: (spec, { height, depth }) => ({
+    height,
+    'outlet-length': spec.outletLengthMm,
+    depth,
+    'net-weight': kilograms(0.4 + spec.heightMm * 0.002),
+  }),
+  guide: (spec) => ({
+    tools: ['Tape measure', 'Fine saw', 'Strap wrench'],
+    needed: ['Wall pipe 40 mm at hand'],
+    before: [...DRAIN_RULES],
+    setOut: [
+      pair('Inlet to lowest point', `${spec.heightMm} mm`),
+      pair('Inlet to wall', `Up to ${spec.outletLengthMm} mm; cut to suit`),
+      pair('Seal of water', 'At least 50 mm'),
+    ],
+    steps: [
+      { title: 'Cut the pipes', text: 'Cut inlet and wall pipe square so that the trap hangs without strain.' },
+      {
+        title: 'Join by hand',
+        text: 'Nut, ring, seal: the thin side of the seal points into the trap. Tighten by hand.',
+        detail: detail.wasteFixing('Ø 32'),
+      },
+      { title: 'Cover the wall', text: 'Push the rosette to the wall on a bead of silicone.' },
+    ],
+    commissioning: ['Let a full bowl go three times: all nuts stay dry.', 'Clean the trap from below once a year.'],
+  }),
+}
 
 /** Trap below a basin, the wall at z = 0; y = 0 at the lowest point. */
-export function trap(spec: TrapSpec): ProductModel {
+function trap(spec: TrapSpec): ProductModel {
   const model = assembly('wall')
   const z = spec.outletLengthMm
   if (spec.form === 'p-trap') return pTrap(spec)

@@ -1,14 +1,75 @@
-import { assembly, atHeight } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { WasteSpec } from '../../models/families.ts'
+import { assembly, atHeight, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { basketWaste, popUpWaste } from '../../models/fittings/waste.ts'
 import { ball, cylinder, lathe, ring, threadedRod, torus } from '../../models/geometry/lathe.ts'
 import { merged, outward } from '../../models/geometry/placing.ts'
 import { box } from '../../models/geometry/sheath.ts'
 import { pipe, smoothLine, stationAt } from '../../models/geometry/sweep.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, pair } from '../../sheets/guide/guide.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { METALS } from '../samples.ts'
+
+/** Basin, bath or sink waste. */
+export type WasteSpec = {
+  family: 'waste'
+  form: 'pop-up' | 'dome' | 'grated' | 'plug-and-chain' | 'basket' | 'bath-overflow'
+  /** 60-75 basins and baths, 90-115 sinks. */
+  flangeMm: number
+  /** 50-120; bath wastes with overflow have one height. */
+  heightMm: number
+}
+
+export const WASTE: ModelFamily<WasteSpec> = {
+  name: 'waste',
+  build: waste,
+  limits: { flangeMm: [60, 115], heightMm: [50, 120] },
+  samples: {
+    finishes: METALS,
+    specs: (['pop-up', 'dome', 'grated', 'plug-and-chain', 'basket', 'bath-overflow'] as const).map((form) => ({
+      family: 'waste',
+      form,
+      flangeMm: form === 'basket' ? 112 : 66,
+      heightMm: form === 'bath-overflow' ? 300 : 84,
+    })),
+  },
+  overall: ({ form, heightMm }) => (form === 'bath-overflow' ? {} : { height: heightMm }),
+  views: ['front', 'plan'],
+  measures: (spec, { width, height }) => ({
+    // A plug hangs beside its waste.
+    width: spec.form === 'plug-and-chain' ? spec.flangeMm : width,
+    height,
+    'net-weight': kilograms(0.15 + spec.flangeMm * 0.003),
+  }),
+  isShownOnce: true,
+  guide: (spec) => ({
+    tools: ['Strap wrench', 'Screwdriver', 'Spanner 45 mm'],
+    needed: ['Trap', 'Neutral-cure silicone for stone bowls'],
+    before: [...DRAIN_RULES],
+    setOut: [
+      pair('Flange', `${spec.flangeMm} mm`),
+      pair('Height', `${spec.heightMm} mm`),
+      pair('Thread', spec.flangeMm > 85 ? '50 mm (2" BSP)' : '32/40 mm (1 1/4" BSP)'),
+    ],
+    steps: [
+      { title: 'Clean the hole', text: 'Take off old sealant and dry both sides.' },
+      {
+        title: 'Set the flange',
+        text: 'Lay the foam or rubber seal under the flange and pass the waste through.',
+        detail: detail.wasteFixing(`Ø ${spec.flangeMm > 85 ? 90 : 45}`),
+      },
+      {
+        title: 'Tighten from below',
+        text: 'Rubber, washer, nut: by hand, then a quarter turn while the flange is held.',
+      },
+      { title: 'Join the trap', text: 'Flat seal into the nut, hand-tight.' },
+    ],
+    commissioning: ['Fill the bowl, open, and feel along the joints with dry paper.'],
+  }),
+}
 
 /** Waste standing on its tail. */
-export function waste(spec: WasteSpec): ProductModel {
+function waste(spec: WasteSpec): ProductModel {
   return spec.form === 'bath-overflow' ? bathOverflow(spec) : atHeight(spec, wasteOnce)
 }
 

@@ -1,16 +1,102 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { LaundryTubSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { basketWaste } from '../../models/fittings/waste.ts'
-import { bowl, rimFace } from '../../models/geometry/bowl.ts'
-import type { BowlFloor } from '../../models/geometry/bowl.ts'
+import { bowl, rimFace, type BowlFloor } from '../../models/geometry/bowl.ts'
 import { cylinder, ring } from '../../models/geometry/lathe.ts'
 import { movedOutline, rectangle } from '../../models/geometry/outline.ts'
 import { merged, outward, upright } from '../../models/geometry/placing.ts'
 import { box, sheath } from '../../models/geometry/sheath.ts'
+import { WITH_WASTE } from '../../sheets/exploded/assemblies.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, isolate, pair, WATER_RULES } from '../../sheets/guide/guide.ts'
+import { basinCommissioning, basinTools, setAndSeal } from '../../sheets/guide/kinds/basins-and-sinks.ts'
+import { BOWL } from '../../sheets/manual/manuals.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled } from '../samples.ts'
+
+/** Laundry trough. */
+export type LaundryTubSpec = {
+  family: 'laundry-tub'
+  form: 'cabinet' | 'inset' | 'wall'
+  /** 450-1000. */
+  widthMm: number
+  /** 390-600. */
+  depthMm: number
+  /** Cabinets 850-920 to the rim; inset and wall tubs 220-320. */
+  heightMm: number
+  bowls: 1 | 2
+  /** Cabinet doors. */
+  doors?: 1 | 2
+}
+
+export const LAUNDRY_TUB: ModelFamily<LaundryTubSpec> = {
+  name: 'laundry-tub',
+  build: laundryTub,
+  limits: { widthMm: [450, 1000], depthMm: [390, 600], heightMm: [220, 920] },
+  samples: {
+    finishes: ['Stainless Steel'],
+    specs: (['cabinet', 'cabinet', 'inset', 'wall'] as const).map((form, index) => ({
+      family: 'laundry-tub',
+      form,
+      widthMm: cycled([580, 900, 600, 560], index),
+      depthMm: cycled([560, 560, 500, 450], index),
+      heightMm: form === 'cabinet' ? 890 : 260,
+      bowls: index === 1 ? 2 : 1,
+    })),
+  },
+  overall: ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
+  views: ['front', 'plan', 'side'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
+    'mount-type': spec.form === 'cabinet' ? 'Floor standing' : spec.form === 'inset' ? 'Inset' : 'Wall mounted',
+    'net-weight': kilograms(spec.form === 'cabinet' ? spec.widthMm * 0.036 : spec.widthMm * 0.011),
+  }),
+  stuff: 'stainless',
+  assembly: WITH_WASTE,
+  standard: ['AS/NZS 1229', 'Laundry troughs'],
+  manual: BOWL,
+  guide: (spec) => ({
+    tools: basinTools,
+    needed: ['Laundry tap and washing machine stops', 'Trap 50 mm', 'Neutral-cure silicone'],
+    before: [...DRAIN_RULES, WATER_RULES[0]],
+    setOut: [
+      pair('Width x depth', `${spec.widthMm} x ${spec.depthMm} mm`),
+      pair('Rim', spec.form === 'cabinet' ? `${spec.heightMm} mm above the floor` : '880 to 920 mm above the floor'),
+      pair('Drain', '50 mm, 400 to 450 mm above the floor'),
+      pair('Machine stops', 'Beside the tub, 1,000 to 1,200 mm above the floor'),
+    ],
+    steps: [
+      isolate,
+      spec.form === 'cabinet'
+        ? {
+            title: 'Level the cabinet',
+            text: 'Turn the feet until the rim is level, then screw the back to the wall.',
+            detail: detail.levellingFoot('0–30'),
+          }
+        : {
+            title: 'Cut or fix',
+            text: 'Inset tubs lie in a cut-out of the bench, wall tubs on brackets into studs.',
+            detail: detail.cutOut('Template', 'min. 50'),
+          },
+      {
+        title: 'Fit the waste',
+        text: 'Join plug and waste and the bypass of the washing machine below the plug.',
+        detail: detail.wasteFixing('Ø 70'),
+      },
+      {
+        title: 'Lead the hoses',
+        text: 'Pass the hoses of the machine through the grommets and clip the outlet hose to the bypass.',
+      },
+      setAndSeal,
+    ],
+    commissioning: ['Let the machine pump out: no water comes up through the plug.', ...basinCommissioning],
+  }),
+}
 
 /** Laundry trough, with its cabinet or without; back at z = 0 for cabinets and wall tubs. */
-export function laundryTub(spec: LaundryTubSpec): ProductModel {
+function laundryTub(spec: LaundryTubSpec): ProductModel {
   const model = assembly(spec.form === 'cabinet' ? 'floor' : spec.form === 'wall' ? 'wall' : 'bench')
   const deep = spec.form === 'cabinet' ? 235 : spec.heightMm - 6
   const rimY = spec.heightMm

@@ -1,19 +1,67 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { HandShowerSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { plateOutline, wallFlange } from '../../models/fittings/flange.ts'
 import { handShower } from '../../models/fittings/hand-shower.ts'
 import { hoseNut } from '../../models/fittings/hose.ts'
+import { addDrapedHose } from '../../models/fittings/slide-rail.ts'
 import { addHeldShower } from '../../models/fittings/slider.ts'
+import { HAND_SHOWER_FORMS, PLATE_FORMS, type HandShowerForm, type PlateForm } from '../../models/forms.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
-import { outward } from '../../models/geometry/placing.ts'
-import type { Point3 } from '../../models/geometry/placing.ts'
+import { outward, type Point3 } from '../../models/geometry/placing.ts'
 import { slab } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
-import { addDrapedHose } from '../../models/fittings/slide-rail.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { railGuide } from '../../sheets/guide/kinds/showers.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Hand shower in a wall bracket or on its own. */
+export type HandShowerSpec = {
+  family: 'hand-shower'
+  head: HandShowerForm
+  headWidthMm: number
+  /** `outlet` is a bracket with the water connection in it; `none` shows the hand piece only. */
+  bracket: 'hook' | 'outlet' | 'none'
+  flange: PlateForm
+}
+
+export const HAND_SHOWER: ModelFamily<HandShowerSpec> = {
+  name: 'hand-shower',
+  build: handShowerSet,
+  limits: { headWidthMm: [20, 160] },
+  samples: {
+    finishes: METALS,
+    specs: HAND_SHOWER_FORMS.map((head, index) => ({
+      family: 'hand-shower',
+      head,
+      headWidthMm: head === 'stick' || head === 'micro' ? 24 : 115,
+      bracket: cycled(['hook', 'none', 'outlet'] as const, index),
+      flange: cycled(PLATE_FORMS, index),
+    })),
+  },
+  views: ['side', 'front'],
+  measures: (spec) => ({
+    'shower-head-diameter': spec.headWidthMm,
+    'net-weight': kilograms(spec.bracket === 'none' ? 0.2 : 0.55),
+    ...(spec.bracket === 'none' ? { 'mount-type': 'Hand held' } : onWall),
+  }),
+  stuff: 'metal-and-plastic',
+  isShapeless: true,
+  guide: (spec) =>
+    railGuide(
+      [
+        pair(
+          'Bracket',
+          spec.bracket === 'none' ? 'Any hook or slider with a 1/2" cone' : '1,600 to 1,900 mm above the floor',
+        ),
+        pair('Hand piece', `${spec.headWidthMm} mm`),
+      ],
+      spec.bracket === 'outlet',
+    ),
+}
 
 /** Hand shower with its bracket or alone. */
-export function handShowerSet(spec: HandShowerSpec): ProductModel {
+function handShowerSet(spec: HandShowerSpec): ProductModel {
   if (spec.bracket === 'none') return looseHandShower(spec)
   const model = assembly('wall')
   const reach = spec.bracket === 'outlet' ? 56 : 40

@@ -1,12 +1,59 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { OverheadShowerSpec, PlateForm, ShowerArmSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { plateOutline, wallFlange } from '../../models/fittings/flange.ts'
+import type { PlateForm } from '../../models/forms.ts'
 import { circle, rectangle } from '../../models/geometry/outline.ts'
 import { flipped, upright } from '../../models/geometry/placing.ts'
 import { slab } from '../../models/geometry/sheath.ts'
-import { bentLine, smoothLine, sweep } from '../../models/geometry/sweep.ts'
-import type { Bend, Station } from '../../models/geometry/sweep.ts'
+import { bentLine, smoothLine, sweep, type Bend, type Station } from '../../models/geometry/sweep.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { outletGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+import type { OverheadShowerSpec } from './overhead-shower.ts'
+
+/** Shower arm on its own. */
+export type ShowerArmSpec = {
+  family: 'shower-arm'
+  mount: 'wall' | 'ceiling'
+  form: 'straight' | 'angled' | 'gooseneck' | 'square'
+  /** 100-500. */
+  lengthMm: number
+  flange: PlateForm
+}
+
+export const SHOWER_ARM: ModelFamily<ShowerArmSpec> = {
+  name: 'shower-arm',
+  build: showerArm,
+  limits: { lengthMm: [100, 500] },
+  samples: {
+    finishes: METALS,
+    specs: (['straight', 'angled', 'gooseneck', 'square', 'straight'] as const).map((form, index) => ({
+      family: 'shower-arm',
+      mount: index === 4 ? 'ceiling' : 'wall',
+      form,
+      lengthMm: cycled([350, 200, 350, 300, 200], index),
+      flange: cycled(['round', 'round', 'round', 'square'] as const, index),
+    })),
+  },
+  views: ['side', 'front'],
+  measures: (spec) => ({
+    length: spec.lengthMm,
+    'outlet-length': spec.lengthMm,
+    'mount-type': spec.mount === 'ceiling' ? 'Ceiling mounted' : 'Wall mounted',
+    'net-weight': kilograms(0.2 + spec.lengthMm * 0.0011),
+  }),
+  isShownOnce: true,
+  guide: (spec) =>
+    outletGuide('arm', [
+      pair('Length', `${spec.lengthMm} mm`),
+      pair(
+        'Height',
+        spec.mount === 'ceiling' ? 'Head 2,000 to 2,150 mm above the floor' : '2,050 to 2,200 mm above the floor',
+      ),
+      pair('Load', 'Heads up to 3 kg'),
+    ]),
+}
 
 /** Arm from the wall at y = 0; returns its end. */
 export function addWallArm(
@@ -81,7 +128,7 @@ export function addDropArm(model: Assembly, lengthMm: number, flange: PlateForm)
 }
 
 /** Shower arm without a head. */
-export function showerArm(spec: ShowerArmSpec): ProductModel {
+function showerArm(spec: ShowerArmSpec): ProductModel {
   const model = assembly(spec.mount)
   if (spec.mount === 'ceiling') {
     addDropArm(model, spec.lengthMm, spec.flange)

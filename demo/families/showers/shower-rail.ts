@@ -1,19 +1,91 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { ShowerRailSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { hoseNut } from '../../models/fittings/hose.ts'
+import { addBracket, addDrapedHose, addRail, RAIL_MM, RAIL_Z } from '../../models/fittings/slide-rail.ts'
 import { addHeldShower, addSlider } from '../../models/fittings/slider.ts'
+import { BAR_FORMS, HAND_SHOWER_FORMS, type BarForm, type HandShowerForm } from '../../models/forms.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
-import { upright } from '../../models/geometry/placing.ts'
-import type { Point3 } from '../../models/geometry/placing.ts'
+import { upright, type Point3 } from '../../models/geometry/placing.ts'
 import { sheath, slab } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
-import { RAIL_Z, RAIL_MM, addRail, addBracket, addDrapedHose } from '../../models/fittings/slide-rail.ts'
+import { OUT } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { railGuide } from '../../sheets/guide/kinds/showers.ts'
+import { SHOWER } from '../../sheets/manual/manuals.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Slide rail with hand shower, hose and wall outlet. */
+export type ShowerRailSpec = {
+  family: 'shower-rail'
+  rail: BarForm
+  /** Overall length of the rail, 500-1000. */
+  railLengthMm: number
+  head: HandShowerForm
+  /** 80-160; `stick` and `micro` 20-60. */
+  headWidthMm: number
+  /** Where the water comes in: through the lower bracket, through the upper bracket, or a separate elbow. */
+  inlet: 'bottom' | 'top' | 'elbow'
+  soapDish?: boolean
+}
+
+export const SHOWER_RAIL: ModelFamily<ShowerRailSpec> = {
+  name: 'shower-rail',
+  build: showerRail,
+  limits: { railLengthMm: [500, 1000], headWidthMm: [20, 160] },
+  samples: {
+    finishes: METALS,
+    specs: HAND_SHOWER_FORMS.map((head, index) => ({
+      family: 'shower-rail',
+      rail: cycled(BAR_FORMS, index),
+      railLengthMm: cycled([700, 900, 600], index),
+      head,
+      headWidthMm: head === 'stick' || head === 'micro' ? 24 : 115,
+      inlet: cycled(['bottom', 'elbow', 'top'] as const, index),
+      soapDish: index % 4 === 3,
+    })),
+  },
+  views: ['front', 'side'],
+  measures: (spec, { height }) => ({
+    'rail-length': spec.railLengthMm,
+    height,
+    'shower-head-diameter': spec.headWidthMm,
+    'net-weight': kilograms(1.1 + spec.railLengthMm * 0.0011),
+    ...onWall,
+  }),
+  stuff: 'metal-and-plastic',
+  assembly: {
+    branches: [
+      {
+        from: ['hand shower'],
+        towards: OUT,
+        pieces: [{ own: ['hand shower', 'spray face', 'nozzles'], soldAs: 'hand-shower' }],
+      },
+      { from: ['hose'], towards: [1, 0, 0], pieces: [{ loose: 'hose' }, { loose: 'seal-kit' }] },
+    ],
+  },
+  standard: ['AS/NZS 3662', 'Performance of showers for bathing'],
+  manual: SHOWER,
+  guide: (spec) =>
+    railGuide(
+      [
+        pair('Rail', `${spec.railLengthMm} mm overall; lower bracket about 1,050 mm above the floor`),
+        pair(
+          'Inlet',
+          { bottom: 'Through the lower bracket', top: 'Through the upper bracket', elbow: 'Separate elbow' }[
+            spec.inlet
+          ],
+        ),
+        pair('Accessible showers', 'Lower end at most 1,000 mm, slider to 1,800 mm above the floor (AS 1428.1:2021)'),
+      ],
+      spec.inlet !== 'elbow',
+    ),
+}
 
 /** Slide rail with hand shower, y = 0 at the lower end of the rail. */
-export function showerRail(spec: ShowerRailSpec): ProductModel {
+function showerRail(spec: ShowerRailSpec): ProductModel {
   const model = assembly('wall')
   const length = spec.railLengthMm
   addRail(model, spec.rail, 0, length)

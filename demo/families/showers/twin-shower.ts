@@ -1,21 +1,93 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { TwinShowerSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { hoseNut } from '../../models/fittings/hose.ts'
 import { overhead } from '../../models/fittings/overhead.ts'
 import { barSection } from '../../models/fittings/rail.ts'
+import { addBracket, addDrapedHose, RAIL_MM, RAIL_Z } from '../../models/fittings/slide-rail.ts'
 import { addHeldShower, addSlider } from '../../models/fittings/slider.ts'
+import { BAR_FORMS, type BarForm, type HandShowerForm, type OverheadForm } from '../../models/forms.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { circle } from '../../models/geometry/outline.ts'
-import { outward, sideways } from '../../models/geometry/placing.ts'
-import type { Point3 } from '../../models/geometry/placing.ts'
+import { outward, sideways, type Point3 } from '../../models/geometry/placing.ts'
 import { bentLine, sweep } from '../../models/geometry/sweep.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { isolate, pair } from '../../sheets/guide/guide.ts'
+import { railGuide } from '../../sheets/guide/kinds/showers.ts'
+import { THERMOSTAT } from '../../sheets/manual/manuals.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, onWall } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
 import { addThermostaticBar, VALVE_BAR_Z } from '../tapware/thermostatic-valve.ts'
-import { addBracket, addDrapedHose, RAIL_MM, RAIL_Z } from '../../models/fittings/slide-rail.ts'
+
+/** Overhead and hand shower on one column. */
+export type TwinShowerSpec = {
+  family: 'twin-shower'
+  rail: BarForm
+  overhead: Exclude<OverheadForm, 'rectangle'>
+  /** 180-300. */
+  overheadWidthMm: number
+  hand: HandShowerForm
+  /** 80-140. */
+  handWidthMm: number
+  /** 800-1300. */
+  heightMm: number
+  /** Wall to centre of the overhead shower, 300-450. */
+  reachMm: number
+  /** With an exposed mixer at the foot, or a plain inlet. */
+  valve: 'none' | 'thermostatic' | 'diverter'
+}
+
+export const TWIN_SHOWER: ModelFamily<TwinShowerSpec> = {
+  name: 'twin-shower',
+  build: twinShower,
+  limits: { overheadWidthMm: [180, 300], handWidthMm: [80, 140], heightMm: [800, 1300], reachMm: [300, 450] },
+  samples: {
+    finishes: METALS,
+    specs: BAR_FORMS.map((rail, index) => ({
+      family: 'twin-shower',
+      rail,
+      overhead: cycled(['round', 'square', 'soft-square', 'ring'] as const, index),
+      overheadWidthMm: 230,
+      hand: cycled(['round', 'square', 'soft-square', 'ring'] as const, index),
+      handWidthMm: 110,
+      heightMm: 1050,
+      reachMm: 380,
+      valve: cycled(['diverter', 'thermostatic', 'none'] as const, index),
+    })),
+  },
+  views: ['side', 'front'],
+  measures: (spec, { width, height, depth }) => ({
+    height,
+    'rail-length': spec.heightMm,
+    depth,
+    width,
+    'shower-head-diameter': spec.overheadWidthMm,
+    'net-weight': kilograms(2.4 + spec.heightMm * 0.0016 + (spec.valve === 'none' ? 0 : 1.3)),
+    ...onWall,
+  }),
+  stuff: 'metal-and-plastic',
+  standard: ['AS/NZS 3662', 'Performance of showers for bathing'],
+  manual: THERMOSTAT,
+  guide: (spec) => {
+    const guide = railGuide(
+      [
+        pair('Column', `${spec.heightMm} mm; reach ${spec.reachMm} mm`),
+        pair('Inlet', spec.valve === 'none' ? 'One, at the foot' : 'Two, 150 mm apart ± 12 mm, level'),
+        pair('Height of the overhead shower', '2,000 to 2,150 mm above the floor'),
+      ],
+      spec.valve === 'none',
+    )
+    const inlets = {
+      title: 'Screw in the unions',
+      text: 'Hot left, cold right. Screw the eccentric unions into the elbows with tape until the valve can be pushed onto both, level.',
+      detail: detail.inletPair('150 mm'),
+    }
+    return spec.valve === 'none' ? guide : { ...guide, steps: [isolate, inlets, ...guide.steps.slice(2)] }
+  },
+}
 
 /** Column with overhead and hand shower; y = 0 at the foot of the column. */
-export function twinShower(spec: TwinShowerSpec): ProductModel {
+function twinShower(spec: TwinShowerSpec): ProductModel {
   const model = assembly('wall')
   const thermostatic = spec.valve === 'thermostatic'
   const z = thermostatic ? VALVE_BAR_Z : RAIL_Z

@@ -1,13 +1,53 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { AeratorSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { cylinder, lathe, ring, threadedRod } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { flipped, merged, upright } from '../../models/geometry/placing.ts'
 import { slab } from '../../models/geometry/sheath.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+import { METALS } from '../samples.ts'
+
+export type AeratorSpec = {
+  family: 'aerator'
+  form: 'standard' | 'hidden' | 'swivel' | 'square'
+  /** 18-28. */
+  diameterMm: number
+}
+
+export const AERATOR: ModelFamily<AeratorSpec> = {
+  name: 'aerator',
+  build: aerator,
+  limits: { diameterMm: [18, 28] },
+  samples: {
+    finishes: METALS,
+    specs: (['standard', 'hidden', 'swivel', 'square'] as const).map((form) => ({
+      family: 'aerator',
+      form,
+      diameterMm: 24,
+    })),
+  },
+  views: ['front', 'plan'],
+  measures: (_, { width, height }) => ({ width, height, 'net-weight': 0.05 }),
+  stuff: 'plastic',
+  isShownOnce: true,
+  guide: (spec) =>
+    replacementGuide(
+      'aerator',
+      [
+        {
+          title: 'Change the aerator',
+          text: 'Turn it out with its key, clean the thread, and turn the new one in by hand with its seal.',
+          detail: detail.flushing(),
+        },
+      ],
+      [pair('Diameter', `${spec.diameterMm} mm`)],
+    ),
+}
 
 /** Aerator lying with its face up, thread below. */
-export function aerator(spec: AeratorSpec): ProductModel {
+function aerator(spec: AeratorSpec): ProductModel {
   const model = assembly('bench')
   const r = spec.diameterMm / 2
   const hidden = spec.form === 'hidden'

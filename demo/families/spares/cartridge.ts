@@ -1,12 +1,56 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { CartridgeSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { cylinder, lathe, ring, torus } from '../../models/geometry/lathe.ts'
 import { merged } from '../../models/geometry/placing.ts'
 import { box } from '../../models/geometry/sheath.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+import { cycled } from '../samples.ts'
+
+export type CartridgeSpec = {
+  family: 'cartridge'
+  form: 'mixer' | 'thermostatic' | 'diverter' | 'joystick'
+  /** 25, 35, 40 or 45. */
+  diameterMm: number
+}
+
+export const CARTRIDGE: ModelFamily<CartridgeSpec> = {
+  name: 'cartridge',
+  build: cartridge,
+  limits: { diameterMm: [25, 45] },
+  samples: {
+    finishes: ['Chrome'],
+    specs: (['mixer', 'thermostatic', 'diverter', 'joystick'] as const).map((form, index) => ({
+      family: 'cartridge',
+      form,
+      diameterMm: cycled([40, 35, 25, 35], index),
+    })),
+  },
+  views: ['front', 'plan'],
+  measures: (spec, { width }) => ({ 'cartridge-size': spec.diameterMm, width, 'net-weight': 0.1 }),
+  stuff: 'plastic',
+  guide: (spec) =>
+    replacementGuide(
+      'cartridge',
+      [
+        {
+          title: 'Open the mixer',
+          text: 'Take out the plug and grub screw, pull the handle off, unscrew the cap by hand.',
+        },
+        {
+          title: 'Change the cartridge',
+          text: 'Undo the nut, lift the cartridge out, wipe the seat and set the new one with its pins in their holes.',
+          detail: detail.cartridgeStack(),
+        },
+        { title: 'Close', text: 'Tighten the nut with 8 Nm, then cap and handle.' },
+      ],
+      [pair('Diameter', `${spec.diameterMm} mm`), pair('Torque of the nut', '8 Nm')],
+    ),
+}
 
 /** Mixer cartridge standing on its inlet side. */
-export function cartridge(spec: CartridgeSpec): ProductModel {
+function cartridge(spec: CartridgeSpec): ProductModel {
   const model = assembly('bench')
   const d = spec.diameterMm
   if (spec.form === 'thermostatic') return thermostaticCartridge(model, d)

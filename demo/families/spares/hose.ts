@@ -1,13 +1,53 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { HoseSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { ribbedHose, smoothHose } from '../../models/fittings/hose.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
-import { merged } from '../../models/geometry/placing.ts'
-import type { Point3 } from '../../models/geometry/placing.ts'
+import { merged, type Point3 } from '../../models/geometry/placing.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Shown coiled once. */
+export type HoseSpec = {
+  family: 'hose'
+  form: 'braided' | 'metal' | 'smooth'
+  /** 300-2000. */
+  lengthMm: number
+}
+
+export const HOSE: ModelFamily<HoseSpec> = {
+  name: 'hose',
+  build: hose,
+  limits: { lengthMm: [300, 2000] },
+  samples: {
+    finishes: METALS,
+    specs: (['braided', 'metal', 'smooth'] as const).map((form, index) => ({
+      family: 'hose',
+      form,
+      lengthMm: cycled([450, 1500, 1500], index),
+    })),
+  },
+  views: ['plan'],
+  measures: (spec) => ({ length: spec.lengthMm, 'net-weight': kilograms(0.1 + spec.lengthMm * 0.0002) }),
+  stuff: 'stainless',
+  guide: (spec) =>
+    replacementGuide(
+      'hose',
+      [
+        {
+          title: 'Change the hose',
+          text: 'Unscrew both ends, put a new seal into each nut, screw on by hand and half a turn further. Lead it in a wide bow.',
+          detail: detail.threadSeal(),
+        },
+      ],
+      [pair('Length', `${spec.lengthMm} mm`), pair('Smallest bend', '60 mm radius')],
+    ),
+}
 
 /** Hose in one loop on a bench. */
-export function hose(spec: HoseSpec): ProductModel {
+function hose(spec: HoseSpec): ProductModel {
   const model = assembly('bench')
   const thick = spec.form === 'braided' ? 13 : 14
   const radius = Math.min(210, Math.max(60, spec.lengthMm / 9))

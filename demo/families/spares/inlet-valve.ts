@@ -1,13 +1,56 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { InletValveSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { cylinder, lathe, ring, threadedRod } from '../../models/geometry/lathe.ts'
 import { sideways } from '../../models/geometry/placing.ts'
 import { box } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+
+export type InletValveSpec = {
+  family: 'inlet-valve'
+  form: 'bottom-entry' | 'side-entry'
+  /** 200-300. */
+  heightMm: number
+}
+
+export const INLET_VALVE: ModelFamily<InletValveSpec> = {
+  name: 'inlet-valve',
+  build: inletValve,
+  limits: { heightMm: [200, 300] },
+  samples: {
+    finishes: ['Chrome'],
+    specs: (['bottom-entry', 'side-entry'] as const).map((form) => ({ family: 'inlet-valve', form, heightMm: 260 })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['front', 'side'],
+  measures: (_, { height }) => ({ height, 'net-weight': 0.25 }),
+  stuff: 'plastic',
+  guide: (spec) =>
+    replacementGuide(
+      'valve',
+      [
+        {
+          title: 'Take the old valve out',
+          text: 'Empty the cistern, undo the nut below it, lift the valve out and clean the seat.',
+        },
+        {
+          title: 'Set the new valve',
+          text: 'Set the height, tighten the nut by hand and a quarter turn, and connect the water.',
+          detail: detail.wasteFixing('Ø 22'),
+        },
+        {
+          title: 'Set the water level',
+          text: 'Turn the screw of the float until the water stands at the mark, 20 to 25 mm below the overflow.',
+        },
+      ],
+      [pair('Height', `${spec.heightMm} mm, adjustable`), pair('Thread', '1/2" BSP')],
+    ),
+}
 
 /** Cistern inlet valve with its float. */
-export function inletValve(spec: InletValveSpec): ProductModel {
+function inletValve(spec: InletValveSpec): ProductModel {
   const model = assembly('bench')
   const top = spec.heightMm
   const side = spec.form === 'side-entry'

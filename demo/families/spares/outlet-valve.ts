@@ -1,12 +1,49 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { OutletValveSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { cylinder, lathe, ring, threadedRod } from '../../models/geometry/lathe.ts'
 import { merged } from '../../models/geometry/placing.ts'
 import { box } from '../../models/geometry/sheath.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+
+export type OutletValveSpec = {
+  family: 'outlet-valve'
+  form: 'dual-flush' | 'single-flush'
+  /** 200-340. */
+  heightMm: number
+}
+
+export const OUTLET_VALVE: ModelFamily<OutletValveSpec> = {
+  name: 'outlet-valve',
+  build: outletValve,
+  limits: { heightMm: [200, 340] },
+  samples: {
+    finishes: ['Chrome'],
+    specs: (['dual-flush', 'single-flush'] as const).map((form) => ({ family: 'outlet-valve', form, heightMm: 290 })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['front', 'side'],
+  measures: (_, { height }) => ({ height, 'net-weight': 0.4 }),
+  stuff: 'plastic',
+  guide: (spec) =>
+    replacementGuide(
+      'valve',
+      [
+        { title: 'Take the cistern off', text: 'Empty it, undo inlet and wing nuts, and lift it off the pan.' },
+        {
+          title: 'Change the valve',
+          text: 'Undo the back nut, set the new valve with its seal, tighten by hand and a quarter turn.',
+          detail: detail.wasteFixing('Ø 63'),
+        },
+        { title: 'Set the flush', text: 'Move the stops to the volumes on the WELS label of the suite.' },
+      ],
+      [pair('Height', `${spec.heightMm} mm`), pair('Seat', '63 mm')],
+    ),
+}
 
 /** Cistern flush valve. */
-export function outletValve(spec: OutletValveSpec): ProductModel {
+function outletValve(spec: OutletValveSpec): ProductModel {
   const model = assembly('bench')
   const top = spec.heightMm
   model.add(

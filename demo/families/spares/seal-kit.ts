@@ -1,10 +1,46 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { SealKitSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { cylinder, lathe, ring, torus } from '../../models/geometry/lathe.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+
+export type SealKitSpec = {
+  family: 'seal-kit'
+  form: 'o-rings' | 'tap-washers' | 'cistern-seals' | 'bolts'
+}
+
+export const SEAL_KIT: ModelFamily<SealKitSpec> = {
+  name: 'seal-kit',
+  build: sealKit,
+  samples: {
+    finishes: ['Chrome'],
+    specs: (['o-rings', 'tap-washers', 'cistern-seals', 'bolts'] as const).map((form) => ({
+      family: 'seal-kit',
+      form,
+    })),
+  },
+  pieces: () => 99,
+  views: ['plan'],
+  measures: () => ({ 'net-weight': 0.05 }),
+  stuff: 'rubber',
+  isUnlicensed: true,
+  guide: () =>
+    replacementGuide(
+      'seals',
+      [
+        {
+          title: 'Change the seals',
+          text: 'Lift old seals out with a wooden stick, clean the grooves, grease the new ones thinly and roll them in without a twist.',
+          detail: detail.cartridgeStack(),
+        },
+      ],
+      [pair('Grease', 'Silicone, for drinking water')],
+    ),
+}
 
 /** Loose rings, washers or bolts laid out. */
-export function sealKit(spec: SealKitSpec): ProductModel {
+function sealKit(spec: SealKitSpec): ProductModel {
   const model = assembly('bench')
   if (spec.form === 'o-rings') {
     const rings = [

@@ -1,13 +1,50 @@
 import type { BufferGeometry } from 'three'
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { SpareHandleSpec, TapHandleForm, LeverForm } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { bodySection } from '../../models/fittings/body.ts'
 import { lever, sideLever } from '../../models/fittings/lever.ts'
 import { tapHandle } from '../../models/fittings/tap-handle.ts'
+import { LEVER_FORMS, TAP_HANDLE_FORMS, type LeverForm, type TapHandleForm } from '../../models/forms.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+import { METALS } from '../samples.ts'
+
+export type SpareHandleSpec = {
+  family: 'spare-handle'
+  handle: LeverForm | `tap-${TapHandleForm}`
+}
+
+export const SPARE_HANDLE: ModelFamily<SpareHandleSpec> = {
+  name: 'spare-handle',
+  build: spareHandle,
+  samples: {
+    finishes: METALS,
+    specs: [...LEVER_FORMS, ...TAP_HANDLE_FORMS.map((form) => `tap-${form}` as const)].map((handle) => ({
+      family: 'spare-handle',
+      handle,
+    })),
+  },
+  views: ['side', 'front', 'plan'],
+  measures: () => ({ 'net-weight': 0.2 }),
+  isUnlicensed: true,
+  isShownOnce: true,
+  guide: () =>
+    replacementGuide(
+      'handle',
+      [
+        {
+          title: 'Change the handle',
+          text: 'Loosen the grub screw, pull the old handle off straight, push the new one on to its stop, tighten the screw.',
+          detail: detail.cartridgeStack(),
+        },
+      ],
+      [pair('Grub screw', 'M5, hexagon 2.5 mm')],
+    ),
+}
 
 /** Handle without its tap. */
-export function spareHandle(spec: SpareHandleSpec): ProductModel {
+function spareHandle(spec: SpareHandleSpec): ProductModel {
   const model = assembly('bench')
   if (spec.handle.startsWith('tap-')) {
     const grip = tapHandle(spec.handle.slice(4) as TapHandleForm)

@@ -1,12 +1,46 @@
-import { assembly, atHeight } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { SpindleSpec } from '../../models/families.ts'
+import { assembly, atHeight, type ProductModel } from '../../models/assembly.ts'
 import { cylinder, lathe, threadedRod, torus } from '../../models/geometry/lathe.ts'
 import { merged } from '../../models/geometry/placing.ts'
 import { box } from '../../models/geometry/sheath.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { replacementGuide } from '../../sheets/guide/kinds/parts-and-drains.ts'
+import type { ModelFamily } from '../family.ts'
+
+export type SpindleSpec = {
+  family: 'spindle'
+  form: 'jumper' | 'quarter-turn' | 'basin'
+  /** 50-100. */
+  heightMm: number
+}
+
+export const SPINDLE: ModelFamily<SpindleSpec> = {
+  name: 'spindle',
+  build: spindle,
+  limits: { heightMm: [50, 100] },
+  samples: {
+    finishes: ['Chrome'],
+    specs: (['jumper', 'quarter-turn', 'basin'] as const).map((form) => ({ family: 'spindle', form, heightMm: 84 })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['front', 'plan'],
+  measures: (_, { height }) => ({ height, 'net-weight': 0.1 }),
+  guide: (spec) =>
+    replacementGuide(
+      'spindle',
+      [
+        {
+          title: 'Change the spindle',
+          text: 'Take off handle and cover, unscrew the spindle with a socket, clean the seat, grease the thread and screw the new one in.',
+          detail: detail.cartridgeStack(),
+        },
+      ],
+      [pair('Height', `${spec.heightMm} mm`), pair('Torque', '20 Nm')],
+    ),
+}
 
 /** Tap spindle or quarter-turn headwork. */
-export function spindle(spec: SpindleSpec): ProductModel {
+function spindle(spec: SpindleSpec): ProductModel {
   return atHeight(spec, spindleOnce)
 }
 

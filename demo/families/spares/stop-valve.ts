@@ -1,15 +1,67 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { StopValveSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { tapHandle } from '../../models/fittings/tap-handle.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { flipped, merged, outward, sideways, upright } from '../../models/geometry/placing.ts'
 import { box, slab } from '../../models/geometry/sheath.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { isolate, leakCheck, pair, WATER_RULES } from '../../sheets/guide/guide.ts'
+import type { ModelFamily } from '../family.ts'
+import { cycled } from '../samples.ts'
+
+export type StopValveSpec = {
+  family: 'stop-valve'
+  form: 'mini-cistern' | 'quarter-turn' | 'isolating' | 'duo'
+  handle: 'lever' | 'round' | 'tee'
+}
+
+export const STOP_VALVE: ModelFamily<StopValveSpec> = {
+  name: 'stop-valve',
+  build: stopValve,
+  samples: {
+    finishes: ['Chrome'],
+    specs: (['mini-cistern', 'quarter-turn', 'isolating', 'duo'] as const).map((form, index) => ({
+      family: 'stop-valve',
+      form,
+      handle: cycled(['round', 'lever', 'lever', 'tee'] as const, index),
+    })),
+  },
+  views: ['front', 'side'],
+  measures: (spec, { width, depth }) => ({
+    width,
+    depth,
+    'net-weight': spec.form === 'duo' ? 0.4 : 0.25,
+  }),
+  isShownOnce: true,
+  guide: () => ({
+    tools: ['Two adjustable spanners', 'Thread tape'],
+    needed: ['Cover plate, where it is seen'],
+    before: WATER_RULES.slice(0, 1),
+    setOut: [
+      pair('Inlet', '1/2" BSP'),
+      pair('Outlet', '1/2" BSP, cone for a flat seal'),
+      pair('Working pressure', 'Up to 1,600 kPa'),
+    ],
+    steps: [
+      isolate,
+      {
+        title: 'Seal the thread',
+        text: 'Tape on the wall thread, five to seven turns with the thread.',
+        detail: detail.threadSeal(),
+      },
+      {
+        title: 'Screw it in',
+        text: 'Hold the body at its flats and turn until the outlet points where it should. Do not turn back.',
+        detail: detail.wallOutlet('1/2" BSP', '0 to 5 mm'),
+      },
+    ],
+    commissioning: [leakCheck, 'Close and open it twice a year so that it stays free.'],
+  }),
+}
 
 /** Stop valve on the wall, or loose for isolating valves. */
-export function stopValve(spec: StopValveSpec): ProductModel {
+function stopValve(spec: StopValveSpec): ProductModel {
   return spec.form === 'isolating' ? isolatingValve(spec) : miniStop(spec)
 }
 

@@ -1,11 +1,100 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { BasinMixerSpec, LeverForm } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { hobBody, shadowGap } from '../../models/fittings/body.ts'
 import { lever, sideLever } from '../../models/fittings/lever.ts'
 import { spout } from '../../models/fittings/spout.ts'
+import {
+  BODY_FORMS,
+  LEVER_FORMS,
+  SPOUT_FORMS,
+  type BodyForm,
+  type LeverForm,
+  type SpoutForm,
+} from '../../models/forms.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
 import { outward } from '../../models/geometry/placing.ts'
+import { ON_THE_HOB } from '../../sheets/exploded/assemblies.ts'
+import { basinSetOut, hobGuide } from '../../sheets/guide/kinds/tapware.ts'
+import { MIXER } from '../../sheets/manual/manuals.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, oneHobHole } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Single-lever mixer on the hob or basin. */
+export type BasinMixerSpec = {
+  family: 'basin-mixer'
+  /** Standard about 150-175 high, mid about 200-240, tower (for counter-top basins) about 280-330. */
+  size: 'standard' | 'mid' | 'tower'
+  body: BodyForm
+  spout: SpoutForm
+  handle: LeverForm
+  /** To the top of the handle, 110-340. */
+  heightMm: number
+  /** Centre of the body to centre of the outlet, 90-200. */
+  spoutReachMm: number
+  /** Diameter or side of the body, 34-54 (slim bodies 28-38). */
+  bodyWidthMm: number
+  /** Hob to the aerator. Left out: follows the height. */
+  outletHeightMm?: number
+  /** Diameter or side of the foot ring. Left out: body width plus 6. */
+  baseWidthMm?: number
+}
+
+export const BASIN_MIXER: ModelFamily<BasinMixerSpec> = {
+  name: 'basin-mixer',
+  build: basinMixer,
+  limits: { heightMm: [110, 340], spoutReachMm: [90, 200], bodyWidthMm: [28, 54] },
+  samples: {
+    finishes: METALS,
+    specs: [
+      ...LEVER_FORMS.map((handle, index) => ({
+        family: 'basin-mixer' as const,
+        size: 'standard' as const,
+        body: 'round' as const,
+        spout: cycled(['tube', 'arc', 'taper'] as const, index),
+        handle,
+        heightMm: 160,
+        spoutReachMm: 118,
+        bodyWidthMm: 44,
+      })),
+      ...BODY_FORMS.map((body, index) => ({
+        family: 'basin-mixer' as const,
+        size: cycled(['standard', 'mid', 'tower'] as const, index),
+        body,
+        spout: cycled(['tube', 'arc', 'tube', 'flat', 'flat', 'taper', 'square'] as const, index),
+        handle: cycled(['lever', 'pin', 'block', 'paddle', 'lever', 'block', 'pin'] as const, index),
+        heightMm: cycled([165, 215, 300], index),
+        spoutReachMm: 125,
+        bodyWidthMm: body === 'slim' ? 34 : 44,
+      })),
+      ...SPOUT_FORMS.map((spout) => ({
+        family: 'basin-mixer' as const,
+        size: 'standard' as const,
+        body: spout === 'square' || spout === 'flat' ? ('square' as const) : ('round' as const),
+        spout,
+        handle: 'pin' as const,
+        heightMm: 165,
+        spoutReachMm: 120,
+        bodyWidthMm: 42,
+      })),
+    ],
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['side', 'front', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    height,
+    width,
+    depth,
+    'outlet-length': spec.spoutReachMm,
+    ...(spec.outletHeightMm ? { 'outlet-height': spec.outletHeightMm } : {}),
+    'net-weight': kilograms(0.55 + spec.heightMm * 0.0052 + spec.bodyWidthMm * 0.006),
+    ...oneHobHole,
+  }),
+  hasCartridge: true,
+  assembly: ON_THE_HOB,
+  standard: ['AS/NZS 3718', 'Tap ware for water supply'],
+  manual: MIXER,
+  guide: (spec) => hobGuide({ kind: 'mixer', setOut: basinSetOut(spec.spoutReachMm) }),
+}
 
 const GAP_MM = 1.1
 
@@ -13,7 +102,7 @@ const GAP_MM = 1.1
 const SIDES = { left: { azimuth: -52, elevation: 14 }, right: { azimuth: 46, elevation: 14 } }
 
 /** Single-lever basin mixer. The handle's top is at `heightMm`, or the crown of a gooseneck. */
-export function basinMixer(spec: BasinMixerSpec): ProductModel {
+function basinMixer(spec: BasinMixerSpec): ProductModel {
   return spec.spout === 'gooseneck' ? gooseneckMixer(spec) : standardMixer(spec)
 }
 

@@ -1,23 +1,111 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { BathFillerSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { bodySection } from '../../models/fittings/body.ts'
 import { plateOutline } from '../../models/fittings/flange.ts'
 import { handShower } from '../../models/fittings/hand-shower.ts'
 import { hoseNut, ribbedHose } from '../../models/fittings/hose.ts'
-import { wallLever } from '../../models/fittings/wall-lever.ts'
 import { spout } from '../../models/fittings/spout.ts'
+import { wallLever } from '../../models/fittings/wall-lever.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { circle, rectangle } from '../../models/geometry/outline.ts'
 import { outward, upright } from '../../models/geometry/placing.ts'
 import { box, sheath, slab } from '../../models/geometry/sheath.ts'
 import { bentLine, sweep } from '../../models/geometry/sweep.ts'
+import { handOver, isolate, leakCheck, pair, rinse, WATER_RULES, WET_AREA_RULES } from '../../sheets/guide/guide.ts'
+import { wallTools } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Freestanding floor-mounted bath mixer. */
+export type BathFillerSpec = {
+  family: 'bath-filler'
+  column: 'round' | 'square'
+  spout: 'gooseneck' | 'square-neck' | 'straight' | 'flat'
+  handle: 'lever' | 'pin' | 'paddle' | 'joystick' | 'knurled'
+  /** 850-1150. */
+  heightMm: number
+  /** 180-260. */
+  spoutReachMm: number
+  /** With a hand shower on the column. */
+  handShower: boolean
+}
+
+export const BATH_FILLER: ModelFamily<BathFillerSpec> = {
+  name: 'bath-filler',
+  build: bathFiller,
+  limits: { heightMm: [850, 1150], spoutReachMm: [180, 260] },
+  samples: {
+    finishes: METALS,
+    specs: (['gooseneck', 'square-neck', 'straight', 'flat', 'gooseneck'] as const).map((spout, index) => ({
+      family: 'bath-filler',
+      column: cycled(['round', 'square', 'round', 'square', 'round'] as const, index),
+      spout,
+      handle: cycled(['pin', 'paddle', 'lever', 'joystick', 'knurled'] as const, index),
+      heightMm: spout === 'gooseneck' ? 1080 : 940,
+      spoutReachMm: 220,
+      handShower: index % 2 === 0,
+    })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['side', 'front'],
+  measures: (spec, { height, depth }) => ({
+    height,
+    depth,
+    'outlet-length': spec.spoutReachMm,
+    'mount-type': 'Floor mounted',
+    'net-weight': kilograms(3.4 + spec.heightMm * 0.0025 + (spec.handShower ? 0.9 : 0)),
+  }),
+  hasCartridge: true,
+  guide: (spec) => ({
+    tools: [...wallTools, 'Core drill 80 mm', 'Torque wrench'],
+    needed: [
+      'Two 15 mm pipes in the floor',
+      'Four anchors M8 for concrete, or blocking between the joists',
+      'Neutral-cure silicone',
+    ],
+    before: [
+      ...WATER_RULES,
+      ...WET_AREA_RULES,
+      'The floor box is set before the screed; the column goes on after tiling.',
+    ],
+    setOut: [
+      pair('Floor box', '150 x 150 mm, 80 to 120 mm deep'),
+      pair('Column to rim', 'At least 40 mm'),
+      pair('Spout reach', `${spec.spoutReachMm} mm`),
+      pair('Height', `${spec.heightMm} mm above the finished floor`),
+    ],
+    steps: [
+      isolate,
+      {
+        title: 'Set the floor box',
+        text: 'Fix the box to the slab or the blocking, level, with its protection lid at the height of the finished floor. Hot is on the left, seen from the bath.',
+      },
+      {
+        title: 'Connect and test',
+        text: 'Connect both pipes and hold 1,500 kPa for 30 minutes before the screed covers them.',
+      },
+      {
+        title: 'Seal the membrane',
+        text: 'Bond the collar of the box into the floor membrane and tile up to the lid.',
+      },
+      {
+        title: 'Stand the column',
+        text: 'Take the lid off, lay in the two seals, set the column upright and tighten its four bolts crosswise with 12 Nm.',
+      },
+      {
+        title: 'Lower the cover',
+        text: 'Slide the cover plate down over a bead of silicone that is open at the back.',
+      },
+    ],
+    commissioning: [leakCheck, rinse, 'Push the column by hand at the top: it must not move.', handOver],
+  }),
+}
 
 const COLUMN_MM = 40
 const MIXER_Y = 690
 
 /** Freestanding bath mixer on one column. */
-export function bathFiller(spec: BathFillerSpec): ProductModel {
+function bathFiller(spec: BathFillerSpec): ProductModel {
   const model = assembly('floor')
   const square = spec.column === 'square'
   model.add('foot', 'finish', upright(slab(plateOutline(square ? 'soft-square' : 'round', 140, 140), 9, 2, 0.4)))

@@ -1,15 +1,61 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { BibTapSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
-import { spindleCover, tapHandle } from '../../models/fittings/tap-handle.ts'
 import { spout } from '../../models/fittings/spout.ts'
+import { spindleCover, tapHandle } from '../../models/fittings/tap-handle.ts'
+import type { TapHandleForm } from '../../models/forms.ts'
 import { cylinder, lathe, threadedRod } from '../../models/geometry/lathe.ts'
 import { flipped, merged, outward } from '../../models/geometry/placing.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import { FROM_THE_LEFT, SEALS, spindle, UP } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { outletGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Garden, laundry and washing-machine taps on the wall. */
+export type BibTapSpec = {
+  family: 'bib-tap'
+  /** `hose` turned-down with hose thread, `swivel` long swinging laundry arm, `washing-machine` right-angled. */
+  form: 'hose' | 'swivel' | 'washing-machine'
+  handle: TapHandleForm | 'tee'
+  /** Wall to outlet, 60-180. */
+  projectionMm: number
+  indicator: 'hot' | 'cold' | 'none'
+}
+
+export const BIB_TAP: ModelFamily<BibTapSpec> = {
+  name: 'bib-tap',
+  build: bibTap,
+  limits: { projectionMm: [60, 180] },
+  samples: {
+    finishes: METALS,
+    specs: (['hose', 'swivel', 'washing-machine', 'hose', 'swivel'] as const).map((form, index) => ({
+      family: 'bib-tap',
+      form,
+      handle: cycled(['tee', 'cross', 'round', 'lever', 'capstan'] as const, index),
+      projectionMm: form === 'swivel' ? 190 : 92,
+      indicator: cycled(['none', 'hot', 'cold'] as const, index),
+    })),
+  },
+  views: ['side', 'front'],
+  measures: (spec, { height, depth }) => ({
+    height,
+    depth,
+    'outlet-length': spec.projectionMm,
+    'mount-type': 'Wall mounted',
+    'net-weight': kilograms(0.28 + spec.projectionMm * 0.0015),
+  }),
+  assembly: { pose: FROM_THE_LEFT, branches: [spindle(UP), SEALS] },
+  guide: (spec) =>
+    outletGuide('tap', [
+      pair('Projection', `${spec.projectionMm} mm from the wall`),
+      pair('Backflow', 'Hose taps need a vacuum breaker (AS/NZS 3500.1, zone protection)'),
+    ]),
+}
 
 /** Wall tap for hoses, laundries and washing machines. */
-export function bibTap(spec: BibTapSpec): ProductModel {
+function bibTap(spec: BibTapSpec): ProductModel {
   const model = assembly('wall')
   const grip = tapHandle(spec.handle)
   const bodyZ = spec.form === 'washing-machine' ? 48 : 52

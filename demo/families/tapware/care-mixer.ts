@@ -1,6 +1,4 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { CareMixerSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { bodySection, hobBody, shadowGap } from '../../models/fittings/body.ts'
 import { plateOutline } from '../../models/fittings/flange.ts'
 import { spout } from '../../models/fittings/spout.ts'
@@ -9,11 +7,79 @@ import { polygon } from '../../models/geometry/outline.ts'
 import { degrees, merged, outward, upright } from '../../models/geometry/placing.ts'
 import { sheath, slab } from '../../models/geometry/sheath.ts'
 import { pipe } from '../../models/geometry/sweep.ts'
+import { ON_THE_HOB } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { basinSetOut, concealedGuide, hobGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, oneHobHole } from '../measures.ts'
+import { cycled } from '../samples.ts'
+
+/** Mixer with a long accessible lever. */
+export type CareMixerSpec = {
+  family: 'care-mixer'
+  form: 'basin' | 'sink' | 'shower'
+  handle: 'extended' | 'loop' | 'elbow'
+  /** Hob forms: to the top of the handle, 140-400. Shower: height of the round plate, 110-190. */
+  heightMm: number
+  /** 110-220; the shower form ignores it. */
+  spoutReachMm: number
+  /** 120-200. */
+  leverLengthMm: number
+}
+
+export const CARE_MIXER: ModelFamily<CareMixerSpec> = {
+  name: 'care-mixer',
+  build: careMixer,
+  limits: { heightMm: [110, 400], spoutReachMm: [110, 220], leverLengthMm: [120, 200] },
+  samples: {
+    finishes: ['Chrome', 'Chrome', 'Matte Black', 'Brushed Nickel'],
+    specs: (['basin', 'sink', 'shower', 'basin', 'shower'] as const).map((form, index) => ({
+      family: 'care-mixer',
+      form,
+      handle: cycled(['loop', 'extended', 'extended', 'elbow', 'loop'] as const, index),
+      heightMm: cycled([150, 320, 150, 160, 130], index),
+      spoutReachMm: form === 'sink' ? 200 : 125,
+      leverLengthMm: 150,
+    })),
+  },
+  overall: ({ form, heightMm }) => (form === 'shower' ? {} : { height: heightMm }),
+  views: ['side', 'front', 'plan'],
+  measures: (spec, { width, height, depth }) =>
+    spec.form === 'shower'
+      ? { height, width, depth, 'mount-type': 'Wall mounted', 'net-weight': 1.65 }
+      : {
+          height,
+          depth,
+          'outlet-length': spec.spoutReachMm,
+          'net-weight': kilograms(1 + spec.heightMm * 0.004),
+          ...oneHobHole,
+        },
+  hasCartridge: true,
+  assembly: ON_THE_HOB,
+  guide: (spec) => {
+    const guide =
+      spec.form === 'shower'
+        ? concealedGuide([careSetOut, pair('Cover plate', `${spec.heightMm} mm`)], '50–75 mm', 'plate and lever')
+        : hobGuide({ kind: 'mixer', setOut: [...basinSetOut(spec.spoutReachMm), careSetOut] })
+    return {
+      ...guide,
+      commissioning: [
+        'Set the hot limit so that the outlet stays at or below 45 °C in aged and health care.',
+        ...guide.commissioning,
+      ],
+    }
+  },
+}
+
+const careSetOut = pair(
+  'Height for accessible use',
+  'Handle 900 to 1,100 mm above the floor (AS 1428.1:2021, NZS 4121:2001)',
+)
 
 const BODY_MM = 48
 
 /** Mixer with a lever long enough for an elbow or a weak grip. */
-export function careMixer(spec: CareMixerSpec): ProductModel {
+function careMixer(spec: CareMixerSpec): ProductModel {
   return spec.form === 'shower' ? careShower(spec) : careHob(spec)
 }
 

@@ -1,22 +1,116 @@
-import { assembly, atHeight } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { KitchenMixerSpec } from '../../models/families.ts'
+import { assembly, atHeight, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { bodySection, hobBody, shadowGap } from '../../models/fittings/body.ts'
-import { lever, pin, sideLever } from '../../models/fittings/lever.ts'
-import { insertDisc, spout } from '../../models/fittings/spout.ts'
-import type { Spout } from '../../models/fittings/spout.ts'
-import { tapHandle } from '../../models/fittings/tap-handle.ts'
-import { lathe, ring } from '../../models/geometry/lathe.ts'
-import { circle } from '../../models/geometry/outline.ts'
-import { aimed, sideways } from '../../models/geometry/placing.ts'
-import type { Point3 } from '../../models/geometry/placing.ts'
-import { box } from '../../models/geometry/sheath.ts'
-import { smoothLine, sweep } from '../../models/geometry/sweep.ts'
 import { roundNeck, squareNeck } from '../../models/fittings/kitchen-neck.ts'
 import { springNeck } from '../../models/fittings/kitchen-spring.ts'
+import { lever, pin, sideLever } from '../../models/fittings/lever.ts'
+import { insertDisc, spout, type Spout } from '../../models/fittings/spout.ts'
+import { tapHandle } from '../../models/fittings/tap-handle.ts'
+import type { BodyForm } from '../../models/forms.ts'
+import { lathe, ring } from '../../models/geometry/lathe.ts'
+import { circle } from '../../models/geometry/outline.ts'
+import { aimed, sideways, type Point3 } from '../../models/geometry/placing.ts'
+import { box } from '../../models/geometry/sheath.ts'
+import { smoothLine, sweep } from '../../models/geometry/sweep.ts'
+import { ON_THE_HOB } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { basinSetOut, hobGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, oneHobHole } from '../measures.ts'
+import { METALS } from '../samples.ts'
+
+/** Kitchen or laundry sink mixer. */
+export type KitchenMixerSpec = {
+  family: 'kitchen-mixer'
+  neck: 'gooseneck' | 'square-neck' | 'flat' | 'low-arc' | 'angled' | 'swan'
+  /** `pull-down` has a spray docked in the neck; `spring` is a professional mixer with an exposed coil. */
+  outlet: 'fixed' | 'pull-out' | 'pull-down' | 'spring'
+  body: Exclude<BodyForm, 'oval' | 'waisted'>
+  handle:
+    | 'side-pin'
+    | 'side-lever'
+    | 'side-paddle'
+    | 'side-loop'
+    | 'side-knurled'
+    | 'top-lever'
+    | 'top-pin'
+    | 'twin-lever'
+    | 'twin-cross'
+  /** 150-560. */
+  heightMm: number
+  /** 170-250. */
+  spoutReachMm: number
+  /** 30-52. */
+  bodyWidthMm: number
+  /** Small second lever for filtered water on the left-hand side. */
+  filterLever?: boolean
+}
+
+export const KITCHEN_MIXER: ModelFamily<KitchenMixerSpec> = {
+  name: 'kitchen-mixer',
+  build: kitchenMixer,
+  limits: { heightMm: [150, 560], spoutReachMm: [170, 250], bodyWidthMm: [30, 52] },
+  samples: {
+    finishes: METALS,
+    specs: (
+      [
+        ['gooseneck', 'fixed', 'round', 'side-pin', 380],
+        ['gooseneck', 'pull-down', 'round', 'side-lever', 430],
+        ['square-neck', 'fixed', 'soft-square', 'side-paddle', 330],
+        ['square-neck', 'pull-out', 'square', 'side-paddle', 340],
+        ['flat', 'fixed', 'square', 'side-lever', 320],
+        ['gooseneck', 'spring', 'round', 'side-lever', 500],
+        ['swan', 'fixed', 'tapered', 'side-loop', 320],
+        ['low-arc', 'fixed', 'round', 'top-lever', 190],
+        ['angled', 'fixed', 'round', 'top-pin', 230],
+        ['angled', 'pull-out', 'slim', 'side-pin', 300],
+        ['gooseneck', 'fixed', 'slim', 'side-knurled', 400],
+        ['gooseneck', 'fixed', 'tapered', 'twin-cross', 340],
+        ['square-neck', 'fixed', 'round', 'twin-lever', 310],
+        ['low-arc', 'pull-down', 'round', 'side-pin', 380],
+        ['flat', 'fixed', 'square', 'top-lever', 180],
+      ] as const
+    ).map(([neck, outlet, body, handle, heightMm], index) => ({
+      family: 'kitchen-mixer',
+      neck,
+      outlet,
+      body,
+      handle,
+      heightMm,
+      spoutReachMm: 215,
+      bodyWidthMm: body === 'slim' ? 34 : 46,
+      ...(index === 0 ? { filterLever: true } : {}),
+    })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['side', 'front', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    height,
+    width,
+    depth,
+    'outlet-length': spec.spoutReachMm,
+    'net-weight': kilograms(0.9 + spec.heightMm * 0.0035 + (spec.outlet === 'fixed' ? 0 : 0.5)),
+    ...oneHobHole,
+  }),
+  hasCartridge: true,
+  assembly: ON_THE_HOB,
+  guide: (spec) =>
+    hobGuide({
+      kind: 'mixer',
+      setOut: [...basinSetOut(spec.spoutReachMm), pair('Behind the hole', 'At least 55 mm to the wall for the lever')],
+      extra:
+        spec.outlet === 'fixed'
+          ? []
+          : [
+              {
+                title: 'Fit the pull-out hose',
+                text: 'Pass the hose through the spout, clip it to the body below and hang the weight at the mark. Pull it out and let it back ten times: it must not touch bin, pipes or drawer.',
+              },
+            ],
+    }),
+}
 
 /** Sink mixer; its highest point is at `heightMm`. */
-export function kitchenMixer(spec: KitchenMixerSpec): ProductModel {
+function kitchenMixer(spec: KitchenMixerSpec): ProductModel {
   return atHeight(spec, kitchenMixerOnce)
 }
 

@@ -1,16 +1,62 @@
-import { assembly, atHeight } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { PillarTapSpec } from '../../models/families.ts'
+import { assembly, atHeight, type ProductModel } from '../../models/assembly.ts'
 import { hobBody } from '../../models/fittings/body.ts'
 import { spout } from '../../models/fittings/spout.ts'
 import { isTraditional, spindleCover, tapHandle } from '../../models/fittings/tap-handle.ts'
+import { TAP_HANDLE_FORMS, type BodyForm, type TapHandleForm } from '../../models/forms.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
+import { SEALS, spindle, UP } from '../../sheets/exploded/assemblies.ts'
+import { basinSetOut, hobGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, oneHobHole } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Single hot or cold tap on the basin. */
+export type PillarTapSpec = {
+  family: 'pillar-tap'
+  handle: TapHandleForm
+  spout: 'tube' | 'arc' | 'flat' | 'taper'
+  body: BodyForm
+  /** 80-150. */
+  heightMm: number
+  /** 70-120. */
+  spoutReachMm: number
+  indicator: 'hot' | 'cold'
+}
+
+export const PILLAR_TAP: ModelFamily<PillarTapSpec> = {
+  name: 'pillar-tap',
+  build: pillarTap,
+  limits: { heightMm: [80, 150], spoutReachMm: [70, 120] },
+  samples: {
+    finishes: METALS,
+    specs: TAP_HANDLE_FORMS.map((handle, index) => ({
+      family: 'pillar-tap',
+      handle,
+      spout: cycled(['tube', 'arc', 'flat', 'taper'] as const, index),
+      body: cycled(['round', 'tapered', 'soft-square', 'waisted'] as const, index),
+      heightMm: 112,
+      spoutReachMm: 92,
+      indicator: cycled(['hot', 'cold'] as const, index),
+    })),
+  },
+  overall: ({ heightMm }) => ({ height: heightMm }),
+  views: ['side', 'front', 'plan'],
+  measures: (spec, { height, depth }) => ({
+    height,
+    depth,
+    'outlet-length': spec.spoutReachMm,
+    'net-weight': kilograms(0.35 + spec.heightMm * 0.003),
+    ...oneHobHole,
+  }),
+  assembly: { branches: [spindle(UP), SEALS] },
+  guide: (spec) => hobGuide({ kind: 'tap', setOut: basinSetOut(spec.spoutReachMm) }),
+}
 
 const BODY_MM = 27
 const BASE_MM = 46
 
 /** Single basin tap; the top of the handle is at `heightMm`. */
-export function pillarTap(spec: PillarTapSpec): ProductModel {
+function pillarTap(spec: PillarTapSpec): ProductModel {
   return atHeight(spec, pillarTapOnce)
 }
 

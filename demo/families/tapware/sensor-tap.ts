@@ -1,18 +1,83 @@
-import { assembly, atHeight } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { SensorTapSpec } from '../../models/families.ts'
+import { assembly, atHeight, type ProductModel } from '../../models/assembly.ts'
 import { hobBody } from '../../models/fittings/body.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { spout } from '../../models/fittings/spout.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
-import { polygon } from '../../models/geometry/outline.ts'
+import { circle, polygon } from '../../models/geometry/outline.ts'
 import { outward } from '../../models/geometry/placing.ts'
 import { box, slab } from '../../models/geometry/sheath.ts'
 import { bentLine, sweep } from '../../models/geometry/sweep.ts'
-import { circle } from '../../models/geometry/outline.ts'
+import { ON_THE_HOB } from '../../sheets/exploded/assemblies.ts'
+import { handOver, leakCheck, pair } from '../../sheets/guide/guide.ts'
+import { basinSetOut, hobGuide, outletGuide } from '../../sheets/guide/kinds/tapware.ts'
+import { SENSOR } from '../../sheets/manual/manuals.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, oneHobHole } from '../measures.ts'
+import { METALS } from '../samples.ts'
+
+/** Electronic tap without a handle. */
+export type SensorTapSpec = {
+  family: 'sensor-tap'
+  mount: 'hob' | 'wall'
+  form: 'arc' | 'tube' | 'block' | 'gooseneck' | 'flat'
+  /** Hob taps only, 130-330. */
+  heightMm: number
+  /** 110-220. */
+  spoutReachMm: number
+}
+
+export const SENSOR_TAP: ModelFamily<SensorTapSpec> = {
+  name: 'sensor-tap',
+  build: sensorTap,
+  limits: { heightMm: [130, 330], spoutReachMm: [110, 220] },
+  samples: {
+    finishes: METALS,
+    specs: (['arc', 'tube', 'block', 'gooseneck', 'flat', 'arc', 'tube', 'flat'] as const).map((form, index) => ({
+      family: 'sensor-tap',
+      mount: index < 5 ? 'hob' : 'wall',
+      form,
+      heightMm: form === 'gooseneck' ? 300 : 165,
+      spoutReachMm: index < 5 ? 130 : 180,
+    })),
+  },
+  overall: ({ mount, heightMm }) => (mount === 'hob' ? { height: heightMm } : {}),
+  views: ['side', 'front', 'plan'],
+  measures: (spec, { height, depth }) => ({
+    depth,
+    'outlet-length': spec.spoutReachMm,
+    'net-weight': kilograms(1.6 + spec.spoutReachMm * 0.004),
+    ...(spec.mount === 'hob' ? { height, ...oneHobHole } : { 'mount-type': 'Wall mounted' }),
+  }),
+  assembly: ON_THE_HOB,
+  standard: ['AS/NZS 3718', 'Tap ware for water supply'],
+  manual: SENSOR,
+  guide: (spec) => {
+    const guide =
+      spec.mount === 'hob'
+        ? hobGuide({ kind: 'tap', setOut: basinSetOut(spec.spoutReachMm) })
+        : outletGuide('tap', [pair('Reach', `${spec.spoutReachMm} mm`)])
+    return {
+      ...guide,
+      needed: [...guide.needed, 'Four AA lithium cells, or a 6 V supply', 'Tempering or thermostatic valve'],
+      steps: [
+        ...guide.steps,
+        {
+          title: 'Hang the control box',
+          text: 'Fix the box to the wall below, cable outlets down, at most 450 mm from the tap. Push the plug of the sensor in until it clicks and put the cells in last.',
+        },
+      ],
+      commissioning: [
+        'Keep hands and tools out of the field of the sensor for ten seconds after the cells are in: it measures its surroundings.',
+        'Check that water runs at 140 mm and stops one second after the hand is gone.',
+        leakCheck,
+        handOver,
+      ],
+    }
+  },
+}
 
 /** Electronic tap; the dark window of the sensor looks at the user's hands. */
-export function sensorTap(spec: SensorTapSpec): ProductModel {
+function sensorTap(spec: SensorTapSpec): ProductModel {
   if (spec.mount === 'wall') return wallSensor(spec)
   return atHeight(spec, spec.form === 'block' ? blockSensor : hobSensor)
 }

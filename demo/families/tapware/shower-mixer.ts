@@ -1,16 +1,88 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { LeverForm, ShowerMixerSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { bodySection } from '../../models/fittings/body.ts'
 import { plateOutline } from '../../models/fittings/flange.ts'
+import { pin } from '../../models/fittings/lever.ts'
 import { wallLever } from '../../models/fittings/wall-lever.ts'
+import type { LeverForm, PlateForm } from '../../models/forms.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { outward } from '../../models/geometry/placing.ts'
-import { pin } from '../../models/fittings/lever.ts'
 import { sheath, slab } from '../../models/geometry/sheath.ts'
+import { ON_THE_WALL } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { concealedGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Concealed shower or bath mixer: wall plate and handle. */
+export type ShowerMixerSpec = {
+  family: 'shower-mixer'
+  plate: PlateForm | 'oval' | 'pill'
+  /** 60-180. */
+  plateWidthMm: number
+  /** For `oval`, `pill` and rectangular plates; left out: same as the width. */
+  plateHeightMm?: number
+  handle: 'lever' | 'pin' | 'paddle' | 'block' | 'joystick' | 'knurled' | 'loop' | 'disc'
+  /** Wall to the front of the handle, 50-110. */
+  projectionMm: number
+  diverter: 'none' | 'knob' | 'push' | 'lever'
+}
+
+export const SHOWER_MIXER: ModelFamily<ShowerMixerSpec> = {
+  name: 'shower-mixer',
+  build: showerMixer,
+  limits: { plateWidthMm: [60, 180], projectionMm: [50, 110] },
+  samples: {
+    finishes: METALS,
+    specs: (['pin', 'lever', 'block', 'paddle', 'joystick', 'knurled', 'loop', 'disc', 'pin', 'block'] as const).map(
+      (handle, index) => ({
+        family: 'shower-mixer',
+        plate: cycled(
+          [
+            'round',
+            'soft-square',
+            'square',
+            'round',
+            'oval',
+            'pill',
+            'round',
+            'soft-square',
+            'pill',
+            'square',
+          ] as const,
+          index,
+        ),
+        plateWidthMm: cycled([78, 110, 120, 140, 100, 90, 120, 120, 90, 110], index),
+        plateHeightMm: cycled([78, 110, 120, 140, 150, 180, 120, 120, 190, 180], index),
+        handle,
+        projectionMm: 74,
+        diverter: cycled(
+          ['none', 'none', 'push', 'knob', 'none', 'knob', 'none', 'none', 'lever', 'push'] as const,
+          index,
+        ),
+      }),
+    ),
+  },
+  views: ['front', 'side'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    height,
+    ...(spec.diverter === 'none' ? { depth } : {}),
+    'mount-type': 'Wall mounted',
+    'net-weight': kilograms(0.7 + spec.plateWidthMm * 0.004 + (spec.diverter === 'none' ? 0 : 0.45)),
+  }),
+  hasCartridge: true,
+  assembly: ON_THE_WALL,
+  guide: (spec) =>
+    concealedGuide(
+      [pair('Height', '1,000 to 1,100 mm above the floor'), pair('Cover plate', `${spec.plateWidthMm} mm wide`)],
+      '50–75 mm',
+      'plate and handle',
+    ),
+}
 
 /** Concealed shower or bath mixer. The front of the handle is at `projectionMm` (levers may lean further out). */
-export function showerMixer(spec: ShowerMixerSpec): ProductModel {
+function showerMixer(spec: ShowerMixerSpec): ProductModel {
   const model = assembly('wall')
   const width = spec.plateWidthMm
   const height = spec.plateHeightMm ?? width

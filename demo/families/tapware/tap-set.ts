@@ -1,17 +1,92 @@
-import { assembly, atHeight } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { TapSetSpec } from '../../models/families.ts'
+import { assembly, atHeight, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { plateOutline } from '../../models/fittings/flange.ts'
 import { spout } from '../../models/fittings/spout.ts'
 import { isTraditional, spindleCover, tapHandle } from '../../models/fittings/tap-handle.ts'
+import { addWallSpout } from '../../models/fittings/wall-spout.ts'
 import { addWallTap } from '../../models/fittings/wall-tap.ts'
+import {
+  PLATE_FORMS,
+  TAP_HANDLE_FORMS,
+  type PlateForm,
+  type SpoutForm,
+  type TapHandleForm,
+} from '../../models/forms.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { upright } from '../../models/geometry/placing.ts'
 import { slab } from '../../models/geometry/sheath.ts'
-import { addWallSpout } from '../../models/fittings/wall-spout.ts'
+import { OUTLET, SEALS, spindle } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { basinSetOut, concealedGuide, hobGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Hot tap, spout and cold tap, on the hob or on the wall. */
+export type TapSetSpec = {
+  family: 'tap-set'
+  mount: 'hob' | 'wall'
+  handle: TapHandleForm
+  spout: Exclude<SpoutForm, 'cascade'>
+  flange: PlateForm
+  /** Hot tap to cold tap, 150-300. */
+  centresMm: number
+  /** 100-220. */
+  spoutReachMm: number
+  /** Hob sets: hob to the highest point, 90-320. Wall sets: ignored. */
+  heightMm: number
+  /** 45-65. */
+  flangeWidthMm: number
+}
+
+export const TAP_SET: ModelFamily<TapSetSpec> = {
+  name: 'tap-set',
+  build: tapSet,
+  limits: { centresMm: [150, 300], spoutReachMm: [100, 220], heightMm: [90, 320], flangeWidthMm: [45, 65] },
+  samples: {
+    finishes: METALS,
+    specs: TAP_HANDLE_FORMS.map((handle, index) => ({
+      family: 'tap-set',
+      mount: cycled(['hob', 'hob', 'wall'] as const, index),
+      handle,
+      spout: cycled(['gooseneck', 'tube', 'arc', 'flat', 'square', 'taper', 'angled', 'tube'] as const, index),
+      flange: cycled(PLATE_FORMS, index),
+      centresMm: 200,
+      spoutReachMm: 150,
+      heightMm: index % 8 === 0 ? 240 : 110,
+      flangeWidthMm: 54,
+    })),
+  },
+  overall: ({ mount, heightMm }) => (mount === 'hob' ? { height: heightMm } : {}),
+  pieces: () => 3,
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    'outlet-length': spec.spoutReachMm,
+    ...(spec.mount === 'hob'
+      ? { height, 'mount-type': 'Hob mounted', 'item-tapholes': '3 tap holes', 'number-of-tap-holes': 3 }
+      : { 'mount-type': 'Wall mounted' }),
+    'net-weight': kilograms(1.3 + spec.spoutReachMm * 0.003),
+  }),
+  assembly: { branches: [spindle('mount'), OUTLET, SEALS] },
+  guide: (spec) =>
+    spec.mount === 'hob'
+      ? hobGuide({
+          kind: 'taps and the spout',
+          setOut: [pair('Hot to cold', `${spec.centresMm} mm between centres`), ...basinSetOut(spec.spoutReachMm)],
+        })
+      : concealedGuide(
+          [
+            pair('Hot to cold', `${spec.centresMm} mm between centres, outlet in the middle`),
+            pair('Spout reach', `${spec.spoutReachMm} mm`),
+          ],
+          '20–35 mm',
+          'flanges and handles',
+        ),
+}
 
 /** Hot tap, outlet and cold tap. */
-export function tapSet(spec: TapSetSpec): ProductModel {
+function tapSet(spec: TapSetSpec): ProductModel {
   return spec.mount === 'wall' ? wallSet(spec) : atHeight(spec, hobSet)
 }
 

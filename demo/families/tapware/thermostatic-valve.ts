@@ -1,18 +1,60 @@
-import { assembly } from '../../models/assembly.ts'
-import type { Assembly, ProductModel } from '../../models/assembly.ts'
-import type { ThermostaticValveSpec } from '../../models/families.ts'
+import { assembly, type Assembly, type ProductModel } from '../../models/assembly.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { knurledCylinder } from '../../models/geometry/knurl.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { rectangle } from '../../models/geometry/outline.ts'
 import { flipped, merged, outward, sideways, upright } from '../../models/geometry/placing.ts'
 import { slab } from '../../models/geometry/sheath.ts'
+import { LEVER, SEALS } from '../../sheets/exploded/assemblies.ts'
+import { exposedGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Exposed thermostatic bar with a flow and a temperature handle. */
+export type ThermostaticValveSpec = {
+  family: 'thermostatic-valve'
+  bar: 'round' | 'square' | 'shelf'
+  /** Handle end to handle end, 260-330. */
+  lengthMm: number
+  /** Between inlets, 140-160. */
+  centresMm: number
+  outlet: 'bottom' | 'top' | 'both'
+}
+
+export const THERMOSTATIC_VALVE: ModelFamily<ThermostaticValveSpec> = {
+  name: 'thermostatic-valve',
+  build: thermostaticValve,
+  limits: { lengthMm: [260, 330], centresMm: [140, 160] },
+  samples: {
+    finishes: METALS,
+    specs: (['round', 'square', 'shelf'] as const).map((bar, index) => ({
+      family: 'thermostatic-valve',
+      bar,
+      lengthMm: 300,
+      centresMm: 150,
+      outlet: cycled(['bottom', 'both', 'top'] as const, index),
+    })),
+  },
+  overall: ({ lengthMm }) => ({ width: lengthMm }),
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, depth }) => ({
+    length: width,
+    width,
+    depth,
+    'mount-type': 'Wall mounted',
+    'net-weight': kilograms(spec.lengthMm * 0.0062),
+  }),
+  hasCartridge: true,
+  assembly: { branches: [LEVER, SEALS] },
+  guide: (spec) => exposedGuide(spec.centresMm, 'bar'),
+}
 
 /** How far in front of the wall the bar runs. */
 export const VALVE_BAR_Z = 62
 
 /** Exposed thermostatic bar: temperature on the right, flow on the left. */
-export function thermostaticValve(spec: ThermostaticValveSpec): ProductModel {
+function thermostaticValve(spec: ThermostaticValveSpec): ProductModel {
   const model = assembly('wall')
   addThermostaticBar(model, spec, 0)
   model.measure('centres', [-spec.centresMm / 2, 0, 0], [spec.centresMm / 2, 0, 0], 'x')

@@ -1,16 +1,81 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { WallBasinSetSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { bodySection } from '../../models/fittings/body.ts'
 import { plateOutline, wallFlange } from '../../models/fittings/flange.ts'
 import { wallLever } from '../../models/fittings/wall-lever.ts'
-import { sheath, slab } from '../../models/geometry/sheath.ts'
 import { addWallSpout } from '../../models/fittings/wall-spout.ts'
+import { PLATE_FORMS, type Hand, type PlateForm, type SpoutForm } from '../../models/forms.ts'
+import { sheath, slab } from '../../models/geometry/sheath.ts'
+import { ON_THE_WALL } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { concealedGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS, WALL_SPOUTS } from '../samples.ts'
+
+/** Wall-mounted basin or bath mixer with its outlet. */
+export type WallBasinSetSpec = {
+  family: 'wall-basin-set'
+  layout: 'plate' | 'separate'
+  /** Plate or flanges. A `round` plate is a long pill. */
+  flange: PlateForm
+  spout: Exclude<SpoutForm, 'gooseneck' | 'angled'>
+  handle: 'lever' | 'pin' | 'paddle' | 'block' | 'joystick' | 'knurled' | 'loop'
+  /** Wall to outlet, 120-250. */
+  spoutReachMm: number
+  /** Outlet to mixer, 80-200. */
+  centresMm: number
+  /** Diameter or height of the flanges or the plate, 50-85. */
+  flangeWidthMm: number
+  /** Which side of the outlet the mixer is on. */
+  handleSide: Hand
+}
+
+export const WALL_BASIN_SET: ModelFamily<WallBasinSetSpec> = {
+  name: 'wall-basin-set',
+  build: wallBasinSet,
+  limits: { spoutReachMm: [120, 250], centresMm: [80, 200], flangeWidthMm: [50, 85] },
+  samples: {
+    finishes: METALS,
+    specs: (['pin', 'lever', 'block', 'paddle', 'joystick', 'knurled', 'loop'] as const).map((handle, index) => ({
+      family: 'wall-basin-set',
+      layout: cycled(['separate', 'plate'] as const, index),
+      flange: cycled(PLATE_FORMS, index),
+      spout: cycled(WALL_SPOUTS, index),
+      handle,
+      spoutReachMm: 190,
+      centresMm: 140,
+      flangeWidthMm: 66,
+      handleSide: index % 3 === 2 ? 'left' : 'right',
+    })),
+  },
+  pieces: ({ layout }) => (layout === 'separate' ? 2 : 1),
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    ...(spec.layout === 'plate' ? { height } : {}),
+    depth,
+    'outlet-length': spec.spoutReachMm,
+    'mount-type': 'Wall mounted',
+    'net-weight': kilograms(1.1 + spec.spoutReachMm * 0.0035),
+  }),
+  hasCartridge: true,
+  assembly: ON_THE_WALL,
+  guide: (spec) =>
+    concealedGuide(
+      [
+        pair('Outlet to mixer', `${spec.centresMm} mm between centres`),
+        pair('Spout reach', `${spec.spoutReachMm} mm from the finished wall`),
+        pair('Height', 'Outlet 120 to 180 mm above the rim of the basin'),
+      ],
+      '45–70 mm',
+      'plate, spout and handle',
+    ),
+}
 
 const BODY_MM = 38
 
 /** Concealed basin or bath mixer with its outlet, on one plate or two flanges. */
-export function wallBasinSet(spec: WallBasinSetSpec): ProductModel {
+function wallBasinSet(spec: WallBasinSetSpec): ProductModel {
   const model = assembly('wall')
   const side = spec.handleSide === 'right' ? 1 : -1
   const mixerX = (side * spec.centresMm) / 2

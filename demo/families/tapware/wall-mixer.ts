@@ -1,6 +1,4 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { WallMixerSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { bodySection } from '../../models/fittings/body.ts'
 import { wallFlange } from '../../models/fittings/flange.ts'
 import { lever } from '../../models/fittings/lever.ts'
@@ -8,11 +6,59 @@ import { spout } from '../../models/fittings/spout.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { outward, sideways, upright } from '../../models/geometry/placing.ts'
 import { box, sheath } from '../../models/geometry/sheath.ts'
+import { ON_THE_HOB } from '../../sheets/exploded/assemblies.ts'
+import { exposedGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** From the wall to the middle of the body of an exposed mixer, where its spout starts. */
+export const WALL_MIXER_BODY_MM = 58
+
+/** Exposed wall mixer with two inlets and a swivel spout, for sinks, laundries and baths. */
+export type WallMixerSpec = {
+  family: 'wall-mixer'
+  body: 'round' | 'square'
+  spout: 'gooseneck' | 'tube' | 'arc'
+  handle: 'lever' | 'pin' | 'paddle' | 'loop'
+  /** Between inlets, 130-220. */
+  centresMm: number
+  /** 150-250. */
+  spoutReachMm: number
+}
+
+export const WALL_MIXER: ModelFamily<WallMixerSpec> = {
+  name: 'wall-mixer',
+  build: wallMixer,
+  limits: { centresMm: [130, 220], spoutReachMm: [150, 250] },
+  samples: {
+    finishes: METALS,
+    specs: (['lever', 'pin', 'paddle', 'loop'] as const).map((handle, index) => ({
+      family: 'wall-mixer',
+      body: cycled(['round', 'square'] as const, index),
+      spout: cycled(['tube', 'arc', 'gooseneck'] as const, index),
+      handle,
+      centresMm: 150,
+      spoutReachMm: 200,
+    })),
+  },
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, depth }) => ({
+    width,
+    depth,
+    'outlet-length': spec.spoutReachMm + WALL_MIXER_BODY_MM,
+    'mount-type': 'Wall mounted',
+    'net-weight': kilograms(1.4 + spec.spoutReachMm * 0.003),
+  }),
+  hasCartridge: true,
+  assembly: ON_THE_HOB,
+  guide: (spec) => exposedGuide(spec.centresMm, 'mixer'),
+}
 
 const BODY_Z = 58
 
 /** Exposed wall mixer: two unions, a cross body, lever on top and a swivel spout below. */
-export function wallMixer(spec: WallMixerSpec): ProductModel {
+function wallMixer(spec: WallMixerSpec): ProductModel {
   const model = assembly('wall')
   const half = spec.centresMm / 2
   for (const side of [-1, 1]) {

@@ -1,10 +1,58 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { WallTopsSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { addWallTap } from '../../models/fittings/wall-tap.ts'
+import { PLATE_FORMS, TAP_HANDLE_FORMS, type PlateForm, type TapHandleForm } from '../../models/forms.ts'
+import { FROM_THE_LEFT, OUT, SEALS, spindle } from '../../sheets/exploded/assemblies.ts'
+import { pair } from '../../sheets/guide/guide.ts'
+import { concealedGuide } from '../../sheets/guide/kinds/tapware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled, METALS } from '../samples.ts'
+
+/** Pair of wall top assemblies without a spout. */
+export type WallTopsSpec = {
+  family: 'wall-tops'
+  handle: TapHandleForm
+  flange: PlateForm
+  /** 45-70. */
+  flangeWidthMm: number
+  /** Between the two taps in the picture, 110-250. */
+  centresMm: number
+}
+
+export const WALL_TOPS: ModelFamily<WallTopsSpec> = {
+  name: 'wall-tops',
+  build: wallTops,
+  limits: { flangeWidthMm: [45, 70], centresMm: [110, 250] },
+  samples: {
+    finishes: METALS,
+    specs: TAP_HANDLE_FORMS.map((handle, index) => ({
+      family: 'wall-tops',
+      handle,
+      flange: cycled(PLATE_FORMS, index),
+      flangeWidthMm: 58,
+      centresMm: 130,
+    })),
+  },
+  pieces: () => 2,
+  views: ['front', 'side'],
+  measures: (spec, { width, depth }) => ({
+    width,
+    depth,
+    'mount-type': 'Wall mounted',
+    'net-weight': kilograms(0.5 + spec.flangeWidthMm * 0.004),
+  }),
+  isShownOnce: true,
+  assembly: { pose: FROM_THE_LEFT, branches: [spindle(OUT), SEALS] },
+  guide: (spec) =>
+    concealedGuide(
+      [pair('Hot to cold', `As the breeching piece; drawn at ${spec.centresMm} mm`)],
+      '20–35 mm',
+      'flanges and handles',
+    ),
+}
 
 /** Pair of wall top assemblies. */
-export function wallTops(spec: WallTopsSpec): ProductModel {
+function wallTops(spec: WallTopsSpec): ProductModel {
   const model = assembly('wall')
   const half = spec.centresMm / 2
   const reach = addWallTap(model, spec.handle, spec.flange, spec.flangeWidthMm, [-half, 0], 'hot')

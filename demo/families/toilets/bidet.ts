@@ -1,12 +1,77 @@
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { BidetSpec } from '../../models/families.ts'
-import { panBody } from '../../models/fittings/pan.ts'
-import type { PanShape } from '../../models/fittings/pan.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
+import { panBody, type PanShape } from '../../models/fittings/pan.ts'
+import type { PanDesign } from '../../models/forms.ts'
 import { cylinder, ring } from '../../models/geometry/lathe.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, handOver, isolate, pair, WATER_RULES } from '../../sheets/guide/guide.ts'
+import { bedDown, lineUp, sanitaryTools } from '../../sheets/guide/kinds/sanitaryware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms, panShape } from '../measures.ts'
+
+/** Bidet with one tap hole. */
+export type BidetSpec = {
+  family: 'bidet'
+  style: 'wall-hung' | 'back-to-wall'
+  design: PanDesign
+  widthMm: number
+  depthMm: number
+  heightMm: number
+}
+
+export const BIDET: ModelFamily<BidetSpec> = {
+  name: 'bidet',
+  build: bidet,
+  limits: { widthMm: [340, 390], depthMm: [480, 600], heightMm: [300, 420] },
+  samples: {
+    finishes: ['White', 'White', 'Matte White'],
+    specs: (['round', 'square', 'compact'] as const).map((design, index) => ({
+      family: 'bidet',
+      style: index === 1 ? 'wall-hung' : 'back-to-wall',
+      design,
+      widthMm: 365,
+      depthMm: 550,
+      heightMm: 400,
+    })),
+  },
+  overall: ({ widthMm, depthMm }) => ({ width: widthMm, depth: depthMm }),
+  views: ['side', 'front', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    depth,
+    height,
+    shape: panShape(spec.design),
+    'mount-type': spec.style === 'wall-hung' ? 'Wall hung' : 'Floor mounted, back to wall',
+    'item-tapholes': '1 tap hole',
+    'number-of-tap-holes': 1,
+    'net-weight': kilograms(spec.style === 'wall-hung' ? 16.5 : 21),
+  }),
+  stuff: 'ceramic',
+  guide: (spec) => ({
+    tools: sanitaryTools,
+    needed: ['Two 1/2" stop valves', 'Waste 32 mm and bottle trap', 'Neutral-cure silicone'],
+    before: [...WATER_RULES, ...DRAIN_RULES],
+    setOut: [
+      pair('Rim height', `${spec.heightMm} mm above the floor${spec.style === 'wall-hung' ? ' as drawn' : ''}`),
+      pair('Wall to front', `${spec.depthMm} mm`),
+      pair('Drain', '40 mm, 90 to 120 mm above the floor'),
+      pair('Tap hole', '35 mm'),
+    ],
+    steps: [
+      isolate,
+      lineUp,
+      {
+        title: 'Fit tap and waste',
+        text: 'Fit both before the bidet is fixed; afterwards there is no room.',
+        detail: detail.wasteFixing('Ø 45'),
+      },
+      bedDown,
+    ],
+    commissioning: ['Fill the bowl and let it go: trap and waste stay dry outside.', handOver],
+  }),
+}
 
 /** Bidet with its tap hole behind the bowl. */
-export function bidet(spec: BidetSpec): ProductModel {
+function bidet(spec: BidetSpec): ProductModel {
   const hung = spec.style === 'wall-hung'
   const model = assembly(hung ? 'wall' : 'floor')
   const boxy = spec.design === 'square'

@@ -1,17 +1,88 @@
 import { Vector3 } from 'three'
-import { assembly } from '../../models/assembly.ts'
-import type { ProductModel } from '../../models/assembly.ts'
-import type { UrinalSpec } from '../../models/families.ts'
+import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { smoothSkin } from '../../models/geometry/bowl.ts'
 import { cylinder, lathe, ring } from '../../models/geometry/lathe.ts'
-import { polygon, rectangle, superellipse } from '../../models/geometry/outline.ts'
-import type { Outline } from '../../models/geometry/outline.ts'
+import { polygon, rectangle, superellipse, type Outline } from '../../models/geometry/outline.ts'
 import { merged, upright } from '../../models/geometry/placing.ts'
 import { sheath, slab } from '../../models/geometry/sheath.ts'
 import { flatFace } from '../../models/geometry/skin.ts'
+import * as detail from '../../sheets/guide/details.ts'
+import { DRAIN_RULES, handOver, isolate, pair, WET_AREA_RULES } from '../../sheets/guide/guide.ts'
+import { bedDown, sanitaryTools } from '../../sheets/guide/kinds/sanitaryware.ts'
+import type { ModelFamily } from '../family.ts'
+import { kilograms } from '../measures.ts'
+import { cycled } from '../samples.ts'
+
+/** Urinal. `trough` is folded stainless steel for several people. */
+export type UrinalSpec = {
+  family: 'urinal'
+  form: 'round' | 'slim' | 'square' | 'trough'
+  /** 280-400; troughs 1200-2400. */
+  widthMm: number
+  /** 480-700. */
+  heightMm: number
+  /** 280-380. */
+  depthMm: number
+}
+
+export const URINAL: ModelFamily<UrinalSpec> = {
+  name: 'urinal',
+  build: urinal,
+  limits: { widthMm: [280, 2400], heightMm: [480, 700], depthMm: [280, 380] },
+  samples: {
+    finishes: ['White', 'White', 'White', 'Stainless Steel'],
+    specs: (['round', 'slim', 'square', 'trough'] as const).map((form, index) => ({
+      family: 'urinal',
+      form,
+      widthMm: cycled([360, 300, 350, 1500], index),
+      heightMm: cycled([620, 680, 600, 620], index),
+      depthMm: cycled([340, 320, 330, 360], index),
+    })),
+  },
+  overall: ({ widthMm, heightMm, depthMm }) => ({ width: widthMm, height: heightMm, depth: depthMm }),
+  views: ['front', 'side', 'plan'],
+  measures: (spec, { width, height, depth }) => ({
+    width,
+    height,
+    depth,
+    'mount-type': 'Wall mounted',
+    'net-weight': kilograms(spec.form === 'trough' ? spec.widthMm * 0.016 : spec.heightMm * 0.03),
+  }),
+  stuff: 'ceramic',
+  guide: (spec) => ({
+    tools: sanitaryTools,
+    needed: ['Flush valve or cistern', 'Trap 40 or 50 mm', 'Blocking behind the lining', 'Neutral-cure silicone'],
+    before: [...DRAIN_RULES, ...WET_AREA_RULES],
+    setOut: [
+      pair('Lip', '600 to 650 mm above the floor; one at 380 to 400 mm for children'),
+      pair('Between centres', spec.form === 'trough' ? '600 mm of length for each person' : 'At least 700 mm'),
+      pair('Width x height', `${spec.widthMm} x ${spec.heightMm} mm`),
+      pair('Inlet', '1/2" BSP, 150 to 500 kPa'),
+    ],
+    steps: [
+      isolate,
+      {
+        title: 'Set out the wall',
+        text: 'Mark the centre line and the height of the lip, and fix blocking where the brackets will be.',
+        detail: detail.mountingHeight('600–650', 'Lip of the bowl'),
+      },
+      { title: 'Fix the brackets', text: 'Screw the hangers on level.', detail: detail.wallFixing('Screw 8 x 80') },
+      {
+        title: 'Hang and connect',
+        text: 'Hang the bowl, push the inlet spigot into its seal, and join the trap by hand.',
+      },
+      bedDown,
+    ],
+    commissioning: [
+      'Flush ten times; the water wets the whole back and the trap refills.',
+      'Set the flush to the volume on the WELS label.',
+      handOver,
+    ],
+  }),
+}
 
 /** Urinal; ceramic bowls face the viewer, a trough is folded steel. y = 0 at the lowest point. */
-export function urinal(spec: UrinalSpec): ProductModel {
+function urinal(spec: UrinalSpec): ProductModel {
   return spec.form === 'trough' ? trough(spec) : ceramicUrinal(spec)
 }
 

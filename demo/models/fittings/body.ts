@@ -1,10 +1,9 @@
 import type { BufferGeometry } from 'three'
-import type { BodyForm } from '../families.ts'
-import { circle, ellipse, rectangle, superellipse } from '../geometry/outline.ts'
-import type { Outline } from '../geometry/outline.ts'
+import type { BodyForm } from '../forms.ts'
+import { circle, ellipse, rectangle, superellipse, type Outline } from '../geometry/outline.ts'
+import type { Corner } from '../geometry/path.ts'
 import { merged, upright } from '../geometry/placing.ts'
 import { sheath } from '../geometry/sheath.ts'
-import type { Corner } from '../geometry/path.ts'
 
 /** Section of a body of this form. */
 export function bodySection(form: BodyForm, widthMm: number): Outline {

@@ -1,9 +1,8 @@
 import type { BufferGeometry } from 'three'
 import type { Assembly } from '../assembly.ts'
-import type { FlushButtonForm, PanDesign } from '../families.ts'
+import type { FlushButtonForm, PanDesign } from '../forms.ts'
 import { cylinder, lathe, ring } from '../geometry/lathe.ts'
-import { ellipse, polygon, rectangle } from '../geometry/outline.ts'
-import type { Outline } from '../geometry/outline.ts'
+import { ellipse, polygon, rectangle, type Outline } from '../geometry/outline.ts'
 import { merged, upright } from '../geometry/placing.ts'
 import { sheath, slab } from '../geometry/sheath.ts'
 

@@ -1,8 +1,7 @@
 import type { BufferGeometry } from 'three'
-import type { PlateForm } from '../families.ts'
+import type { PlateForm } from '../forms.ts'
 import { lathe } from '../geometry/lathe.ts'
-import { rectangle, superellipse } from '../geometry/outline.ts'
-import type { Outline } from '../geometry/outline.ts'
+import { rectangle, superellipse, type Outline } from '../geometry/outline.ts'
 import { outward } from '../geometry/placing.ts'
 import { slab } from '../geometry/sheath.ts'
 

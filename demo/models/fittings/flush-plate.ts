@@ -1,8 +1,7 @@
+import type { FlushPlateSpec } from '../../families/toilets/flush-plate.ts'
 import type { Assembly } from '../assembly.ts'
-import type { FlushPlateSpec } from '../families.ts'
 import { lathe } from '../geometry/lathe.ts'
-import { circle, ellipse, rectangle } from '../geometry/outline.ts'
-import type { Outline } from '../geometry/outline.ts'
+import { circle, ellipse, rectangle, type Outline } from '../geometry/outline.ts'
 import { outward } from '../geometry/placing.ts'
 import { slab } from '../geometry/sheath.ts'
 

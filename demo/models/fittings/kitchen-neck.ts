@@ -1,11 +1,10 @@
+import type { KitchenMixerSpec } from '../../families/tapware/kitchen-mixer.ts'
 import type { Assembly } from '../assembly.ts'
-import type { KitchenMixerSpec } from '../families.ts'
 import { cylinder, lathe } from '../geometry/lathe.ts'
 import { circle, rectangle } from '../geometry/outline.ts'
 import { flipped, merged } from '../geometry/placing.ts'
 import { box } from '../geometry/sheath.ts'
-import { bentLine, stationAt, sweep } from '../geometry/sweep.ts'
-import type { Bend, Station } from '../geometry/sweep.ts'
+import { bentLine, stationAt, sweep, type Bend, type Station } from '../geometry/sweep.ts'
 
 export function roundNeck(model: Assembly, spec: KitchenMixerSpec, bodyTop: number, neck: number): number {
   const reach = spec.spoutReachMm

@@ -1,10 +1,9 @@
+import type { KitchenMixerSpec } from '../../families/tapware/kitchen-mixer.ts'
 import type { Assembly } from '../assembly.ts'
-import type { KitchenMixerSpec } from '../families.ts'
 import { cylinder, lathe, ring } from '../geometry/lathe.ts'
 import { circle } from '../geometry/outline.ts'
 import { flipped } from '../geometry/placing.ts'
-import { bentLine, pipe, stationAt, sweep } from '../geometry/sweep.ts'
-import type { Station } from '../geometry/sweep.ts'
+import { bentLine, pipe, stationAt, sweep, type Station } from '../geometry/sweep.ts'
 import { sprayFace } from './kitchen-neck.ts'
 
 /** Professional mixer: riser with a coil around the hose, a dock arm and a bell-shaped spray. */

@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three'
-import type { OverheadForm } from '../families.ts'
+import type { OverheadForm } from '../forms.ts'
 import { ball, cylinder, lathe } from '../geometry/lathe.ts'
 import { rectangle, superellipse } from '../geometry/outline.ts'
 import { degrees, flipped, merged } from '../geometry/placing.ts'

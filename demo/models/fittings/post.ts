@@ -1,5 +1,5 @@
 import type { Assembly } from '../assembly.ts'
-import type { PlateForm } from '../families.ts'
+import type { PlateForm } from '../forms.ts'
 import { cylinder } from '../geometry/lathe.ts'
 import { outward } from '../geometry/placing.ts'
 import { slab } from '../geometry/sheath.ts'

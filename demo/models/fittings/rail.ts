@@ -1,6 +1,5 @@
-import type { BarForm } from '../families.ts'
-import { circle, ellipse, rectangle } from '../geometry/outline.ts'
-import type { Outline } from '../geometry/outline.ts'
+import type { BarForm } from '../forms.ts'
+import { circle, ellipse, rectangle, type Outline } from '../geometry/outline.ts'
 
 /** Section of a rail; flat and oval ones are wider along x. */
 export function barSection(form: BarForm, sizeMm: number): Outline {

@@ -1,14 +1,13 @@
 import type { Assembly } from '../assembly.ts'
-import type { BarForm } from '../families.ts'
+import type { BarForm } from '../forms.ts'
+import { cylinder } from '../geometry/lathe.ts'
+import { rectangle } from '../geometry/outline.ts'
+import { outward, type Point3 } from '../geometry/placing.ts'
+import { slab } from '../geometry/sheath.ts'
+import { bentLine, sweep } from '../geometry/sweep.ts'
 import { wallFlange } from './flange.ts'
 import { ribbedHose } from './hose.ts'
 import { barSection } from './rail.ts'
-import { cylinder } from '../geometry/lathe.ts'
-import { rectangle } from '../geometry/outline.ts'
-import { outward } from '../geometry/placing.ts'
-import type { Point3 } from '../geometry/placing.ts'
-import { slab } from '../geometry/sheath.ts'
-import { bentLine, sweep } from '../geometry/sweep.ts'
 
 export const RAIL_Z = 58
 

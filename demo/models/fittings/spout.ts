@@ -1,14 +1,11 @@
-import type { BufferGeometry } from 'three'
-import type { SpoutForm } from '../families.ts'
+import { Vector3, type BufferGeometry } from 'three'
+import type { SpoutForm } from '../forms.ts'
 import { cylinder, ring } from '../geometry/lathe.ts'
 import { circle, polygon, rectangle, superellipse } from '../geometry/outline.ts'
 import { bezierPath } from '../geometry/path.ts'
-import { merged } from '../geometry/placing.ts'
-import type { Point3 } from '../geometry/placing.ts'
-import { bentLine, sweep } from '../geometry/sweep.ts'
-import type { Bend, Station } from '../geometry/sweep.ts'
-import { Vector3 } from 'three'
+import { merged, type Point3 } from '../geometry/placing.ts'
 import { box } from '../geometry/sheath.ts'
+import { bentLine, sweep, type Bend, type Station } from '../geometry/sweep.ts'
 
 export type Spout = {
   metal: BufferGeometry

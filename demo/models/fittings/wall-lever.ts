@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three'
-import type { LeverForm } from '../families.ts'
+import type { LeverForm } from '../forms.ts'
 import type { Outline } from '../geometry/outline.ts'
 import { outward } from '../geometry/placing.ts'
 import { lever } from './lever.ts'

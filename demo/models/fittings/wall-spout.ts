@@ -1,5 +1,5 @@
+import type { TapSetSpec } from '../../families/tapware/tap-set.ts'
 import type { Assembly } from '../assembly.ts'
-import type { TapSetSpec } from '../families.ts'
 import { wallFlange } from './flange.ts'
 import { spout } from './spout.ts'
 

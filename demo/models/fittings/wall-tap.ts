@@ -1,7 +1,7 @@
 import type { Assembly } from '../assembly.ts'
-import type { PlateForm, TapHandleForm } from '../families.ts'
-import { outward } from '../geometry/placing.ts'
+import type { PlateForm, TapHandleForm } from '../forms.ts'
 import { lathe } from '../geometry/lathe.ts'
+import { outward } from '../geometry/placing.ts'
 import { wallFlange } from './flange.ts'
 import { isTraditional, spindleCover, tapHandle } from './tap-handle.ts'
 

@@ -1,4 +1,4 @@
-import type { Family } from '../../models/families.ts'
+import { familyOf } from '../../families/all.ts'
 import { codesAlike, openDocument } from '../open-document.ts'
 import { heading, pairTable, paragraph, table, type TableRow } from '../paper/blocks.ts'
 import { COLOURS, CONTENT_WIDTH, STYLES } from '../paper/paper.ts'
@@ -40,23 +40,8 @@ const COLUMNS = [
 const CONDITIONS =
   'The statement covers the product as it leaves the factory and the item codes named above. It holds while the product is installed to its guide by a licensed person, and for the version of each standard that was in force on the day of issue. Licences and registrations are checked in the public registers of the schemes.'
 
-/** Product standards by family, beside those that follow from what the catalogue says. */
-const STANDARDS: Partial<Record<Family, readonly [string, string]>> = {
-  'basin-mixer': ['AS/NZS 3718', 'Tap ware for water supply'],
-  'sensor-tap': ['AS/NZS 3718', 'Tap ware for water supply'],
-  'twin-shower': ['AS/NZS 3662', 'Performance of showers for bathing'],
-  'toilet-suite': ['AS 1172.1 and AS 1172.2', 'Sanitary pans and flushing devices, up to 6 L'],
-  basin: ['AS/NZS 1730', 'Washbasins'],
-  bath: ['AS 2023', 'Baths for ablutionary purposes'],
-  'shower-rail': ['AS/NZS 3662', 'Performance of showers for bathing'],
-  'grab-rail': ['AS 1428.1:2021', 'Grabrails: position, diameter, strength of 1,100 N'],
-  'heated-towel-rail': ['AS/NZS 60335.2.43', 'Safety of clothes dryers and towel rails'],
-  'laundry-tub': ['AS/NZS 1229', 'Laundry troughs'],
-  'hot-water-valve': ['AS 4032.2', 'Tempering valves and end-of-line temperature control'],
-}
-
 function complianceRows({ product, variant, pictures }: SheetSubject): TableRow[] {
-  const own = STANDARDS[pictures.spec.family]
+  const own = familyOf(pictures.spec).standard
   const licence = valueOf(variant, 'watermark-licence')
   const wels = valueOf(variant, 'wels-registration')
   const rows: (readonly [string, string, string] | null)[] = [

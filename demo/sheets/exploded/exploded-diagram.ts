@@ -1,5 +1,5 @@
-import { isExploded } from '../../catalogue/record/exploded.ts'
 import { drawExploded, type ExplodedDrawing } from '../../drawings/exploded/exploded.ts'
+import { familyOf } from '../../families/all.ts'
 import { modelOf } from '../../models/last-model.ts'
 import type { Directory } from '../directory.ts'
 import { codesAlike, openDocument, variantsAlike } from '../open-document.ts'
@@ -19,7 +19,8 @@ const BALLOON_STYLE = { ...STYLES.strong, size: 7.6, leading: 10 }
 export function writeExplodedDiagram(subject: SheetSubject, directory: Directory): Promise<Buffer> {
   const { product, pictures } = subject
   const { spec } = pictures
-  if (!isExploded(spec.family)) throw new Error(`${spec.family} is not taken apart`)
+  const { assembly } = familyOf(spec)
+  if (!assembly) throw new Error(`${spec.family} is not taken apart`)
   const flow = openDocument(subject, {
     type: 'BOM-file',
     kind: 'Exploded diagram',
@@ -31,7 +32,7 @@ export function writeExplodedDiagram(subject: SheetSubject, directory: Directory
   const parts = partsList(subject, directory)
   const numbered = numberedParts(parts, directory)
   const exploded = drawExploded({
-    ...toExplosion(modelOf(spec), spec.family, numbered),
+    ...toExplosion(modelOf(spec), assembly, numbered),
     within: { width: CONTENT_WIDTH, height: DRAWING_HEIGHT },
     title: product.name.au,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoProducts } from '../../catalogue.ts'
-import { EXPLODED_FAMILIES, isExploded } from '../../catalogue/record/exploded.ts'
 import { drawExploded } from '../../drawings/exploded/exploded.ts'
+import { FAMILIES, familyOf } from '../../families/all.ts'
 import { modelOf } from '../../models/last-model.ts'
 import { publicDirectory } from '../directory.ts'
 import { toSubject } from '../subject.ts'
@@ -20,21 +20,22 @@ const diagrams = [
         const file = (attributes['assets-attributes'] as { name: string; value: string }[]).find(
           ({ name }) => name === 'BOM-file',
         )
-        return file && isExploded(spec.family)
-          ? [[file.value, { product, sku, spec, family: spec.family }] as const]
-          : []
+        const { assembly } = familyOf(spec)
+        return file && assembly ? [[file.value, { product, sku, spec, assembly, family: spec.family }] as const] : []
       }),
     ),
   ).values(),
 ]
-const explosionOf = ({ product, sku, spec, family }: (typeof diagrams)[number]) => {
+const explosionOf = ({ product, sku, spec, assembly }: (typeof diagrams)[number]) => {
   const numbered = numberedParts(partsList(toSubject(product, sku), directory), directory)
-  return { numbered, ...toExplosion(modelOf(spec), family, numbered) }
+  return { numbered, ...toExplosion(modelOf(spec), assembly, numbered) }
 }
 
 describe('exploded diagrams', () => {
   it('are there for every family that is taken apart', () => {
-    expect(new Set(diagrams.map(({ family }) => family))).toEqual(new Set(EXPLODED_FAMILIES))
+    expect(new Set(diagrams.map(({ family }) => family))).toEqual(
+      new Set(Object.values(FAMILIES).flatMap(({ name, assembly }) => (assembly ? [name] : []))),
+    )
   })
 
   it('list public components and spare parts, one number for the finishes of one part', () => {

@@ -1,12 +1,11 @@
 import { Matrix4, Vector3 } from 'three'
-import type { ExplodedFamily } from '../../catalogue/record/exploded.ts'
 import type { Branch, Component, Explosion } from '../../drawings/exploded/exploded.ts'
 import { boxOf, type Pose } from '../../drawings/exploded/piece.ts'
+import type { Family, ModelSpec } from '../../families/all.ts'
 import type { Part, ProductModel } from '../../models/assembly.ts'
 import { buildModel } from '../../models/build.ts'
-import type { Family, ModelSpec } from '../../models/families.ts'
 import type { Point3 } from '../../models/geometry/placing.ts'
-import { ASSEMBLIES, type BranchRule, type PieceRule } from './assemblies.ts'
+import type { AssemblyRule, BranchRule, PieceRule } from './assemblies.ts'
 
 /** A part of the list as it is drawn. */
 export interface NumberedPart {
@@ -20,10 +19,9 @@ const FROM_THE_RIGHT: Pose = { azimuth: -32, elevation: 22 }
 /** How a product comes apart: its own parts, and between them what is sold for it, each once. */
 export function toExplosion(
   model: ProductModel,
-  family: ExplodedFamily,
+  rule: AssemblyRule,
   listed: readonly NumberedPart[],
 ): Pick<Explosion, 'body' | 'branches' | 'pose'> {
-  const rule = ASSEMBLIES[family]
   const left = new Set(listed)
   let rest = model.parts
   const branches: Branch[] = []

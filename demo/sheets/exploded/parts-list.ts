@@ -1,8 +1,8 @@
-import type { Family } from '../../models/families.ts'
+import type { Family } from '../../families/all.ts'
 import type { Directory } from '../directory.ts'
-import type { NumberedPart } from './explosion.ts'
 import { variantsAlike } from '../open-document.ts'
 import { valueOf, type SheetSubject } from '../subject.ts'
+import type { NumberedPart } from './explosion.ts'
 
 /** A code of the list, and the finishes of the product that it is for. */
 export interface ListedCode {

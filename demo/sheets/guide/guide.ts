@@ -1,5 +1,4 @@
 import type { Drawing } from '../../drawings/drawing.ts'
-import type { Family, SpecOf } from '../../models/families.ts'
 import type { Pair } from '../paper/blocks.ts'
 
 export interface Step {
@@ -20,9 +19,6 @@ export interface Guide {
   /** Rinsing, adjusting and checking when it is in its place. */
   readonly commissioning: readonly string[]
 }
-
-/** One guide for each family, from the measurements of the model. */
-export type GuideTable = { readonly [F in Family]: (spec: SpecOf<F>) => Guide }
 
 export function pair(label: string, value: string): Pair {
   return { label, value }

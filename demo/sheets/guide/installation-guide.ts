@@ -1,5 +1,6 @@
-import type { Directory } from '../directory.ts'
+import { familyOf } from '../../families/all.ts'
 import { careOf } from '../care.ts'
+import type { Directory } from '../directory.ts'
 import { codesAlike, openDocument } from '../open-document.ts'
 import { bullets, heading, notice, pairColumns, paragraph } from '../paper/blocks.ts'
 import type { Block, Flow } from '../paper/flow.ts'
@@ -7,7 +8,6 @@ import { lineDrawing, type DrawWithin } from '../paper/line-drawing.ts'
 import { COLOURS, CONTENT_WIDTH, STYLES, type Paper } from '../paper/paper.ts'
 import { valueOf, type SheetSubject } from '../subject.ts'
 import type { Guide } from './guide.ts'
-import { guideOf } from './guides.ts'
 import { stepCards } from './step-cards.ts'
 
 const DRAWING_HEIGHT = 250
@@ -21,7 +21,7 @@ export async function writeInstallationGuide(
   directory: Directory,
 ): Promise<Buffer> {
   const { product, pictures } = subject
-  const guide = guideOf(pictures.spec)
+  const guide = familyOf(pictures.spec).guide(pictures.spec)
   const flow = openDocument(subject, {
     type: 'installation-guidelines',
     kind: 'Installation guide',

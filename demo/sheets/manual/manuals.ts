@@ -1,5 +1,3 @@
-import type { Family } from '../../models/families.ts'
-
 export interface Manual {
   readonly operation: readonly string[]
   /** When, what. */
@@ -8,7 +6,7 @@ export interface Manual {
   readonly faults: readonly (readonly [string, string, string])[]
 }
 
-const MIXER: Manual = {
+export const MIXER: Manual = {
   operation: [
     'Lift or swing the handle to open, turn it to the left for warmer water and to the right for colder. The flow regulator keeps the rate within a tenth between 150 and 500 kPa.',
     'When the tap was not used for a week, let it run cold and hot for a minute each before the water is drunk.',
@@ -33,7 +31,7 @@ const MIXER: Manual = {
     ],
   ],
 }
-const SENSOR: Manual = {
+export const SENSOR: Manual = {
   operation: [
     'Hold the hands below the outlet: water runs until one second after they are gone, and for 60 seconds at most. With the remote control run-on, range and hygiene flush are set, and the tap is paused for cleaning.',
   ],
@@ -49,7 +47,7 @@ const SENSOR: Manual = {
     ['Runs by itself', 'Range set too far', 'Set the range with the remote control'],
   ],
 }
-const THERMOSTAT: Manual = {
+export const THERMOSTAT: Manual = {
   operation: [
     'The temperature is held when pressures change. The handle stops at 38 °C; press the button to go beyond. If the cold supply fails the valve shuts by itself.',
   ],
@@ -69,7 +67,7 @@ const THERMOSTAT: Manual = {
     ['Drips', 'Seat scored or seal worn', 'Change the flow cartridge or the kit'],
   ],
 }
-const SHOWER: Manual = {
+export const SHOWER: Manual = {
   operation: [
     'Turn the slider or press its button to set the height. The spray changes at the ring or button of the hand piece. The regulator in the inlet holds the flow within the WELS rating.',
   ],
@@ -85,7 +83,7 @@ const SHOWER: Manual = {
     ['Hose drips', 'Seal worn', 'Change the flat seal in the nut'],
   ],
 }
-const TOILET: Manual = {
+export const TOILET: Manual = {
   operation: [
     'The smaller button gives the half flush, the larger the full one. Seat and lid close by themselves: do not push them. For cleaning, press the buttons at the hinges and lift the seat off.',
   ],
@@ -106,7 +104,7 @@ const TOILET: Manual = {
     ['Seat is loose', 'Pillars not tight', 'Lift the seat off and tighten the pillars'],
   ],
 }
-const BOWL: Manual = {
+export const BOWL: Manual = {
   operation: [
     'Let very hot water run together with cold. Do not use the bowl or bath for chemicals, paint or photographic liquids, and put nothing hot on the rim.',
   ],
@@ -122,7 +120,7 @@ const BOWL: Manual = {
     ['Plug does not hold', 'Seal worn', 'Change the seal of the plug'],
   ],
 }
-const FIXTURE: Manual = {
+export const FIXTURE: Manual = {
   operation: [
     'Check before first use that every fixing is tight. The loads and ratings of the data sheet hold for the fixings of the guide.',
   ],
@@ -137,7 +135,7 @@ const FIXTURE: Manual = {
     ['Surface spots', 'Lime, cleaner with chlorine', 'Clean as below; spots of chlorine stay'],
   ],
 }
-const HEATED: Manual = {
+export const HEATED: Manual = {
   ...FIXTURE,
   operation: [
     'Switch on half an hour before the towel is needed, best by a timer. Hang towels folded once; a covered rail becomes warmer than a free one. The rail is not a seat or grab rail.',
@@ -147,22 +145,4 @@ const HEATED: Manual = {
     ['RCD trips', 'Moisture in the foot', 'Switch off; have an electrician look at it'],
     ['Only some bars get warm', 'Normal in the first ten minutes', 'Wait; later have the element checked'],
   ],
-}
-
-const MANUALS: Partial<Record<Family, Manual>> = {
-  'basin-mixer': MIXER,
-  'sensor-tap': SENSOR,
-  'twin-shower': THERMOSTAT,
-  'hot-water-valve': THERMOSTAT,
-  'shower-rail': SHOWER,
-  'toilet-suite': TOILET,
-  basin: BOWL,
-  bath: BOWL,
-  'laundry-tub': BOWL,
-  'heated-towel-rail': HEATED,
-}
-
-/** Use, upkeep and faults of a family; what only hangs or stands has the words of fixtures. */
-export function manualOf(family: Family): Manual {
-  return MANUALS[family] ?? FIXTURE
 }

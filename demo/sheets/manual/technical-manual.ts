@@ -1,17 +1,18 @@
+import { familyOf } from '../../families/all.ts'
 import { careOf } from '../care.ts'
+import { specificationGroups } from '../data-sheet/specification.ts'
 import type { Directory } from '../directory.ts'
 import { codesAlike, openDocument } from '../open-document.ts'
 import { bullets, heading, pairColumns, paragraph, table, type TableRow } from '../paper/blocks.ts'
 import { lineDrawing, type DrawWithin } from '../paper/line-drawing.ts'
 import { COLOURS, STYLES } from '../paper/paper.ts'
-import { specificationGroups } from '../data-sheet/specification.ts'
 import type { SheetSubject } from '../subject.ts'
-import { manualOf } from './manuals.ts'
+import { FIXTURE } from './manuals.ts'
 
 /** How a product is used, kept and repaired, as PDF. */
 export function writeTechnicalManual(subject: SheetSubject, draw: DrawWithin, directory: Directory): Promise<Buffer> {
   const { product, variant, pictures } = subject
-  const manual = manualOf(pictures.spec.family)
+  const manual = familyOf(pictures.spec).manual ?? FIXTURE
   const flow = openDocument(subject, {
     type: 'technical-manual',
     kind: 'Technical manual',

@@ -1,4 +1,3 @@
-import type { SpecOf } from '../../../models/families.ts'
 import * as detail from '../details.ts'
 import {
   handOver,
@@ -9,7 +8,6 @@ import {
   WATER_RULES,
   WET_AREA_RULES,
   type Guide,
-  type GuideTable,
   type Step,
 } from '../guide.ts'
 
@@ -26,7 +24,7 @@ const hobTools = [
 const hobNeeded = ['Two 1/2" stop valves', 'Silicone where the bench is stone', 'Waste, where the basin has none']
 
 /** A mixer or tap with one hole in basin, sink or bench. */
-function hobGuide({
+export function hobGuide({
   kind,
   setOut,
   extra = [],
@@ -80,7 +78,7 @@ function hobGuide({
   }
 }
 
-const wallTools = [
+export const wallTools = [
   'Spirit level 600 mm',
   'Tape measure',
   'Adjustable spanner with soft jaws',
@@ -94,7 +92,7 @@ const wallNeeded = [
 ]
 
 /** Something whose body is in the wall: rough-in first, trim after tiling. */
-function concealedGuide(setOut: Guide['setOut'], depth: string, trim: string): Guide {
+export function concealedGuide(setOut: Guide['setOut'], depth: string, trim: string): Guide {
   return {
     tools: wallTools,
     needed: wallNeeded,
@@ -138,7 +136,7 @@ function concealedGuide(setOut: Guide['setOut'], depth: string, trim: string): G
 }
 
 /** A mixer on two inlets in front of the wall. */
-function exposedGuide(centresMm: number, body: string): Guide {
+export function exposedGuide(centresMm: number, body: string): Guide {
   const centres = `${centresMm} mm`
   return {
     tools: wallTools,
@@ -216,155 +214,4 @@ export function outletGuide(what: string, setOut: Guide['setOut']): Guide {
   }
 }
 
-const basinSetOut = (reachMm: number) => [pair('Spout reach', `${reachMm} mm from the centre of the hole`)]
-
-const careSetOut = pair(
-  'Height for accessible use',
-  'Handle 900 to 1,100 mm above the floor (AS 1428.1:2021, NZS 4121:2001)',
-)
-
-export const TAPWARE_GUIDES = {
-  'basin-mixer': (spec) => hobGuide({ kind: 'mixer', setOut: basinSetOut(spec.spoutReachMm) }),
-  'pillar-tap': (spec) => hobGuide({ kind: 'tap', setOut: basinSetOut(spec.spoutReachMm) }),
-  'kitchen-mixer': (spec) =>
-    hobGuide({
-      kind: 'mixer',
-      setOut: [...basinSetOut(spec.spoutReachMm), pair('Behind the hole', 'At least 55 mm to the wall for the lever')],
-      extra:
-        spec.outlet === 'fixed'
-          ? []
-          : [
-              {
-                title: 'Fit the pull-out hose',
-                text: 'Pass the hose through the spout, clip it to the body below and hang the weight at the mark. Pull it out and let it back ten times: it must not touch bin, pipes or drawer.',
-              },
-            ],
-    }),
-  'tap-set': (spec: SpecOf<'tap-set'>) =>
-    spec.mount === 'hob'
-      ? hobGuide({
-          kind: 'taps and the spout',
-          setOut: [pair('Hot to cold', `${spec.centresMm} mm between centres`), ...basinSetOut(spec.spoutReachMm)],
-        })
-      : concealedGuide(
-          [
-            pair('Hot to cold', `${spec.centresMm} mm between centres, outlet in the middle`),
-            pair('Spout reach', `${spec.spoutReachMm} mm`),
-          ],
-          '20–35 mm',
-          'flanges and handles',
-        ),
-  'wall-tops': (spec) =>
-    concealedGuide(
-      [pair('Hot to cold', `As the breeching piece; drawn at ${spec.centresMm} mm`)],
-      '20–35 mm',
-      'flanges and handles',
-    ),
-  'wall-basin-set': (spec) =>
-    concealedGuide(
-      [
-        pair('Outlet to mixer', `${spec.centresMm} mm between centres`),
-        pair('Spout reach', `${spec.spoutReachMm} mm from the finished wall`),
-        pair('Height', 'Outlet 120 to 180 mm above the rim of the basin'),
-      ],
-      '45–70 mm',
-      'plate, spout and handle',
-    ),
-  'wall-mixer': (spec) => exposedGuide(spec.centresMm, 'mixer'),
-  'shower-mixer': (spec) =>
-    concealedGuide(
-      [pair('Height', '1,000 to 1,100 mm above the floor'), pair('Cover plate', `${spec.plateWidthMm} mm wide`)],
-      '50–75 mm',
-      'plate and handle',
-    ),
-  'thermostatic-valve': (spec) => exposedGuide(spec.centresMm, 'bar'),
-  'bath-spout': (spec) =>
-    outletGuide('spout', [
-      pair('Reach', `${spec.reachMm} mm`),
-      pair('Height', '80 to 150 mm above the rim of the bath'),
-    ]),
-  'bath-filler': (spec) => ({
-    tools: [...wallTools, 'Core drill 80 mm', 'Torque wrench'],
-    needed: [
-      'Two 15 mm pipes in the floor',
-      'Four anchors M8 for concrete, or blocking between the joists',
-      'Neutral-cure silicone',
-    ],
-    before: [
-      ...WATER_RULES,
-      ...WET_AREA_RULES,
-      'The floor box is set before the screed; the column goes on after tiling.',
-    ],
-    setOut: [
-      pair('Floor box', '150 x 150 mm, 80 to 120 mm deep'),
-      pair('Column to rim', 'At least 40 mm'),
-      pair('Spout reach', `${spec.spoutReachMm} mm`),
-      pair('Height', `${spec.heightMm} mm above the finished floor`),
-    ],
-    steps: [
-      isolate,
-      {
-        title: 'Set the floor box',
-        text: 'Fix the box to the slab or the blocking, level, with its protection lid at the height of the finished floor. Hot is on the left, seen from the bath.',
-      },
-      {
-        title: 'Connect and test',
-        text: 'Connect both pipes and hold 1,500 kPa for 30 minutes before the screed covers them.',
-      },
-      {
-        title: 'Seal the membrane',
-        text: 'Bond the collar of the box into the floor membrane and tile up to the lid.',
-      },
-      {
-        title: 'Stand the column',
-        text: 'Take the lid off, lay in the two seals, set the column upright and tighten its four bolts crosswise with 12 Nm.',
-      },
-      {
-        title: 'Lower the cover',
-        text: 'Slide the cover plate down over a bead of silicone that is open at the back.',
-      },
-    ],
-    commissioning: [leakCheck, rinse, 'Push the column by hand at the top: it must not move.', handOver],
-  }),
-  'bib-tap': (spec) =>
-    outletGuide('tap', [
-      pair('Projection', `${spec.projectionMm} mm from the wall`),
-      pair('Backflow', 'Hose taps need a vacuum breaker (AS/NZS 3500.1, zone protection)'),
-    ]),
-  'sensor-tap': (spec) => {
-    const guide =
-      spec.mount === 'hob'
-        ? hobGuide({ kind: 'tap', setOut: basinSetOut(spec.spoutReachMm) })
-        : outletGuide('tap', [pair('Reach', `${spec.spoutReachMm} mm`)])
-    return {
-      ...guide,
-      needed: [...guide.needed, 'Four AA lithium cells, or a 6 V supply', 'Tempering or thermostatic valve'],
-      steps: [
-        ...guide.steps,
-        {
-          title: 'Hang the control box',
-          text: 'Fix the box to the wall below, cable outlets down, at most 450 mm from the tap. Push the plug of the sensor in until it clicks and put the cells in last.',
-        },
-      ],
-      commissioning: [
-        'Keep hands and tools out of the field of the sensor for ten seconds after the cells are in: it measures its surroundings.',
-        'Check that water runs at 140 mm and stops one second after the hand is gone.',
-        leakCheck,
-        handOver,
-      ],
-    }
-  },
-  'care-mixer': (spec) => {
-    const guide =
-      spec.form === 'shower'
-        ? concealedGuide([careSetOut, pair('Cover plate', `${spec.heightMm} mm`)], '50–75 mm', 'plate and lever')
-        : hobGuide({ kind: 'mixer', setOut: [...basinSetOut(spec.spoutReachMm), careSetOut] })
-    return {
-      ...guide,
-      commissioning: [
-        'Set the hot limit so that the outlet stays at or below 45 °C in aged and health care.',
-        ...guide.commissioning,
-      ],
-    }
-  },
-} satisfies Partial<GuideTable>
+export const basinSetOut = (reachMm: number) => [pair('Spout reach', `${reachMm} mm from the centre of the hole`)]
