@@ -22,11 +22,10 @@ import {
   WebGLRenderTarget,
 } from 'three'
 import type { IUniform, TextureDataType } from 'three'
+import { GATHER_FRAGMENT, GLASS_FRAGMENT, SHADE_FRAGMENT } from './shading-shaders.ts'
 import {
-  GATHER_FRAGMENT,
   GEOMETRY_FRAGMENT,
   GEOMETRY_VERTEX,
-  GLASS_FRAGMENT,
   IRRADIANCE_FRAGMENT,
   OCCLUSION_BLUR_FRAGMENT,
   OCCLUSION_FRAGMENT,
@@ -35,8 +34,7 @@ import {
   PLANE_FRAGMENT,
   QUAD_VERTEX,
   REFLECTION_FRAGMENT,
-  SHADE_FRAGMENT,
-} from './shaders.ts'
+} from './tracing-shaders.ts'
 
 /** Four samples a pixel on a turned square: no two share a row or a column, so that steep edges stay even. */
 const SAMPLES = [

@@ -183,3 +183,9 @@ vec3 fromPanorama(vec2 uv) {
   return vec3(sin(a) * cos(e), sin(e), cos(a) * cos(e));
 }
 `
+
+/** What every shader starts with. */
+export const HEAD = /* glsl */ `precision highp float;
+precision highp int;
+precision highp sampler2D;
+`
