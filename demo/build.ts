@@ -5,12 +5,12 @@ import { renderHash } from './render/render-hash.ts'
 import { renderImages, type NamedJob } from './render/render.ts'
 import { swatchFile, SWATCHES, swatchSvg } from './swatches.ts'
 
-const PICTURES = 'demo/assets/models'
-const MANIFEST = 'demo/assets/models.json'
+const PICTURES = path.join(import.meta.dirname, 'assets/models')
+const MANIFEST = path.join(import.meta.dirname, 'assets/models.json')
 const SWATCH_FOLDER = 'public/images/swatches'
 const PICTURE_SIDE_PX = 800
 
-/** What each picture was rendered from, by file name. */
+/** What each picture was rendered from, by its file. */
 type Manifest = Record<string, string>
 
 /** `npm run demo:build [WORD]`: swatches, and the pictures that are missing or out of date (of names with the word). */
@@ -57,8 +57,7 @@ function writeManifest(manifest: Manifest): void {
 }
 
 function removeUnused(used: ReadonlySet<string>, manifest: Manifest): void {
-  fs.mkdirSync(PICTURES, { recursive: true })
-  for (const name of fs.readdirSync(PICTURES)) {
+  for (const name of listFiles(PICTURES)) {
     if (!used.has(name)) fs.rmSync(path.join(PICTURES, name))
   }
   for (const name of Object.keys(manifest)) {
@@ -66,8 +65,13 @@ function removeUnused(used: ReadonlySet<string>, manifest: Manifest): void {
   }
 }
 
+/** Paths of the files below a folder. */
+function listFiles(folder: string): string[] {
+  return fs.globSync('*/*.webp', { cwd: folder })
+}
+
 function megabytes(folder: string): string {
-  const bytes = fs.readdirSync(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0)
+  const bytes = listFiles(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0)
   return (bytes / 1e6).toFixed(1)
 }
 

@@ -18,6 +18,7 @@ export interface VariantPictures {
 
 /** One picture to render. Variants that look the same share it. */
 export interface PictureJob {
+  /** Below the folder of pictures. */
   readonly file: string
   readonly spec: ModelSpec
   readonly finish: FinishName

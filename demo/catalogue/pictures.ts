@@ -10,19 +10,20 @@ import { hashOf } from './record/hash.ts'
 const FOLDER = 'ProductThumbnail/models'
 
 /**
- * File name of a picture, from its content alone: the family, up to three words of the spec, a hash of all of it, the
- * finish and the view, as in `basin-mixer-standard-slim-tube-8f3a1c-chrome-hero`.
+ * Where a picture lies: in the folder of its family, under a name from its content alone: the family, up to three words
+ * of the spec, a hash of all of it, the finish and the view, as in
+ * `basin-mixer/basin-mixer-standard-slim-tube-8f3a1c-chrome-hero.webp`.
  */
-function pictureName(spec: ModelSpec, finish: FinishName, view: View): string {
+function pictureFile(spec: ModelSpec, finish: FinishName, view: View): string {
   const { family, ...form } = spec
   const words = Object.values(form).filter((value) => typeof value === 'string' && value !== 'none')
   const hash = hashOf(specKey(spec)).toString(16).padStart(8, '0').slice(0, 6)
-  return slugify([family, ...words.slice(0, 3), hash, finish, view].join(' '))
+  return `${family}/${slugify([family, ...words.slice(0, 3), hash, finish, view].join(' '))}.webp`
 }
 
 /** Address of the picture as the feed writes it. */
 export function picturePath(spec: ModelSpec, finish: FinishName, view: View): string {
-  return `${FOLDER}/${pictureName(spec, finish, view)}.webp`
+  return `${FOLDER}/${pictureFile(spec, finish, view)}`
 }
 
 /** Every picture the products need, each once, in order of first use. */
@@ -30,7 +31,7 @@ export function listPictures(products: readonly DemoProduct[]): PictureJob[] {
   const jobs = new Map<string, PictureJob>()
   for (const { spec, finish, views } of products.flatMap((product) => product.pictures)) {
     for (const view of views) {
-      const file = `${pictureName(spec, finish, view)}.webp`
+      const file = pictureFile(spec, finish, view)
       if (!jobs.has(file)) jobs.set(file, { file, spec, finish, view })
     }
   }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ const HORIZON = 640
 /** The studio's own background: what is divided out, so that a render can be laid on a tint. */
 const STUDIO = { r: 247, g: 245, b: 244 }
 
-const files = readdirSync(RENDERS)
+const files = globSync('*/*.webp', { cwd: RENDERS }).toSorted()
 
 /** Draws the pictures of the content pages from renders of the models: `node demo/content/compose.ts`. */
 async function main(): Promise<void> {
@@ -31,7 +31,9 @@ async function compose(scene: Scene): Promise<void> {
 }
 
 async function draw({ model, finish, view = 'hero', x, y, size }: Piece) {
-  const file = files.find((name) => name.startsWith(`${model}-`) && name.endsWith(`-${finish}-${view}.webp`))
+  const file = files.find(
+    (each) => path.basename(each).startsWith(`${model}-`) && each.endsWith(`-${finish}-${view}.webp`),
+  )
   if (!file) throw new Error(`there is no ${view} of ${model} in ${finish}`)
   const side = Math.round(size * WIDTH)
   const left = Math.round(x * WIDTH - side / 2)

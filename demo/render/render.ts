@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
@@ -19,7 +19,7 @@ const CHROMIUM_ARGUMENTS = [
   '--enable-unsafe-swiftshader',
 ]
 
-/** A job and the name of its file, without folder, for example `liano-basin-mixer-chrome.webp`. */
+/** A job and the path of its file below the folder, for example `basin-mixer/liano-basin-mixer-chrome.webp`. */
 export type NamedJob = RenderJob & { file: string }
 
 export type RenderOptions = {
@@ -35,12 +35,13 @@ export type RenderOptions = {
  * their light and shadows.
  */
 export async function renderImages(jobs: readonly NamedJob[], options: RenderOptions): Promise<void> {
-  await mkdir(options.outDir, { recursive: true })
   const groups = groupedJobs(jobs)
   let done = 0
   await withPictures(options.concurrency ?? 2, groups, async (job, pixels) => {
     const encoded = await encodePicture(pixels, job.size)
-    await writeFile(join(options.outDir, job.file), encoded)
+    const file = join(options.outDir, job.file)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, encoded)
     options.onProgress?.(++done, jobs.length, job, encoded.length)
   })
 }

@@ -57,7 +57,7 @@ const listing: ApiCall = {
                 sku: '96340C6AF',
                 name: 'Chrome',
                 colour: 'Chrome',
-                images: ['ProductThumbnail/models/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
+                images: ['ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
                 price: { kind: 'rrp', price: { centAmount: 38_950, currencyCode: 'AUD', fractionDigits: 2 } },
                 path: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
               },

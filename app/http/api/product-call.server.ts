@@ -92,7 +92,7 @@ export const product: ApiCall = {
             colour: 'Chrome',
             itemCode: '96340C6AF',
             ean: null,
-            images: ['ProductThumbnail/models/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
+            images: ['ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
             lineDiagrams: [],
             price: { kind: 'rrp', price: { centAmount: 38_950, currencyCode: 'AUD', fractionDigits: 2 } },
             path: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',

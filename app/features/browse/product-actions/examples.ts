@@ -1,6 +1,6 @@
 /** What the description of the API shows: a product of the demo catalogue, cut short. */
 
-const PICTURE = '/media/ProductThumbnail/models/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'
+const PICTURE = '/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'
 
 const PRICES = {
   contactUs: false,

@@ -35,7 +35,9 @@ const ADDRESS = {
 } as const
 
 const TAX_RATE = { name: 'GST', amount: 0.1, includedInPrice: true } as const
-const IMAGES = ['/media/ProductThumbnail/models/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'] as const
+const IMAGES = [
+  '/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp',
+] as const
 
 const CART = {
   cartId: '1f4d6b0e-6c0f-4c0c-8d6a-7a0b9e3c5d11',

@@ -39,7 +39,7 @@ const LINE_ITEM = {
   replacements: [],
   variant: {
     sku: '96340C6AF',
-    images: ['/media/ProductThumbnail/models/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
+    images: ['/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'],
     lineDiagramList: [],
     price: { centAmount: 38_950, fractionDigits: 2, currencyCode: 'AUD' },
     contactUs: false,
