@@ -34,10 +34,18 @@ export function toVariant(draft: ProductDraft, option: Option, itemName: string,
   }
 }
 
+/** A detail is of the shape, which all finishes share: only variants in the finish of the leading one show it. */
 export function toPictures(draft: ProductDraft, option: Option): VariantPictures {
-  const isShownOnce = familyOf(option.spec).isShownOnce && option !== draft.options[0]
+  const { finish, spec } = option
+  const [lead] = draft.options
+  const isShownOnce = familyOf(spec).isShownOnce && option !== lead
   const views = option.views ?? (isShownOnce ? (['hero'] as const) : (draft.views ?? (['hero', 'detail'] as const)))
-  return { sku: itemCode(draft, option), spec: option.spec, finish: option.finish, views }
+  return {
+    sku: itemCode(draft, option),
+    spec,
+    finish,
+    views: finish === lead?.finish ? views : views.filter((view) => view !== 'detail'),
+  }
 }
 
 function nameValue(name: string, codes: readonly string[] | undefined) {
