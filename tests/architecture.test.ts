@@ -168,6 +168,13 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
+describe('the id of a row', () => {
+  it('has its pattern in one place', () => {
+    const pattern = /\{8\}.{1,20}\{4\}.{1,20}\{12\}|\bz\.(?:uuid|guid)\b/
+    expect(files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual(['app/core/uuid.ts'])
+  })
+})
+
 describe('style sheets', () => {
   /** From small mobile to extra large, in px. */
   const BREAKPOINTS = new Set([320, 480, 600, 800, 1024, 1280, 1366, 1440, 1680, 1920])

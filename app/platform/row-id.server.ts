@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isUuid } from '#app/core/uuid.ts'
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** No row has it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -12,4 +12,4 @@ export const RowId = z
   .string()
   .min(1)
   .max(100)
-  .transform((given) => (UUID.test(given) ? given : NOBODY))
+  .transform((given) => (isUuid(given) ? given : NOBODY))

@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { z } from 'zod'
+import { isUuid } from '#app/core/uuid.ts'
 import { OrderScreen } from '#app/features/cart/components/order-screen.tsx'
 import { toOrderAnswer } from '#app/features/cart/orders/order-answer.ts'
 import { findOrder } from '#app/features/cart/orders/queries.server.ts'
@@ -15,8 +15,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!market) throw data(null, 404)
   const { code: locale } = market
   const { accountId, isInternalUser } = requireAccount(context, { locale, request })
-  const orderId = z.uuid().safeParse(params.orderId)
-  const order = orderId.success ? await findOrder(context.get(requestContext).db, accountId, orderId.data) : null
+  const { orderId } = params
+  const order = isUuid(orderId) ? await findOrder(context.get(requestContext).db, accountId, orderId) : null
   if (!order) throw data(null, 404)
   return { locale, order: toOrderAnswer(order, isInternalUser) }
 }

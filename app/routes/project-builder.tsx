@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
+import { isUuid } from '#app/core/uuid.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
@@ -32,8 +33,6 @@ import { useSignInHere } from './sign-in-here.ts'
 export { ErrorBoundary } from './not-found.tsx'
 export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
-const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
@@ -60,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }
 
   const projectId = url.searchParams.get('projectId') ?? ''
-  const found = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
+  const found = isUuid(projectId) ? await findProject(db, projectId) : null
   const isOwn = found?.accountId === actor.accountId
   if (!found || (!isOwn && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
   // Its regions, prices and products are those of its own market.

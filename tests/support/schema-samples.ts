@@ -17,7 +17,6 @@ export interface Schema {
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string
-  readonly format?: string
   readonly default?: unknown
 }
 
@@ -31,7 +30,6 @@ const TEXTS = [
   'list.pdf',
   'projectAsc',
 ]
-const UUID = '5f0c2f5e-2f53-4c0e-9a5c-6f2a8d1d7b10'
 
 /** Makes inputs that a schema allows and such as it does not. */
 export class SchemaSamples {
@@ -106,12 +104,11 @@ export class SchemaSamples {
   }
 
   private text(
-    { pattern, format, minLength = 0, maxLength = LONGEST }: Schema,
+    { pattern, minLength = 0, maxLength = LONGEST }: Schema,
     size: 'least' | 'all',
     example: unknown,
   ): string {
     if (typeof example === 'string') return example
-    if (format === 'uuid') return UUID
     if (pattern === undefined) return 'a'.repeat(size === 'all' ? Math.min(maxLength, LONGEST) : minLength)
     const expression = new RegExp(pattern, 'u')
     return TEXTS.find((text) => expression.test(text)) ?? ''

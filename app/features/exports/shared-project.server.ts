@@ -1,3 +1,4 @@
+import { isUuid } from '#app/core/uuid.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
@@ -6,8 +7,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Actor } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { toSharedSummary, type SharedSummary } from './shared-summary.ts'
-
-const PROJECT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface SharedSources {
   readonly db: Database
@@ -24,7 +23,7 @@ export async function readSharedSummary(
   locale: Locale,
   projectId: string,
 ): Promise<SharedSummary> {
-  const project = PROJECT_ID.test(projectId) ? await findProject(db, projectId) : null
+  const project = isUuid(projectId) ? await findProject(db, projectId) : null
   const isOwn = actor.kind === 'account' && project?.accountId === actor.accountId
   if (!project || project.locale !== locale || (project.sharedAt === null && !isOwn)) {
     throw new AppError('not_found', 'This summary does not exist or is no longer shared.')

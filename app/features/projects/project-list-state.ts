@@ -1,3 +1,4 @@
+import { isUuid } from '#app/core/uuid.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type ProjectStatus, type ProjectType } from './model.ts'
 import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE, readSortKey, type ProjectSort } from './project-list.ts'
@@ -45,8 +46,6 @@ export type ProjectFilter = Pick<ProjectListState, 'userId' | 'projectTypes' | '
 
 export const NO_FILTER: ProjectFilter = { userId: '', projectTypes: [], startDate: '', endDate: '' }
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The state that an address asks for. What makes no sense in it, or is not for this reader, is as if it were not there. */
 export function readListState(search: string, isInternal: boolean, now: Date): ProjectListState {
   const params = new URLSearchParams(search)
@@ -63,7 +62,7 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   return {
     ...common,
     ...(isValid ? period : {}),
-    userId: ID.test(userId) ? userId : '',
+    userId: isUuid(userId) ? userId : '',
     projectTypes: (Object.keys(PROJECT_TYPES) as ProjectType[]).filter((type) => given.has(type)),
   }
 }

@@ -4,6 +4,7 @@ import { MAX_PASTED_LENGTH } from '#app/features/imports/pasted-list.ts'
 import type { UploadAnswer } from '#app/features/imports/import-answer.ts'
 import type { Preview } from '#app/features/imports/preview.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
 import type { ApiCall } from './api-call.server.ts'
 import { LOCALE } from './shared-shapes.server.ts'
 
@@ -57,7 +58,7 @@ const PreviewShape = z
 
 const form = {
   allowDiscontinued: z.enum(['true', 'false']).optional().describe('With true, discontinued products are added, too'),
-  projectId: z.uuid().describe('A project of the caller'),
+  projectId: RowId.describe('A project of the caller'),
   customerId: z.string().optional().describe('Whoever is signed in counts, whatever it says'),
 }
 

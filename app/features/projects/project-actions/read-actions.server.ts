@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
+import { isUuid } from '#app/core/uuid.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import { assertReadable, assertStaff } from '../access.ts'
@@ -226,9 +227,9 @@ export const getMyProjectsDashboardV2 = defineAction({
   async run(context: ProjectContext, input) {
     assertStaff(context.actor)
     const [user] = [input.userDetails].flat()
-    const id = typeof user === 'object' ? user?.Id : user
-    const accountId = id === undefined || id === '' ? null : z.guid().safeParse(id).data
-    if (accountId === undefined) throw new AppError('invalid_input', 'userDetails: must be the id of a person')
+    const accountId = (typeof user === 'object' ? user?.Id : user) || null
+    if (accountId !== null && !isUuid(accountId))
+      throw new AppError('invalid_input', 'userDetails: must be the id of a person')
     const given = input.projectTypeDetails ?? []
     const keys = (typeof given === 'string' ? given.split(',') : given)
       .map((type) => (typeof type === 'string' ? type : type.Key).trim())
