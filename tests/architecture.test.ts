@@ -168,6 +168,15 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
+describe('what the browser keeps', () => {
+  it('goes through the one file that knows that storage may be blocked or full', () => {
+    const strings = /'[^'\n]*'/g
+    const direct = files.filter(({ text }) => /\b(?:local|session)Storage\b/.test(text.replaceAll(strings, "''")))
+    const named = files.filter(({ text }) => /(?:globalThis|window|self)\[/.test(text))
+    for (const users of [direct, named]) expect(users.map(({ file }) => file)).toEqual(['app/ui/browser-storage.ts'])
+  })
+})
+
 describe('the id of a row', () => {
   it('has its pattern in one place', () => {
     const pattern = /\{8\}.{1,20}\{4\}.{1,20}\{12\}|\bz\.(?:uuid|guid)\b/

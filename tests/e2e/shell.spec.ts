@@ -174,7 +174,9 @@ test('where the browser blocks storage, every page works', { tag: '@desktop' }, 
   await expect(page.getByRole('button', { name: 'Grid View' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'List View' })).toBeVisible()
-  await page.getByRole('article').getByRole('link').first().click()
+  const product = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  await open(page, product ?? '') // a click would open it in a tab where storage is not blocked
+  await expect(page).toHaveURL(/\/au\/product\//)
   await page.getByRole('button', { name: 'Add to Project' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await expect(broken).toHaveCount(0)
