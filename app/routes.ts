@@ -29,6 +29,7 @@ export default [
     route('product/:segment', 'routes/product.tsx'),
     route('tools-resources/bim-library/:segment', 'routes/bim-product.tsx'),
     route('about-us/contact-us', 'routes/contact.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
     route('about-us/*', 'routes/content-page.tsx', { id: 'about-us' }),
     route('case-studies/*', 'routes/content-page.tsx', { id: 'case-studies' }),
     route('product-releases/*', 'routes/content-page.tsx', { id: 'product-releases' }),

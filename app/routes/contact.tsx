@@ -3,6 +3,7 @@ import altchaStyles from 'altcha/altcha.css?url'
 import { SKU_PATTERN } from '#app/features/catalogue/feed/clean-variant.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { ContactForm, type SentEnquiry } from '#app/features/contact/components/contact-form.tsx'
+import { CONTACT_PATH } from '#app/features/contact/enquiry-form.ts'
 import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
 import { findMarket } from '#app/features/markets/model.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
@@ -16,15 +17,14 @@ import { renderContentSlot } from './content-slots.tsx'
 import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
+export { takeContactPosts as action } from './contact-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
-
-const PATH = 'about-us/contact-us'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const requested = context.get(requestContext)
-  const view = market && requested.content.findPage(market.code, PATH)
+  const view = market && requested.content.findPage(market.code, CONTACT_PATH)
   if (!market || !view) throw data(null, 404)
   const { recaptcha } = requested.config
   const { searchParams } = new URL(request.url)
@@ -34,6 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     captcha: recaptcha ? { kind: 'recaptcha' as const, siteKey: recaptcha.siteKey } : { kind: 'altcha' as const },
     // From a product it is a general enquiry.
     purpose: searchParams.has('fromproduct') ? 'General' : '',
+    isSent: searchParams.has('sent'),
     message: SKU_PATTERN.test(code) ? `Product code ${code}: ` : '',
     page: serialiseLoaderData(context, await orErrorPage(readContentPage(view, market.code, requested))),
   }
@@ -46,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-  const { captcha, purpose, message } = loaderData
+  const { captcha, purpose, message, isSent } = loaderData
   const { locale, path, crumbs, isTrailForDesktop, blocks } = usePageData(loaderData.page)
   const renderSlot = (slot: FilledSlot) =>
     slot.slot === 'contact' ? (
@@ -56,6 +57,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
           captcha={captcha}
           purpose={purpose}
           message={message}
+          isSent={isSent}
           legal={{ title: slot.legalTitle, html: slot.legalHtml }}
           onSent={reportEnquiry}
         />

@@ -21,6 +21,8 @@ export type FormOutcome =
       readonly problems: FormProblems
       /** What the form is told besides. */
       readonly facts?: Readonly<Record<string, string>>
+      /** Where nothing was refused: the form has another step. */
+      readonly status?: 200
     }
 
 /** A form that works without script. */
@@ -52,8 +54,8 @@ export function takePosts<Name extends string>(forms: Readonly<Record<Name, Post
     if ('next' in outcome) return redirect(outcome.next, 303)
     const kept = form.kept.filter((field) => given.has(field))
     const values = Object.fromEntries(kept.map((field) => [field, textOf(given, field).slice(0, MAX_KEPT_LENGTH)]))
-    const { form: teller = name, problems, facts } = outcome
+    const { form: teller = name, problems, facts, status = post.refusedStatus() } = outcome
     context.set(postedForm, { form: teller, problems, values: { ...values, ...facts } })
-    return data(null, { status: post.refusedStatus() })
+    return data(null, { status })
   }
 }

@@ -13,6 +13,7 @@ const PAGES = {
   'BIM library': '/au/tools-resources/bim-library/',
   cart: '/au/cart/',
   contact: '/au/about-us/contact-us/',
+  feedback: '/au/feedback/',
   'case study': '/au/case-studies/harbour-row/',
   media: '/au/media-videos/',
   'industry papers': '/au/industry-papers/',

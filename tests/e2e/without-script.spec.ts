@@ -90,3 +90,42 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await submit(page, 'Sign in').click()
   await expect(page).toHaveURL(/\/au\/company-registration\/\?redirect=/)
 })
+
+test('an enquiry is read once more and sent, and so is feedback', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/au/about-us/contact-us/?code=ABC-1')
+  const send = page.getByRole('button', { name: 'Submit' })
+  await page.getByLabel('Purpose of Enquiry').selectOption('Project')
+  await fillIn(page, { Name: 'Ari Lane', Email: 'ari', Phone: '02 5550 1200' })
+  await page.getByRole('checkbox').check()
+  await send.click()
+  await expect(page).toHaveURL(/#enquiry$/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(page.getByLabel('Project Type')).toHaveAccessibleDescription('Project type is required.')
+  for (const [label, value] of Object.entries({
+    'Purpose of Enquiry': 'Project',
+    Name: 'Ari Lane',
+    Phone: '02 5550 1200',
+    Message: 'Product code ABC-1: ',
+  }))
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByLabel('Email').fill('ari@studio.test')
+  await page.getByLabel('Project Type').selectOption('Offices')
+  await send.click()
+  await expect(page.getByRole('status').getByText('Please read your enquiry once more')).toBeVisible()
+  await expect(page.getByLabel('Project Type')).toHaveValue('Offices')
+  await send.click()
+  await expect(page.getByRole('alert').getByText('That was very quick.')).toBeVisible()
+  await page.waitForTimeout(3_100) // as long as a review takes at least
+  await send.click()
+  await expect(page.getByRole('status')).toHaveText('Your query has been submitted.')
+  await expect(page.getByLabel('Name')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Feedback' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  const message = page.getByLabel('What could be better here?')
+  await expect(message).toHaveAccessibleDescription(/Please write a message/)
+  await message.fill('It works without script.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toHaveText('Thank you. Your feedback has been sent.')
+})

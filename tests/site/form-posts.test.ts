@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { browserOf, PASSWORD } from '#tests/support/account-browser.ts'
 import { useSite } from '#tests/support/use-site.ts'
@@ -14,7 +15,7 @@ async function post(path: string, fields: Record<string, string> | string, heade
   })
   const body = await response.text()
   const [dialog = ''] = /<dialog.*<\/dialog>/s.exec(body) ?? []
-  return { status: response.status, headers: response.headers, dialog, hasPassword: body.includes(PASSWORD) }
+  return { status: response.status, headers: response.headers, body, dialog, hasPassword: body.includes(PASSWORD) }
 }
 
 const TYPED = { email: 'nobody@studio.test', password: PASSWORD }
@@ -70,6 +71,59 @@ describe('a form that is posted without script', () => {
     const { dialog } = await post(`/au/login/?redirect=${encodeURIComponent('//evil.example')}`, TYPED)
     expect(dialog).toContain('action="/au/login/"')
     expect(dialog).not.toContain('evil')
+  })
+})
+
+describe('an enquiry without a captcha', () => {
+  const ENQUIRY = {
+    First_Name: 'Ari Lane',
+    Purpose_of_Enquiry: 'General',
+    Email: 'ari@studio.test',
+    Message: 'Which basin mixers are lead free?',
+    consent: 'yes',
+  }
+  const PATH = '/au/about-us/contact-us/'
+  const place = { 'x-forwarded-for': '198.51.100.2' }
+  const proofIn = (body: string) => /name="proof" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  const reviewed = async () => {
+    const { status, body } = await post(PATH, ENQUIRY, place)
+    expect(status).toBe(200)
+    return { ...ENQUIRY, proof: proofIn(body) }
+  }
+
+  it('is sent after a review, once, and three times an hour from one place', async () => {
+    const reviews = await Promise.all([reviewed(), reviewed(), reviewed(), reviewed()])
+    const [first, second, third, fourth] = reviews
+    const hasty = await post(PATH, first, place)
+    expect(hasty.status).toBe(400)
+    expect(hasty.body).toContain('That was very quick.')
+    await sleep(3_100)
+    const sent = await post(PATH, first, place)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${PATH}?sent=1#enquiry`])
+    expect((await post(PATH, first, place)).status).toBe(400)
+    expect((await post(PATH, second, place)).status).toBe(303)
+    for (const more of [third, fourth]) {
+      const { status, body } = await post(PATH, more, place)
+      expect(status).toBe(429)
+      expect(body).toContain('Only a few enquiries an hour')
+      expect(body).toContain('value="Ari Lane"')
+    }
+    expect((await post(PATH, fourth)).status).toBe(303)
+  })
+
+  it('is no way around the captcha', async () => {
+    const forged = ['review:', 'review:a.b.c', `review:${'x'.repeat(5_000)}`]
+    for (const proof of forged) expect((await post(PATH, { ...ENQUIRY, proof })).status).toBe(400)
+    const { proof } = await reviewed()
+    const browser = browserOf(site().url, '198.51.100.3')
+    const { body } = await browser.signIn('nobody@studio.test', PASSWORD, { captcha: proof })
+    expect(body['isError']).toBe(true)
+  })
+
+  it('of a machine that fills in everything is not taken', async () => {
+    const { status, body } = await post(PATH, { ...ENQUIRY, Second_Message: 'Buy', proof: 'review:' })
+    expect(status).toBe(400)
+    expect(proofIn(body)).toBe('')
   })
 })
 

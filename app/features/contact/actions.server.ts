@@ -4,8 +4,12 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { defineAction } from '#app/platform/action.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Limits } from '#app/platform/limits/limits.server.ts'
+import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import type { CaptchaProof } from './captcha/captcha-proof.ts'
 import { checkCaptcha } from './captcha/captcha.server.ts'
 import { makeChallenge } from './captcha/proof-of-work.server.ts'
+import { checkReview, isReviewProof } from './captcha/review-proof.server.ts'
 import { addEnquiry } from './commands.server.ts'
 import {
   ENQUIRY_PROJECT_TYPES,
@@ -21,6 +25,8 @@ interface ContactContext {
   readonly db: Database
   readonly config: Pick<Config, 'recaptcha' | 'contactEmail'>
   readonly captchaSecret: string
+  readonly tokens: TokenSigner
+  readonly limits: Limits
   readonly locale: Locale
   readonly now: Date
   readonly clientAddress: string
@@ -104,7 +110,7 @@ export const submitContactForm = defineAction({
     if (problem !== undefined) throw new AppError('invalid_input', problem, { fields })
     if (consent === false)
       throw new AppError('invalid_input', CONSENT_MISSING, { fields: { consent: CONSENT_MISSING } })
-    const proof = recaptchaValue ? await checkCaptcha(recaptchaValue, context) : null
+    const proof = recaptchaValue ? await checkProof(recaptchaValue, context) : null
     const { db, config, locale, now } = context
     const enquiry = toEnquiry(form, locale)
     const isTaken = proof && (await addEnquiry(db, { enquiry, locale, recipient: config.contactEmail, proof }, now))
@@ -115,6 +121,11 @@ export const submitContactForm = defineAction({
     return { isError: false as const }
   },
 })
+
+/** What the answer to a captcha proves, or what is sent in its place without script. */
+function checkProof(value: string, context: ContactContext): Promise<CaptchaProof | null> {
+  return isReviewProof(value) ? checkReview(value, context) : checkCaptcha(value, context)
+}
 
 export const captchaChallenge = defineAction({
   name: 'contact/captchaChallenge',

@@ -1,2 +1,36 @@
+import type { CallAction } from '#app/ui/call-action.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
+
 /** A feedback message is a remark, not a letter. */
 export const MAX_FEEDBACK_LENGTH = 300
+
+export const FEEDBACK_SENT = 'Thank you. Your feedback has been sent.'
+
+/** The page of the feedback form, for browsers without script. */
+export function feedbackHref(locale: string): string {
+  return `/${locale}/feedback/`
+}
+
+interface Feedback {
+  readonly message: string
+  /** The path of the page that it is about; empty where that is not known. */
+  readonly page: string
+}
+
+/** Sends a message. Answers why it was not taken, or null. */
+export async function sendFeedback(
+  { message, page }: Feedback,
+  locale: string,
+  call: CallAction,
+): Promise<string | null> {
+  const outcome = await call('site/submitFeedback', { message, page, locale }, locale)
+  return problemOf(outcome, { fallback: 'Your feedback could not be sent. Please try again.' })
+}
+
+/** What keeps a message from being sent; null where nothing does. */
+export function feedbackProblems(message: string): FormProblems | null {
+  if (message.trim() === '') return { fields: { message: 'Please write a message.' } }
+  if (message.trim().length <= MAX_FEEDBACK_LENGTH) return null
+  return { fields: { message: `At most ${MAX_FEEDBACK_LENGTH} characters, please.` } }
+}

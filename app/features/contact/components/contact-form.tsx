@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { PHONE_HINT, phoneDigits } from '#app/core/phone.ts'
+import { PHONE_HINT } from '#app/core/phone.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
@@ -23,9 +22,20 @@ import {
   toEnquiry,
   type EnquiryForm,
 } from '../enquiry.ts'
-import { CAPTCHA_FAILED, CONSENT_MISSING, SUBMITTED, TECHNICAL_ISSUES } from '../sentences.ts'
+import {
+  CONTACT_FORM_ID,
+  contactPlace,
+  enquiryFailure,
+  formProblems,
+  isEnquiryField,
+  PROOF_FIELD,
+  readEnquiry,
+} from '../enquiry-form.ts'
+import { CAPTCHA_FAILED, SUBMITTED } from '../sentences.ts'
 import { CaptchaField, type CaptchaKind } from './captcha-field.tsx'
+import { Consent, type LegalNotice } from './consent.tsx'
 import styles from './contact-form.module.css'
+import { PostedNote, WithoutScript } from './without-script.tsx'
 
 /** What came of an enquiry that was sent. */
 export interface SentEnquiry {
@@ -41,19 +51,22 @@ interface ContactFormProps {
   readonly purpose: string
   /** Written from the start. */
   readonly message: string
-  readonly legal: { readonly title: string; readonly html: string }
+  readonly legal: LegalNotice
+  /** It was just sent without script. */
+  readonly isSent: boolean
   readonly onSent: (sent: SentEnquiry) => void
 }
 
 const PLACEHOLDER = 'Please choose'
 
 /** The enquiry form. What was typed stays until it has been taken. */
-export function ContactForm({ locale, captcha, purpose: first, message, legal, onSent }: ContactFormProps) {
-  const [purpose, setPurpose] = useState(first)
+export function ContactForm({ locale, captcha, purpose: first, message, legal, isSent, onSent }: ContactFormProps) {
+  const place = contactPlace(locale)
+  const posted = usePostedForm(place.name)?.values
+  const [purpose, setPurpose] = useState(posted?.['Purpose_of_Enquiry'] ?? first)
   const [sent, setSent] = useState(0)
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useState(isSent)
   const [left, setLeft] = useState<Readonly<Record<string, string>>>({})
-  const [legalOpen, setLegalOpen] = useState(false)
   const [draw, setDraw] = useState(0)
   const answer = useRef('')
   const title = useRef<HTMLHeadingElement>(null)
@@ -63,9 +76,8 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
 
   const form = useForm(async (given): Promise<FormProblems | null> => {
     setShown(false)
-    const filled = readForm(given)
-    const fields: Record<string, string> = { ...enquiryProblems(filled) }
-    if (given.get('consent') === null) fields['consent'] = CONSENT_MISSING
+    const filled = readEnquiry(given)
+    const fields: Record<string, string> = formProblems(filled, given)
     if (answer.current === '') fields['recaptchaValue'] = CAPTCHA_FAILED
     if (Object.keys(fields).length > 0) return { fields }
     const enquiry = toEnquiry(filled, locale)
@@ -86,40 +98,53 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
       setShown(true)
       return null
     }
-    if (outcome.kind === 'refused' && outcome.refusal.code === 'invalid_input') {
-      const { fields: refused, message: reason } = outcome.refusal
-      return Object.keys(refused).length > 0 ? { fields: refused } : { form: reason }
-    }
-    return { form: TECHNICAL_ISSUES }
-  })
+    return enquiryFailure(outcome)
+  }, place)
 
   /** A field that was left says what is wrong with it, or that it is well. */
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
     const { name, value } = target as unknown as HTMLInputElement
-    if (!(name in EMPTY)) return
-    const problem = enquiryProblems(readForm(new FormData(currentTarget)))[name as keyof EnquiryForm]
+    if (!isEnquiryField(name)) return
+    const problem = enquiryProblems(readEnquiry(new FormData(currentTarget)))[name]
     const state = problem ?? (value.trim() === '' ? '' : VALID)
     // What is being clicked must not move away under the pointer.
     setTimeout(() => setLeft((before) => ({ ...before, [name]: state })), CLICK_MS)
   }
 
+  // What a captcha is wrong about is always said in these words; a review may have been too quick.
+  const captchaProblem =
+    form.problemOf('recaptchaValue') && (posted ? form.problemOf('recaptchaValue') : CAPTCHA_FAILED)
+  const isReview = posted?.[PROOF_FIELD] !== undefined && captchaProblem === undefined
   const field = (name: keyof EnquiryForm) => {
     const state = left[name] ?? ''
     return {
       name,
+      defaultValue: form.valueOf(name),
       problem: form.problemOf(name) ?? (state === '' || state === VALID ? undefined : state),
       isValid: state === VALID,
     }
   }
 
+  const projectType = (
+    <SelectField
+      {...field('ProjectType')}
+      label={purpose === 'Project' ? 'Project Type' : 'Project Type (of a project)'}
+      isRequired={purpose === 'Project'}
+      options={ENQUIRY_PROJECT_TYPES}
+      placeholder={PLACEHOLDER}
+    />
+  )
+
   return (
-    <form {...form.props} key={sent} className={styles.form} onBlur={onBlur}>
+    <form {...form.props} id={CONTACT_FORM_ID} key={sent} className={styles.form} onBlur={onBlur}>
       <h2 ref={title} tabIndex={-1}>
         Send us a message
       </h2>
       {isShown && <FormMessage kind="success">{SUBMITTED}</FormMessage>}
+      {posted && form.attempt === 0 && <PostedNote problem={form.problem} isReview={isReview} />}
       <SelectField
         {...field('Purpose_of_Enquiry')}
+        defaultValue={undefined}
         label="Purpose of Enquiry"
         isRequired
         options={PURPOSES}
@@ -127,15 +152,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
         value={purpose}
         onChange={(event) => setPurpose(event.target.value)}
       />
-      {purpose === 'Project' && (
-        <SelectField
-          {...field('ProjectType')}
-          label="Project Type"
-          isRequired
-          options={ENQUIRY_PROJECT_TYPES}
-          placeholder={PLACEHOLDER}
-        />
-      )}
+      {purpose === 'Project' ? projectType : <noscript>{projectType}</noscript>}
       <TextField
         {...field('First_Name')}
         label="Name"
@@ -177,27 +194,17 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
       <TextAreaField
         {...field('Message')}
         label="Message"
-        defaultValue={sent === 0 ? message : ''}
+        defaultValue={sent === 0 ? (posted?.['Message'] ?? message) : ''}
         isRequired
         maxLength={MAX_LENGTHS.Message}
         hint={`At most ${MAX_LENGTHS.Message} characters`}
       />
-      <div>
-        <CheckboxField
-          name="consent"
-          value="yes"
-          aria-invalid={form.problemOf('consent') === undefined ? undefined : true}
-          aria-describedby="contact-consent"
-          label="I agree that what I send is kept and used to answer me"
-        />
-        <button type="button" className={styles.legal} onClick={() => setLegalOpen(true)}>
-          Read the privacy collection notice
-        </button>
-        <div id="contact-consent">
-          {form.problemOf('consent') && <Problem id="contact-consent-problem" text={CONSENT_MISSING} />}
-        </div>
-      </div>
-      <div>
+      <Consent
+        isGiven={posted?.['consent'] !== undefined}
+        isMissing={form.problemOf('consent') !== undefined}
+        legal={legal}
+      />
+      <div className={styles.check}>
         <CaptchaField
           key={draw}
           captcha={captcha}
@@ -205,22 +212,21 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, o
             answer.current = value
           }}
         />
-        {form.problemOf('recaptchaValue') && <Problem id="contact-captcha-problem" text={CAPTCHA_FAILED} />}
+        {captchaProblem && <Problem id="contact-captcha-problem" text={captchaProblem} />}
       </div>
-      {form.problem && (
+      {form.problem && form.attempt > 0 && (
         <FormMessage key={form.attempt} kind="error">
           {form.problem}
         </FormMessage>
       )}
-      <div>
-        <SubmitButton isSending={form.isSending}>Submit</SubmitButton>
-      </div>
       <noscript>
-        <p>The form needs JavaScript. You can also call or write to us.</p>
+        <WithoutScript proof={posted?.[PROOF_FIELD]} />
       </noscript>
-      <Dialog title={legal.title} open={legalOpen} onClose={() => setLegalOpen(false)}>
-        <div className="c-prose" dangerouslySetInnerHTML={{ __html: legal.html }} />
-      </Dialog>
+      <div>
+        <SubmitButton isSending={form.isSending} canPost>
+          Submit
+        </SubmitButton>
+      </div>
     </form>
   )
 }
@@ -230,22 +236,3 @@ const CLICK_MS = 200
 
 /** Stands for a field that was left with something sound in it. */
 const VALID = 'sound'
-
-const EMPTY: EnquiryForm = {
-  First_Name: '',
-  Purpose_of_Enquiry: '',
-  Email: '',
-  Occupation: '',
-  Preferred_Contact_Method: '',
-  Street_Address: '',
-  Message: '',
-  Phone: '',
-  State: '',
-  ProjectType: '',
-}
-
-function readForm(given: FormData): EnquiryForm {
-  const fields = Object.keys(EMPTY).map((name) => [name, textOf(given, name)])
-  const typed = Object.fromEntries(fields) as Record<keyof EnquiryForm, string>
-  return { ...typed, Phone: phoneDigits(typed.Phone) }
-}

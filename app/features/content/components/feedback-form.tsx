@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { callAction } from '#app/ui/call-action.ts'
-import { MAX_FEEDBACK_LENGTH } from '../feedback.ts'
+import { FEEDBACK_SENT, MAX_FEEDBACK_LENGTH, sendFeedback } from '../feedback.ts'
 import styles from './feedback-widget.module.css'
 
 type Sending = 'idle' | 'sending' | 'sent' | { readonly error: string }
@@ -16,15 +16,9 @@ export default function FeedbackForm({ locale }: { locale: string }) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     setState('sending')
-    const outcome = await callAction('site/submitFeedback', { message, page: pathname, locale }, locale)
-    if (outcome.kind === 'done') {
-      setMessage('')
-      setState('sent')
-    } else if (outcome.kind === 'offline') {
-      setState({ error: 'No internet connection. Please check your connection and try again.' })
-    } else {
-      setState({ error: outcome.refusal.message || 'Your feedback could not be sent. Please try again.' })
-    }
+    const error = await sendFeedback({ message, page: pathname }, locale, callAction)
+    if (error === null) setMessage('')
+    setState(error === null ? 'sent' : { error })
   }
 
   return (
@@ -46,7 +40,7 @@ export default function FeedbackForm({ locale }: { locale: string }) {
         </Button>
       </div>
       <div role="status">
-        {state === 'sent' && <p className={styles.row}>Thank you. Your feedback has been sent.</p>}
+        {state === 'sent' && <p className={styles.row}>{FEEDBACK_SENT}</p>}
         {typeof state === 'object' && <p className={styles.error}>{state.error}</p>}
       </div>
       <p className={styles.contact}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
+import { feedbackHref } from '../feedback.ts'
 import styles from './feedback-widget.module.css'
 
 /** Local storage: whether the menu stands open, across pages. */
@@ -17,10 +18,21 @@ export function FeedbackWidget({ locale }: { locale: string }) {
   const [open, setOpen] = useStoredFlag('localStorage', OPEN_KEY)
   return (
     <div className={styles.widget}>
-      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`${styles.toggle} ${styles.opener}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name={open ? 'close' : 'message'} />
         <span className={styles.label}>{open ? 'Close feedback' : 'Feedback'}</span>
       </button>
+      <noscript>
+        <a className={styles.toggle} href={feedbackHref(locale)} rel="nofollow">
+          <Icon name="message" />
+          <span className={styles.label}>Feedback</span>
+        </a>
+      </noscript>
       {open && (
         <Suspense>
           <FeedbackForm locale={locale} />

@@ -1,0 +1,28 @@
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { PROOF_FIELD, TRAP_FIELD } from '../enquiry-form.ts'
+import { MARKED, REVIEW } from '../sentences.ts'
+
+/** What came of an enquiry that was posted without script, where the form begins. */
+export function PostedNote({ problem, isReview }: { problem: string; isReview: boolean }) {
+  if (problem !== '') return <FormMessage kind="error">{problem}</FormMessage>
+  return isReview ? <FormMessage kind="next">{REVIEW}</FormMessage> : <FormMessage kind="error">{MARKED}</FormMessage>
+}
+
+/** What the form has besides where there is no script. `proof` comes with an enquiry that is shown for review. */
+export function WithoutScript({ proof }: { proof: string | undefined }) {
+  return (
+    <>
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {proof === undefined ? (
+        <p>You see your enquiry once more before it is sent. You can also call or write to us.</p>
+      ) : (
+        <input type="hidden" name={PROOF_FIELD} value={proof} />
+      )}
+    </>
+  )
+}

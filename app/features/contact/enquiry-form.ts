@@ -1,0 +1,58 @@
+import { phoneDigits } from '#app/core/phone.ts'
+import type { CallFailure } from '#app/ui/call-action.ts'
+import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { enquiryProblems, type EnquiryForm } from './enquiry.ts'
+import { CONSENT_MISSING, TECHNICAL_ISSUES } from './sentences.ts'
+
+/** The page of the form, below the market. */
+export const CONTACT_PATH = 'about-us/contact-us'
+/** Where the browser goes on the page when the form comes back. */
+export const CONTACT_FORM_ID = 'enquiry'
+/** Takes the place of the captcha's answer without script. */
+export const PROOF_FIELD = 'proof'
+/** Out of sight: what is written into it no person has written. */
+export const TRAP_FIELD = 'Second_Message'
+
+const FIELDS = [
+  'First_Name',
+  'Purpose_of_Enquiry',
+  'Email',
+  'Occupation',
+  'Preferred_Contact_Method',
+  'Street_Address',
+  'Message',
+  'Phone',
+  'State',
+  'ProjectType',
+] as const satisfies readonly (keyof EnquiryForm)[]
+
+/** Fields that come back with the page. */
+export const KEPT_FIELDS: readonly string[] = [...FIELDS, 'consent']
+
+/** Where the form is posted without script. */
+export function contactPlace(locale: string) {
+  return { name: 'enquiry', action: `/${locale}/${CONTACT_PATH}/#${CONTACT_FORM_ID}` }
+}
+
+export function isEnquiryField(name: string): name is keyof EnquiryForm {
+  return (FIELDS as readonly string[]).includes(name)
+}
+
+/** What stands in the form. */
+export function readEnquiry(given: FormData): EnquiryForm {
+  const fields = FIELDS.map((name) => [name, textOf(given, name)])
+  const typed = Object.fromEntries(fields) as Record<keyof EnquiryForm, string>
+  return { ...typed, Phone: phoneDigits(typed.Phone) }
+}
+
+/** What is wrong with the form, by field; empty where nothing is. */
+export function formProblems(filled: EnquiryForm, given: FormData): Record<string, string> {
+  return { ...enquiryProblems(filled), ...(given.get('consent') === null && { consent: CONSENT_MISSING }) }
+}
+
+/** What the form is told of an enquiry that was not taken. */
+export function enquiryFailure(outcome: CallFailure): FormProblems {
+  if (outcome.kind === 'offline' || outcome.refusal.code !== 'invalid_input') return { form: TECHNICAL_ISSUES }
+  const { fields, message } = outcome.refusal
+  return Object.keys(fields).length > 0 ? { fields } : { form: message }
+}
