@@ -8,7 +8,10 @@ import type { CatalogueState } from './features/search/catalogue-state.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Database } from './platform/database.server.ts'
 import type { Limits } from './platform/limits/limits.server.ts'
+import type { MediaStore } from './platform/files/media.server.ts'
 import type { Logger } from './platform/log.server.ts'
+import type { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
+import type { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import type { TokenSigner } from './platform/signed-token.server.ts'
 
 /** What a request works with. The catalogue is one generation from the request's first line to its last. */
@@ -20,6 +23,9 @@ export interface RequestContext {
   readonly config: Config
   readonly db: Database
   readonly limits: Limits
+  readonly media: MediaStore
+  readonly printer: HtmlPrinter
+  readonly spreadsheets: SpreadsheetReader
   readonly log: Logger
   readonly actor: Actor
   /** Who is signed in; null for a visitor. */

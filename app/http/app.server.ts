@@ -24,7 +24,8 @@ import { answerConfirmLink } from './confirm-link.server.ts'
 import { Overload } from './overload.server.ts'
 import { createQueryProtocol } from './query-protocol.server.ts'
 import { OTHER_ROUTE } from './route-label.ts'
-import { errorResponse, runAction, toAppError } from './run-action.server.ts'
+import { errorResponse, toAppError } from '#app/platform/http/error-response.server.ts'
+import { runAction } from './run-endpoint.server.ts'
 
 const ONE_YEAR_S = 31_536_000
 
@@ -115,7 +116,7 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
     return queryProtocol(c.req.raw, caller)
   })
   addApiDescription(app, config)
-  addLocaleApi(app, services, callers)
+  addLocaleApi(app, callers)
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url)

@@ -5,7 +5,7 @@ import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Callers, Env } from './caller.server.ts'
-import { errorResponse } from './run-action.server.ts'
+import { errorResponse } from '#app/platform/http/error-response.server.ts'
 
 const ONE_YEAR_S = 31_536_000
 const CLIENT_DIRECTORY = sitePath('build/client')

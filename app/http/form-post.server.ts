@@ -1,10 +1,10 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { FormPost } from '#app/form-post.server.ts'
 import { MARKET_HEADER } from '#app/features/markets/model.ts'
-import { assertSameSite, readBody } from '#app/platform/action.server.ts'
+import { assertSameSite, readBody } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import { readOutcome, type CallAction } from '#app/ui/call-action.ts'
-import { runAction } from './run-action.server.ts'
+import { runAction } from './run-endpoint.server.ts'
 
 /** The longest form has a message of 300 characters, which may take twelve bytes each, and a dozen short fields. */
 const MAX_FORM_BYTES = 32 * 1024

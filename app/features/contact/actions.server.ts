@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Limits } from '#app/platform/limits/limits.server.ts'
@@ -63,7 +63,7 @@ const DescribedForm = FormData.extend({
 })
 const OTHER_PURPOSES = PURPOSES.map(([value]) => value).filter((value) => value !== 'Project')
 
-export const submitContactForm = defineAction({
+export const submitContactForm = defineEndpoint({
   name: 'product/submitContactForm',
   method: 'POST',
   limitPerMinute: 20,
@@ -127,7 +127,7 @@ function checkProof(value: string, context: ContactContext): Promise<CaptchaProo
   return isReviewProof(value) ? checkReview(value, context) : checkCaptcha(value, context)
 }
 
-export const captchaChallenge = defineAction({
+export const captchaChallenge = defineEndpoint({
   name: 'contact/captchaChallenge',
   method: 'GET',
   limitPerMinute: 60,

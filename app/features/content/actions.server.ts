@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LOCALES } from '#app/features/markets/model.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addFeedback } from './commands.server.ts'
 import { MAX_FEEDBACK_LENGTH } from './feedback.ts'
 
-export const submitFeedback = defineAction({
+export const submitFeedback = defineEndpoint({
   name: 'site/submitFeedback',
   method: 'POST',
   limitPerMinute: 5,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/core/money.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { LOCALES, MARKETS, type Locale } from './model.ts'
 
@@ -21,7 +21,7 @@ const ALL_MARKETS = LOCALES.map((locale) => MARKETS[locale])
 const CURRENCIES = ALL_MARKETS.map(({ currencyCode }) => ({ code: currencyCode, fractionDigits: 2 }))
 const COUNTRIES = ALL_MARKETS.map(({ countryCode, countryName }) => ({ code: countryCode, name: countryName }))
 
-export const getProjectSettings = defineAction({
+export const getProjectSettings = defineEndpoint({
   name: 'project/getProjectSettings',
   method: 'GET',
   summary: 'What the site is set to: its markets, their currencies and countries, and what is switched on.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ERROR_STATUS, type ErrorCode } from '#app/core/app-error.ts'
-import type { Action, ActionMethod } from '#app/platform/action.server.ts'
+import { LOCALES } from '#app/features/markets/model.ts'
+import type { Endpoint, Method } from '#app/platform/endpoint.server.ts'
 
 /** A call of the site as its description tells of it: to people on `/docs/api/`, to programs in `/openapi.json`. */
 export interface ApiCall {
@@ -10,7 +11,7 @@ export interface ApiCall {
   /** With `{name}` where a path parameter stands. */
   readonly path: string
   readonly pathParameters: readonly PathParameter[]
-  readonly methods: readonly ActionMethod[]
+  readonly methods: readonly Method[]
   readonly summary: string
   /** How a POST sends its input, where that is not JSON. */
   readonly bodyType?: 'multipart/form-data'
@@ -61,7 +62,7 @@ export function errorStatus(code: ApiError): number {
   return code === 'internal' ? 500 : ERROR_STATUS[code]
 }
 
-export const ActionError = z
+const ActionError = z
   .object({
     isError: z.literal(true),
     error: z.object({
@@ -75,31 +76,37 @@ export const ActionError = z
 
 const GROUPS: Record<string, string> = { account: 'Accounts', product: 'Products', project: 'Projects', site: 'Site' }
 
-/** An action as the description tells of it. */
-export function toApiCall({ name, methods, limitPerMinute, description }: Action<never>): ApiCall {
+const LOCALE_PARAMETER = { name: 'locale', description: 'The market', values: LOCALES, example: 'au' } as const
+
+/** An endpoint as its description has it. */
+export function toApiCall(endpoint: Endpoint<never>): ApiCall {
+  const { name, path, methods, bodyType, caller, limit, description } = endpoint
   const [namespace = ''] = name.split('/')
-  const { summary, input, output, example, errors } = description
+  const { summary, input, output, example, errors, failure } = description
+  const isBelowLocale = path.startsWith('/{locale}/')
   return {
     name,
-    group: GROUPS[namespace] ?? namespace,
-    path: `/action/${name}`,
-    pathParameters: [],
+    group: endpoint.group || (GROUPS[namespace] ?? namespace),
+    path,
+    pathParameters: isBelowLocale ? [LOCALE_PARAMETER] : [],
     methods,
     summary,
-    isPerMarket: true,
+    ...(bodyType === 'application/json' ? {} : { bodyType }),
+    isPerMarket: !isBelowLocale,
     input,
     output,
     example,
-    failure: ActionError,
+    failure: failure ?? ActionError,
     errors: Array.from(
       new Set<ApiError>([
         'invalid_input',
         'forbidden',
+        ...(caller === 'specifier' || caller === 'account' ? (['unauthorized'] as const) : []),
         ...errors,
         'method_not_allowed',
         'too_large',
         'unsupported_media_type',
-        ...(limitPerMinute === undefined ? [] : (['too_many_requests'] as const)),
+        ...(limit ? (['too_many_requests'] as const) : []),
         'internal',
       ]),
     ),

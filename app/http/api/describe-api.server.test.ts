@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ACTIONS } from '#app/actions.server.ts'
+import { ACTIONS } from '#app/endpoints.server.ts'
 import { API_CALLS, describeApi } from './describe-api.server.ts'
 import { exampleRequest } from './example-request.server.ts'
 

@@ -1,13 +1,11 @@
-import { ACTIONS } from '#app/actions.server.ts'
+import { ACTIONS, LOCALE_ENDPOINTS } from '#app/endpoints.server.ts'
 import { toApiCall } from './api-call.server.ts'
 import { renderApiPage } from './api-page.server.tsx'
-import { IMPORT_CALLS } from './import-calls.server.ts'
 import { toOpenApi, type OpenApi } from './openapi.server.ts'
-import { PROJECT_EXPORT_CALLS } from './project-export-calls.server.ts'
 import { OTHER_CALLS } from './other-calls.server.ts'
 
 /** Every call of the site. */
-export const API_CALLS = [...ACTIONS.map(toApiCall), ...IMPORT_CALLS, ...PROJECT_EXPORT_CALLS, ...OTHER_CALLS]
+export const API_CALLS = [...[...ACTIONS, ...LOCALE_ENDPOINTS].map(toApiCall), ...OTHER_CALLS]
 
 /** The description of every call: a document for programs, and a page with its policy for people. Made once. */
 export function describeApi(publicUrl: string): { openApi: OpenApi; page: { html: string; policy: string } } {

@@ -1,9 +1,9 @@
 import { MARKET_HEADER } from '#app/features/markets/model.ts'
-import type { ActionMethod } from '#app/platform/action.server.ts'
+import type { Method } from '#app/platform/endpoint.server.ts'
 import type { ApiCall } from './api-call.server.ts'
 
 /** A request as it goes over the wire, with the example's input. */
-export function exampleRequest(call: ApiCall, method: ActionMethod): string {
+export function exampleRequest(call: ApiCall, method: Method): string {
   const { path, input } = exampleAddress(call)
   const market = call.isPerMarket ? [`${MARKET_HEADER}: au`] : []
   if (call.bodyType) return [`POST ${path}`, `content-type: ${call.bodyType}`, '', ...formLines(input)].join('\n')

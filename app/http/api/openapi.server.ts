@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES, MARKET_HEADER } from '#app/features/markets/model.ts'
-import type { ActionMethod } from '#app/platform/action.server.ts'
+import type { Method } from '#app/platform/endpoint.server.ts'
 import { ERROR_MEANING, errorStatus, type ApiCall, type ApiError } from './api-call.server.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -54,7 +54,7 @@ const MARKET_PARAMETER = {
   schema: { type: 'string', enum: LOCALES },
 }
 
-function toOperation(call: ApiCall, method: ActionMethod, schemas: SchemaCollector): Operation {
+function toOperation(call: ApiCall, method: Method, schemas: SchemaCollector): Operation {
   const input = call.input && schemas.add(call.input)
   const parameters = [
     ...call.pathParameters.map(({ name, description, values, example }) => ({
@@ -113,7 +113,7 @@ const OF_BODIES: ReadonlySet<ApiError> = new Set(['forbidden', 'too_large', 'uns
 
 function errorResponses(
   { errors, failure }: ApiCall,
-  method: ActionMethod,
+  method: Method,
   schemas: SchemaCollector,
 ): Record<string, object> {
   const schema = schemas.add(failure)

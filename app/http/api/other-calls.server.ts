@@ -1,6 +1,5 @@
 import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import { z } from 'zod'
-import { NavigationFile } from '#app/features/content/site-files.server.ts'
 import { FACETS, type FacetDefinition } from '#app/features/search/facets.ts'
 import { SORTS } from '#app/features/browse/listing-state.ts'
 import { MAX_REQUESTS, SearchParameters } from '@specify/engine/protocol'
@@ -8,7 +7,7 @@ import type { ApiCall } from './api-call.server.ts'
 import { product } from './product-call.server.ts'
 import { CardShape, LOCALE, MessageError } from './shared-shapes.server.ts'
 
-/** The calls that are no actions. */
+/** The calls that pages, the engine and the process answer, in place of endpoints. */
 
 const listing: ApiCall = {
   name: 'listing',
@@ -83,41 +82,6 @@ function facetInput({ type, label, unit }: FacetDefinition): z.ZodType {
   }
   if (type === 'boolean') return z.array(z.string()).optional().describe(`${label}: true or false`)
   return z.array(z.string()).optional().describe(`${label}: any of the values`)
-}
-
-const navigation: ApiCall = {
-  name: 'navigation',
-  group: 'Listings',
-  path: '/{locale}/api/navigation/',
-  pathParameters: [LOCALE],
-  methods: ['GET'],
-  summary: 'The menus of the header, with their panels, and of the footer. Addresses are below the locale.',
-  isPerMarket: false,
-  input: null,
-  output: NavigationFile.omit({ popular: true }),
-  example: {
-    input: {},
-    output: {
-      header: [
-        {
-          label: 'Products',
-          title: 'All products',
-          mega_menu: true,
-          mega_menu_url: { href: '/products/' },
-          submenu_links: [
-            {
-              label: 'Tapware',
-              href: '/products/tapware/',
-              links: [{ label: 'Basin mixers', href: '/products/tapware/basin-mixers/' }],
-            },
-          ],
-        },
-      ],
-      footer: [{ title: 'Products', links: [{ label: 'Tapware', href: '/products/tapware/' }] }],
-    },
-  },
-  failure: MessageError,
-  errors: ['not_found'],
 }
 
 const queries: ApiCall = {
@@ -198,4 +162,4 @@ const readyz: ApiCall = {
   errors: ['unavailable'],
 }
 
-export const OTHER_CALLS: readonly ApiCall[] = [listing, product, navigation, queries, healthz, readyz]
+export const OTHER_CALLS: readonly ApiCall[] = [listing, product, queries, healthz, readyz]

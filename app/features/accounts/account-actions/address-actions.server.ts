@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import {
   ADDRESS_COUNTRIES,
@@ -73,7 +73,7 @@ const common = {
   errors: ['unauthorized', 'not_found', 'conflict'],
 } as const
 
-export const addAddress = defineAction({
+export const addAddress = defineEndpoint({
   ...common,
   name: 'account/addAddress',
   summary: 'Adds an address to the account.',
@@ -87,7 +87,7 @@ export const addAddress = defineAction({
   },
 })
 
-export const updateAddress = defineAction({
+export const updateAddress = defineEndpoint({
   ...common,
   name: 'account/updateAddress',
   summary: 'Changes an address of the account.',
@@ -101,7 +101,7 @@ export const updateAddress = defineAction({
   },
 })
 
-export const removeAddress = defineAction({
+export const removeAddress = defineEndpoint({
   ...common,
   name: 'account/removeAddress',
   summary: 'Removes an address of the account.',
@@ -114,7 +114,7 @@ export const removeAddress = defineAction({
   },
 })
 
-export const setDefaultBillingAddress = defineAction({
+export const setDefaultBillingAddress = defineEndpoint({
   ...common,
   name: 'account/setDefaultBillingAddress',
   summary: 'Makes an address the one that bills are sent to.',
@@ -127,7 +127,7 @@ export const setDefaultBillingAddress = defineAction({
   },
 })
 
-export const setDefaultShippingAddress = defineAction({
+export const setDefaultShippingAddress = defineEndpoint({
   ...common,
   name: 'account/setDefaultShippingAddress',
   summary: 'Makes an address the one that goods are sent to.',

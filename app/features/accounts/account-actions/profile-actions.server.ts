@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { ERROR_TEXT } from '#app/core/error-text.ts'
 import { LOCALES, MARKETS } from '#app/features/markets/model.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
 import { assertSignedIn, type OwnAccountId } from '../access.ts'
 import { changePassword as setPassword, deleteAccount as removeAccount, updateProfile } from '../commands.server.ts'
@@ -38,7 +38,7 @@ import {
 
 const EXAMPLE_NEW_PASSWORD = Buffer.from('Quiet-Kettle-21').toString('base64')
 
-export const getAccount = defineAction({
+export const getAccount = defineEndpoint({
   name: 'account/getAccount',
   method: 'GET',
   summary: 'Who is signed in.',
@@ -55,7 +55,7 @@ export const getAccount = defineAction({
   },
 })
 
-export const update = defineAction({
+export const update = defineEndpoint({
   name: 'account/update',
   method: 'POST',
   limitPerMinute: 60,
@@ -151,7 +151,7 @@ export const update = defineAction({
   },
 })
 
-export const changePassword = defineAction({
+export const changePassword = defineEndpoint({
   name: 'account/changePassword',
   method: 'POST',
   limitPerMinute: 60,
@@ -179,7 +179,7 @@ export const changePassword = defineAction({
   },
 })
 
-export const deleteAccount = defineAction({
+export const deleteAccount = defineEndpoint({
   name: 'account/deleteAccount',
   method: 'POST',
   limitPerMinute: 60,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import {
@@ -35,7 +35,7 @@ async function mayMail({ limits }: AccountContext, purpose: string, email: strin
   return (await limits.spend(MAILS, [email, purpose])) === null
 }
 
-export const register = defineAction({
+export const register = defineEndpoint({
   name: 'account/register',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
@@ -89,7 +89,7 @@ export const register = defineAction({
   },
 })
 
-export const confirm = defineAction({
+export const confirm = defineEndpoint({
   name: 'account/confirm',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
@@ -109,7 +109,7 @@ export const confirm = defineAction({
   },
 })
 
-export const requestConfirmationEmail = defineAction({
+export const requestConfirmationEmail = defineEndpoint({
   name: 'account/requestConfirmationEmail',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
@@ -130,7 +130,7 @@ export const requestConfirmationEmail = defineAction({
   },
 })
 
-export const requestReset = defineAction({
+export const requestReset = defineEndpoint({
   name: 'account/requestReset',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
@@ -150,7 +150,7 @@ export const requestReset = defineAction({
   },
 })
 
-export const reset = defineAction({
+export const reset = defineEndpoint({
   name: 'account/reset',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { canonicalEmail, signInProblem } from '../credentials.ts'
 import { findByPassword } from '../password-check.server.ts'
 import { closeSession, openSession } from '../sessions/commands.server.ts'
@@ -20,7 +20,7 @@ import {
   Typed,
 } from './shapes.server.ts'
 
-export const login = defineAction({
+export const login = defineEndpoint({
   name: 'account/login',
   method: 'POST',
   summary:
@@ -97,7 +97,7 @@ export const login = defineAction({
   },
 })
 
-export const logout = defineAction({
+export const logout = defineEndpoint({
   name: 'account/logout',
   method: 'POST',
   summary: 'Ends the session and forgets the person in this browser. Answers 204.',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { downloadFiles as filesOf } from '#app/features/catalogue/files.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_FILE, EXAMPLE_PRODUCT } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
 import { FileShape, MAX_CODES, ProductCode, Succeeded } from './shapes.server.ts'
 
-export const downloadFiles = defineAction({
+export const downloadFiles = defineEndpoint({
   name: 'product/downloadFiles',
   method: 'GET',
   summary: 'The files that the caller may download for each of some SKUs.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toBundleItem, type BundleItem } from '#app/features/catalogue/bundle-item.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { findMarket } from '#app/features/markets/model.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_BUNDLE_ITEM } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
 import { MAX_CODES, ProductCode, Succeeded } from './shapes.server.ts'
@@ -26,7 +26,7 @@ const BundleItemShape = z
   })
   .meta({ id: 'BundleItem' })
 
-export const getBundleData = defineAction({
+export const getBundleData = defineEndpoint({
   name: 'product/getBundleData',
   method: 'GET',
   summary:

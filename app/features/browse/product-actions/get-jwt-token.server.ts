@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Actor } from '#app/core/actor.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import { signVisibility, TOKEN_LIFETIME_SECONDS } from '#app/features/search/access-token.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { Succeeded } from './shapes.server.ts'
 
-export const getJWTToken = defineAction({
+export const getJWTToken = defineEndpoint({
   name: 'product/getJWTToken',
   method: 'GET',
   summary: `A token for search clients that carry no cookies: sent as authorization: Bearer to /1/, it stands for what the caller may see. It is a JSON Web Token (HS256) with the claims sub, scope, iat and exp, and holds for ${TOKEN_LIFETIME_SECONDS} seconds.`,

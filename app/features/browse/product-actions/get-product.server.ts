@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_PRODUCT } from './examples.ts'
 import { ProductShape, toProductAnswer } from './product-answer.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { ProductCode, Succeeded } from './shapes.server.ts'
 
-export const getProduct = defineAction({
+export const getProduct = defineEndpoint({
   name: 'product/getProduct',
   method: 'GET',
   summary: 'A product in full with all its variants, discontinued products included.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_RELATED } from '#app/features/catalogue/related-products.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_PRODUCT, EXAMPLE_SUMMARY } from './examples.ts'
 import { findProduct } from './get-product.server.ts'
 import type { ProductContext } from './product-context.ts'
@@ -8,7 +8,7 @@ import { ProductSummary, toProductSummaries } from './product-summary.server.ts'
 import { findRelated } from '../find-related.ts'
 import { ProductCode, Succeeded } from './shapes.server.ts'
 
-export const getRelatedProducts = defineAction({
+export const getRelatedProducts = defineEndpoint({
   name: 'product/getRelatedProducts',
   method: 'GET',
   summary: `At most ${MAX_RELATED} other products: those recommended beside a product, then the newest of its categories.`,

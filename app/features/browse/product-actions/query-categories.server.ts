@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { categoryTree, flattenCategories } from '../category-tree.ts'
 import { MAX_VALUES_PER_FACET } from '#app/features/search/facets.ts'
 import { categoryNames } from '../listing.server.ts'
@@ -18,7 +18,7 @@ const CategoryNodeShape = z
   })
   .meta({ id: 'CategoryNode' })
 
-export const queryCategories = defineAction({
+export const queryCategories = defineEndpoint({
   name: 'product/queryCategories',
   method: 'GET',
   summary: 'The categories that have products in the market, with how many.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { inCategories } from '../category-filter.ts'
 import { exactCodeFirst } from '../listing-cards.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
@@ -13,7 +13,7 @@ const DEFAULT_LIMIT = 12
 /** Deeper than any market has products. */
 const MAX_PAGE = 10_000
 
-export const queryProducts = defineAction({
+export const queryProducts = defineEndpoint({
   name: 'product/query',
   method: 'GET',
   summary: 'Products by text and category: the most relevant first, without a text the newest.',

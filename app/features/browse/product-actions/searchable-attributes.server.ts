@@ -1,6 +1,6 @@
 import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import { z } from 'zod'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
 import { INITIAL_STATE } from '../listing-state.ts'
 import { readListing, SEARCH_PATH } from '../listing.server.ts'
@@ -19,7 +19,7 @@ const AttributeShape = z
   })
   .meta({ id: 'SearchableAttribute' })
 
-export const searchableAttributes = defineAction({
+export const searchableAttributes = defineEndpoint({
   name: 'product/searchableAttributes',
   method: 'GET',
   summary: 'The filters of the whole catalogue, in their order, each with its label and its values or its range.',

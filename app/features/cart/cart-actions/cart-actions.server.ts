@@ -8,7 +8,7 @@ import {
 } from '#app/features/accounts/account-actions/address-actions.server.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
-import { defineAction, type Action } from '#app/platform/action.server.ts'
+import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { acknowledgePrices } from '../add-products.ts'
 import { toMethodAnswer } from '../cart-answer.ts'
@@ -21,7 +21,7 @@ import { emptyCartAnswer, ownerOf, readerOf, type CartContext } from './cart-con
 import { EXAMPLE_CART, EXAMPLE_DISCOUNT_ID, EXAMPLE_METHOD } from './examples.ts'
 import { CartAnswerShape, CartVersion, CHANGE_ERRORS, MethodShape, Succeeded } from './shapes.server.ts'
 
-export const getCart = defineAction({
+export const getCart = defineEndpoint({
   name: 'cart/getCart',
   method: 'GET',
   summary: 'The cart of the caller in the market of the call, at the prices and rates of now.',
@@ -38,7 +38,7 @@ export const getCart = defineAction({
   },
 })
 
-export const updateCart = defineAction({
+export const updateCart = defineEndpoint({
   ...cartChange,
   name: 'cart/updateCart',
   summary:
@@ -129,7 +129,7 @@ const methods = {
   emptyResult: () => ({ shippingMethods: [] }),
 } as const
 
-export const getShippingMethods = defineAction({
+export const getShippingMethods = defineEndpoint({
   ...methods,
   name: 'cart/getShippingMethods',
   summary: 'Every shipping method of the market, with its rates, priced for the cart of the caller.',
@@ -145,7 +145,7 @@ export const getShippingMethods = defineAction({
   },
 })
 
-export const getAvailableShippingMethods = defineAction({
+export const getAvailableShippingMethods = defineEndpoint({
   ...methods,
   name: 'cart/getAvailableShippingMethods',
   summary: 'The shipping methods that deliver to the address of the cart.',
@@ -159,7 +159,7 @@ export const getAvailableShippingMethods = defineAction({
 
 const MethodId = z.string().min(1).max(60)
 
-export const setShippingMethod = defineAction({
+export const setShippingMethod = defineEndpoint({
   ...cartChange,
   name: 'cart/setShippingMethod',
   summary: 'Chooses how the order is delivered, among the methods that deliver to its address.',
@@ -196,7 +196,7 @@ export const setShippingMethod = defineAction({
 /** Codes that one account may try. */
 const REDEMPTIONS = { name: 'discount', points: 60, windowSeconds: 3_600 }
 
-export const redeemDiscount = defineAction({
+export const redeemDiscount = defineEndpoint({
   ...cartChange,
   name: 'cart/redeemDiscount',
   summary: 'Redeems a discount code. A use of it is kept for this cart for a day.',
@@ -215,7 +215,7 @@ export const redeemDiscount = defineAction({
   },
 })
 
-export const removeDiscount = defineAction({
+export const removeDiscount = defineEndpoint({
   ...cartChange,
   name: 'cart/removeDiscount',
   summary: 'Takes a discount code out of the cart.',
@@ -228,7 +228,7 @@ export const removeDiscount = defineAction({
   },
 })
 
-export const resetCart = defineAction({
+export const resetCart = defineEndpoint({
   ...cartChange,
   name: 'cart/resetCart',
   summary: 'Empties the cart: its line items, codes, addresses and shipping method.',
@@ -241,7 +241,8 @@ export const resetCart = defineAction({
 })
 
 /** The projects of the caller, under the name that carts have for them. */
-export const getMyProjects: Action<Parameters<ReturnType<typeof getShoppingLists.prepare>>[0]> = {
+export const getMyProjects: Endpoint<Parameters<ReturnType<typeof getShoppingLists.prepare>>[0]> = {
   ...getShoppingLists,
   name: 'cart/getMyProjects',
+  path: '/action/cart/getMyProjects',
 }

@@ -4,7 +4,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { addProduct, addProducts, type NotAdded } from '../add-products.ts'
 import { changeCart } from '../commands.server.ts'
@@ -19,7 +19,7 @@ import { CartVersion, Count, FilledCartShape, DescribedLine, LineInput, VariantI
 
 const version = (given: number | undefined) => given ?? null
 
-export const addToCart = defineAction({
+export const addToCart = defineEndpoint({
   ...cartChange,
   name: 'cart/addToCart',
   summary: 'Puts a product into the cart. The price is that of the catalogue, and what is sold on request is refused.',
@@ -38,7 +38,7 @@ export const addToCart = defineAction({
   },
 })
 
-export const removeLineItem = defineAction({
+export const removeLineItem = defineEndpoint({
   ...cartChange,
   name: 'cart/removeLineItem',
   summary: 'Takes a line item out of the cart.',
@@ -58,7 +58,7 @@ export const removeLineItem = defineAction({
   },
 })
 
-export const updateLineItem = defineAction({
+export const updateLineItem = defineEndpoint({
   ...cartChange,
   name: 'cart/updateLineItem',
   summary: 'Gives a line item another count.',
@@ -80,7 +80,7 @@ export const updateLineItem = defineAction({
   },
 })
 
-export const moveToWishlist = defineAction({
+export const moveToWishlist = defineEndpoint({
   ...cartChange,
   name: 'cart/moveToWishlist',
   summary: 'Moves a line item from the cart to the wishlist.',
@@ -115,7 +115,7 @@ export const moveToWishlist = defineAction({
 
 const filling = { ...cartChange, output: FilledCartShape } as const
 
-export const addRoom = defineAction({
+export const addRoom = defineEndpoint({
   ...filling,
   name: 'cart/addRoom',
   summary:
@@ -136,7 +136,7 @@ export const addRoom = defineAction({
   },
 })
 
-export const addOrder = defineAction({
+export const addOrder = defineEndpoint({
   ...filling,
   name: 'cart/addOrder',
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { openCheckout, readCheckout, toSession } from '../orders/checkout.server.ts'
 import { CHECKOUT_MINUTES } from '../orders/checkout-token.ts'
@@ -13,7 +13,7 @@ import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_ORDER, EXAMPLE_ORDER_ID, EXAMPLE_TOKEN } from './examples.ts'
 import { CHANGE_ERRORS, MoneyShape, OrderShape, Succeeded } from './shapes.server.ts'
 
-export const getCheckoutSessionToken = defineAction({
+export const getCheckoutSessionToken = defineEndpoint({
   name: 'cart/getCheckoutSessionToken',
   method: 'POST',
   limitPerMinute: 120,
@@ -54,7 +54,7 @@ export const getCheckoutSessionToken = defineAction({
   },
 })
 
-export const checkout = defineAction({
+export const checkout = defineEndpoint({
   name: 'cart/checkout',
   method: 'POST',
   limitPerMinute: 120,
@@ -87,7 +87,7 @@ export const checkout = defineAction({
 
 const MAX_ORDER_IDS = 100
 
-export const queryOrders = defineAction({
+export const queryOrders = defineEndpoint({
   name: 'cart/queryOrders',
   method: 'GET',
   summary: 'The orders of the caller in both markets, the newest first; only those named where some are.',
@@ -110,7 +110,7 @@ export const queryOrders = defineAction({
   },
 })
 
-export const getOrder = defineAction({
+export const getOrder = defineEndpoint({
   name: 'cart/getOrder',
   method: 'GET',
   summary: 'One order of the caller.',

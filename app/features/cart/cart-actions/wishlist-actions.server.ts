@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { addProduct } from '../add-products.ts'
 import { changeCart } from '../commands.server.ts'
 import { putLine, removeLine, setCount } from '../lines.ts'
@@ -24,7 +24,7 @@ const common = {
   emptyResult: () => ({ wishlistId: '', lineItems: [] }),
 } as const
 
-export const getWishlist = defineAction({
+export const getWishlist = defineEndpoint({
   ...common,
   name: 'wishlist/getWishlist',
   method: 'GET',
@@ -36,7 +36,7 @@ export const getWishlist = defineAction({
   },
 })
 
-export const addToWishlist = defineAction({
+export const addToWishlist = defineEndpoint({
   ...common,
   name: 'wishlist/addToWishlist',
   summary: 'Puts a product on the wishlist; one that is there already is counted up.',
@@ -54,7 +54,7 @@ export const addToWishlist = defineAction({
   },
 })
 
-export const removeFromWishlist = defineAction({
+export const removeFromWishlist = defineEndpoint({
   ...common,
   name: 'wishlist/removeLineItem',
   summary: 'Takes a line item off the wishlist.',
@@ -72,7 +72,7 @@ export const removeFromWishlist = defineAction({
   },
 })
 
-export const updateLineItemCount = defineAction({
+export const updateLineItemCount = defineEndpoint({
   ...common,
   name: 'wishlist/updateLineItemCount',
   summary: 'Sets the count of a line item; without a count it is one more.',
@@ -93,7 +93,7 @@ export const updateLineItemCount = defineAction({
   },
 })
 
-export const moveToCart = defineAction({
+export const moveToCart = defineEndpoint({
   ...common,
   name: 'wishlist/moveToCart',
   summary: 'Moves a line item from the wishlist to the cart.',
@@ -124,7 +124,7 @@ export const moveToCart = defineAction({
   },
 })
 
-export const deleteWishlist = defineAction({
+export const deleteWishlist = defineEndpoint({
   ...common,
   name: 'wishlist/deleteWishlist',
   summary: 'Deletes the wishlist with all that is on it.',

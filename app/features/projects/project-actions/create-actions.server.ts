@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertReadable } from '../access.ts'
 import { copyRooms, createProject, emptyRooms } from '../commands.server.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '../model.ts'
@@ -16,7 +16,7 @@ import { CustomerInput, readCustomer, ProjectId, RoomLabels, ShoppingListAnswer,
 /** What names of projects and people may be; other signs than these are refused by name. */
 const Name = z.string().max(MAX_TEXT_LENGTH)
 
-export const createShoppingList = defineAction({
+export const createShoppingList = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/createShoppingList',
   summary: 'Makes a project, open and with empty rooms. Customer details are kept for staff only.',
@@ -75,7 +75,7 @@ export const createShoppingList = defineAction({
   },
 })
 
-export const cloneProject = defineAction({
+export const cloneProject = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/cloneProject',
   summary: 'Copies a project that the caller may see into a new open one of their own.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { editableProject } from '../access.ts'
 import { changeProject, deleteProject as removeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES } from '../model.ts'
@@ -14,7 +14,7 @@ import { CHANGE_ERRORS, ProjectId, RoomLabels, Succeeded, Version } from './shap
 /** Room for a note on every line item of the largest project. */
 const MAX_MUTATION_BYTES = 2 * 1024 * 1024
 
-export const updateProject = defineAction({
+export const updateProject = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/updateProject',
   summary: 'Adds rooms to a project, below those that it has; rooms that it has already stay as they are.',
@@ -46,7 +46,7 @@ export const updateProject = defineAction({
   },
 })
 
-export const updateProjectStatus = defineAction({
+export const updateProjectStatus = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/updateProjectStatus',
   summary: 'Opens or closes a project, or sets one of its switches: fieldName says which.',
@@ -83,7 +83,7 @@ export const updateProjectStatus = defineAction({
   },
 })
 
-export const performMutationOnMyProjectById = defineAction({
+export const performMutationOnMyProjectById = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/performMutationOnMyProjectById',
   maxBodyBytes: MAX_MUTATION_BYTES,
@@ -108,7 +108,7 @@ export const performMutationOnMyProjectById = defineAction({
   },
 })
 
-export const deleteProject = defineAction({
+export const deleteProject = defineEndpoint({
   name: 'projectBuilder/deleteProject',
   method: 'POST',
   caller: 'specifier',

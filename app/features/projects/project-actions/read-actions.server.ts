@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertReadable, assertStaff } from '../access.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 import { readOwnDashboard, readStaffDashboard } from '../project-dashboard.server.ts'
@@ -17,7 +17,7 @@ import { ProjectId, ProjectSummaryShape, ShoppingListAnswer, Succeeded, Text } f
 const MAX_SUGGESTIONS = 10
 const MIN_TYPED = 2
 
-export const getShoppingLists = defineAction({
+export const getShoppingLists = defineEndpoint({
   name: 'projectBuilder/getShoppingLists',
   method: 'GET',
   caller: 'specifier',
@@ -52,7 +52,7 @@ const EVERYTHING: Omit<ProjectListQuery, 'locale' | 'accountId' | 'status' | 'li
   offset: 0,
 }
 
-export const getProjectById = defineAction({
+export const getProjectById = defineEndpoint({
   name: 'projectBuilder/getProjectById',
   method: 'GET',
   caller: 'specifier',
@@ -74,7 +74,7 @@ export const getProjectById = defineAction({
   },
 })
 
-export const getProjectMetadata = defineAction({
+export const getProjectMetadata = defineEndpoint({
   name: 'projectBuilder/getProjectMetadata',
   method: 'GET',
   summary: 'The types a project may have. The first one stands for none and is left out of choices.',
@@ -107,7 +107,7 @@ export const getProjectMetadata = defineAction({
   },
 })
 
-export const getProjectCategories = defineAction({
+export const getProjectCategories = defineEndpoint({
   name: 'projectBuilder/getProjectCategories',
   method: 'GET',
   caller: 'specifier',
@@ -129,7 +129,7 @@ export const getProjectCategories = defineAction({
   },
 })
 
-export const suggestUserNames = defineAction({
+export const suggestUserNames = defineEndpoint({
   name: 'projectBuilder/suggestUserNames',
   method: 'GET',
   caller: 'specifier',
@@ -188,7 +188,7 @@ const DashboardOutput = z.object({
   }),
 })
 
-export const getMyProjectsDashboard = defineAction({
+export const getMyProjectsDashboard = defineEndpoint({
   name: 'projectBuilder/getMyProjectsDashboard',
   method: 'GET',
   caller: 'specifier',
@@ -212,7 +212,7 @@ const ProjectTypes = z.union([
   z.null(),
 ])
 
-export const getMyProjectsDashboardV2 = defineAction({
+export const getMyProjectsDashboardV2 = defineEndpoint({
   name: 'projectBuilder/getMyProjectsDashboardV2',
   method: 'GET',
   caller: 'specifier',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { editableProject } from '../access.ts'
 import { shareProject as setShared } from '../commands.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { ProjectId, Succeeded } from './shapes.server.ts'
 
-export const shareProject = defineAction({
+export const shareProject = defineEndpoint({
   name: 'projectBuilder/shareProject',
   method: 'POST',
   caller: 'specifier',

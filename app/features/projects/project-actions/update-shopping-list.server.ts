@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { defineAction } from '#app/platform/action.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertAddable } from '../addable.ts'
 import { editableProject } from '../access.ts'
 import { changeProject } from '../commands.server.ts'
@@ -46,7 +46,7 @@ const DetailFields = z.object({
 })
 const ChangedDetails = DetailFields.partial().extend({ status: z.enum(PROJECT_STATUSES).optional() })
 
-export const updateShoppingList = defineAction({
+export const updateShoppingList = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/updateShoppingList',
   errors: [...CHANGE_ERRORS, 'product_discontinued'],

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { ACTIONS, type ActionContext } from '#app/actions.server.ts'
+import { ACTIONS, type EndpointContext } from '#app/endpoints.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { Limits } from '#app/platform/limits/limits.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
-import { errorResponse, runAction } from './run-action.server.ts'
+import { errorResponse } from '#app/platform/http/error-response.server.ts'
+import { runAction } from './run-endpoint.server.ts'
 
 const log = createLogger({ logLevel: 'silent' })
 
@@ -36,7 +37,7 @@ const visitor = {
   account: null,
   clientAddress: '192.0.2.1',
   config: { publicUrl: 'http://specify.test' },
-} as unknown as ActionContext
+} as unknown as EndpointContext
 
 const call = (name: string, init: RequestInit) =>
   runAction(name, new Request(`http://specify.test/action/${name}`, { method: 'POST', ...init }), visitor)

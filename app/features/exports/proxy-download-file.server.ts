@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { assertSameSite, readInput, readJsonBody } from '#app/platform/action.server.ts'
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
-import { perMinute } from '#app/platform/limits/limit.ts'
 import { pictureFormat } from '#app/platform/pdf/prepare-picture.server.ts'
-import type { Services } from '#app/services.server.ts'
-import { errorResponse } from './run-action.server.ts'
+import type { ExportContext } from './export-context.ts'
 
-/** Projects of thousands of lines are saved as spreadsheets, and offices share an address. The queue is what limits the work. */
-const LIMIT = perMinute('proxy-download-file', 3_000)
 /** Files of 10 MB are in memory, each twice: not many at once. */
 const queue = new BoundedQueue({ atOnce: 2, waiting: 500 })
 const MAX_BODY_BYTES = 8 * 1024
 
-export const ProxyRequest = z.object({
+const ProxyRequest = z.object({
   fileUrl: z
     .string()
     .trim()
@@ -24,32 +20,33 @@ export const ProxyRequest = z.object({
     .describe('An address of the asset store'),
 })
 
-type ProxyServices = Pick<Services, 'config' | 'media' | 'log' | 'limits'>
+type ProxyContext = Pick<ExportContext, 'config' | 'log' | 'media' | 'request'>
 
 /**
- * Answers `POST /{locale}/api/proxy-download-file/`: a picture of the asset store, for pages whose scripts may not read
- * it there. Nothing else is fetched, and whatever comes is answered as a raster or not at all.
+ * A picture of the asset store, for pages whose scripts may not read it there. Nothing else is fetched, and the answer is
+ * a raster or a refusal.
  */
-export async function answerProxyDownload(
-  request: Request,
-  services: ProxyServices,
-  address: string,
-): Promise<Response> {
-  try {
-    assertSameSite(request, services.config.publicUrl)
-    await services.limits.assertWithin(LIMIT, address)
-    const input = readInput(ProxyRequest, await readJsonBody(request, MAX_BODY_BYTES))
-    const file = await queue.run(() => readPicture(input.fileUrl, services), request.signal)
-    return pictureResponse(file)
-  } catch (error) {
-    // Nobody is there to read an answer.
-    if (request.signal.aborted) return new Response(null, { status: 499 })
-    return errorResponse(error, services)
-  }
-}
+export const proxyDownloadFile = defineEndpoint({
+  name: 'proxy-download-file',
+  path: '/{locale}/api/proxy-download-file/',
+  group: 'Exports',
+  method: 'POST',
+  caller: 'public',
+  // Projects of thousands of lines are saved as spreadsheets, and offices share an address. The queue limits the work.
+  limit: { perMinute: 3_000, isFirst: true },
+  maxBodyBytes: MAX_BODY_BYTES,
+  summary: 'Answers a picture of the asset store, for scripts that may not read it there.',
+  input: ProxyRequest,
+  output: z.string().describe('The picture: PNG, JPEG, WebP or GIF'),
+  example: { input: { fileUrl: '/media/ProductThumbnail/models/basin.webp' }, output: 'RIFF' },
+  errors: ['not_found', 'bad_gateway', 'gateway_timeout'],
+  async run(context: ProxyContext, { fileUrl }) {
+    return pictureResponse(await queue.run(() => readPicture(fileUrl, context), context.request.signal))
+  },
+})
 
 /** @throws AppError where the address is none of the asset store's, or nothing comes from it. */
-async function readPicture(fileUrl: string, services: ProxyServices): Promise<Buffer> {
+async function readPicture(fileUrl: string, services: ProxyContext): Promise<Buffer> {
   const { publicUrl, assetBaseUrl } = services.config
   const asset = readAssetAddress(fileUrl, { siteOrigins: [publicUrl], assetBaseUrl })
   if (asset?.kind !== 'remote' && asset?.kind !== 'media') {
@@ -67,7 +64,7 @@ async function readPicture(fileUrl: string, services: ProxyServices): Promise<Bu
 
 async function readAsset(
   asset: Extract<AssetAddress, { kind: 'remote' | 'media' }>,
-  media: Services['media'],
+  media: ExportContext['media'],
 ): Promise<Buffer | null> {
   if (asset.kind === 'remote') return fetchAsset(asset.url)
   const answer = await media(new Request('http://media.invalid/'), 'Original', asset.path)

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import type { SiteContent } from './site-content.server.ts'
+import { NavigationFile } from './site-files.server.ts'
+
+export const navigation = defineEndpoint({
+  name: 'navigation',
+  path: '/{locale}/api/navigation/',
+  group: 'Listings',
+  method: 'GET',
+  caller: 'public',
+  headers: { 'cache-control': 'public, max-age=300' },
+  summary: 'The menus of the header, with their panels, and of the footer. Addresses are below the locale.',
+  input: z.object({}),
+  output: NavigationFile.omit({ popular: true }),
+  example: {
+    input: {},
+    output: {
+      header: [
+        {
+          label: 'Products',
+          title: 'All products',
+          mega_menu: true,
+          mega_menu_url: { href: '/products/' },
+          submenu_links: [
+            {
+              label: 'Tapware',
+              href: '/products/tapware/',
+              links: [{ label: 'Basin mixers', href: '/products/tapware/basin-mixers/' }],
+            },
+          ],
+        },
+      ],
+      footer: [{ title: 'Products', links: [{ label: 'Tapware', href: '/products/tapware/' }] }],
+    },
+  },
+  run: ({ content }: { readonly content: SiteContent }) => Promise.resolve(content.navigation),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { codeOfFileName } from '#app/platform/pdf/file-name.ts'
+import type { ExportContext } from './export-context.ts'
+import { pdfResponse } from './pdf-response.server.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024
+
+const PdfRequest = z.object({
+  html: z.string().trim().min(1),
+  /** The page keeps to narrow margins. */
+  noPageMargins: z.boolean().default(false),
+  /** What the file is to be called: `{sku}_{item-name}.pdf`. */
+  fileName: z.string().trim().max(300).default('document.pdf'),
+  /** Stands in the header; otherwise taken from the file name. */
+  code: z.string().trim().max(60).optional(),
+})
+
+type PdfContext = Pick<ExportContext, 'config' | 'locale' | 'now' | 'printer' | 'request'>
+
+/** HTML in, PDF out, for any visitor of this site. */
+export const pdfMyHtml = defineEndpoint({
+  name: 'pdf-my-html',
+  path: '/{locale}/api/pdf-my-html/',
+  group: 'Exports',
+  method: 'POST',
+  caller: 'public',
+  limit: { perMinute: 20, isFirst: true },
+  maxBodyBytes: MAX_BODY_BYTES,
+  summary: 'Prints HTML of a page of this site. Answers the PDF.',
+  input: PdfRequest,
+  output: z.string().describe('The PDF'),
+  example: {
+    input: { html: '<h1>Liano II Basin Mixer</h1>', noPageMargins: true, fileName: '96340C6AF_liano.pdf' },
+    output: '%PDF-1.4',
+  },
+  errors: ['unavailable'],
+  async run({ config, locale, now, printer, request }: PdfContext, { html, noPageMargins, fileName, code }) {
+    const market = MARKETS[locale]
+    const order = {
+      html,
+      noPageMargins,
+      language: market.language,
+      code: code ?? codeOfFileName(fileName) ?? '',
+      address: pageOf(request, config.publicUrl),
+      date: dateIn(market, now),
+      origin: request.headers.get('origin'),
+    }
+    return pdfResponse(await printer.print(order, request.signal), fileName)
+  },
+})
+
+/** The public address of the page that calls, without its query; empty where the browser does not name it. */
+function pageOf(request: Request, publicUrl: string): string {
+  const referrer = request.headers.get('referer')
+  if (referrer === null || !URL.canParse(referrer)) return ''
+  const { origin, pathname } = new URL(referrer)
+  return origin === request.headers.get('origin') ? `${publicUrl}${pathname}`.slice(0, 300) : ''
+}

@@ -1,0 +1,13 @@
+import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
+
+/** A PDF as a file to save. */
+export function pdfResponse(pdf: Buffer, fileName: string): Response {
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': attachmentHeader(fileName),
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Locale } from '#app/features/markets/model.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { perMinute } from '#app/platform/limits/limit.ts'
+import type { ExportContext } from './export-context.ts'
+import { readSharedSummary } from './shared-project.server.ts'
+import type { SharedSummary } from './shared-summary.ts'
+
+/** Pages and calls together: more than people need, too few to guess ids. */
+const LIMIT = perMinute('shared-project', 1_200)
+
+type SharedContext = Pick<ExportContext, 'actor' | 'catalogue' | 'clientAddress' | 'db' | 'limits'>
+
+/** A shared summary. @throws AppError as `readSharedSummary`, and `too_many_requests`. */
+export async function findSharedSummary(
+  context: SharedContext,
+  locale: Locale,
+  projectId: string,
+): Promise<SharedSummary> {
+  await context.limits.assertWithin(LIMIT, context.clientAddress)
+  return readSharedSummary(context, locale, projectId)
+}
+
+/** What anybody with the link may read, without a session. */
+export const sharedProject = defineEndpoint({
+  name: 'shared-project',
+  path: '/{locale}/api/shared-project/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'public',
+  summary: 'The summary of a project that its owner has shared: nothing of customers, accounts or versions.',
+  input: z.object({ projectId: z.string().default('') }),
+  described: z.object({ projectId: z.string() }),
+  output: z.looseObject({
+    projectId: z.string(),
+    cover: z.looseObject({ projectName: z.string(), subtitle: z.string(), preparedBy: z.string() }),
+    summary: z.looseObject({ rooms: z.array(z.looseObject({ name: z.string() })), quantity: z.int() }),
+    showPrices: z.boolean(),
+    isLandscape: z.boolean(),
+  }),
+  example: {
+    input: { projectId: EXAMPLE_ID },
+    output: {
+      projectId: EXAMPLE_ID,
+      cover: { projectName: 'Harbour Street', subtitle: 'by Lane Studio', preparedBy: 'Ari Lane' },
+      summary: { rooms: [{ name: 'Kitchen 1' }], quantity: 24 },
+      showPrices: true,
+      isLandscape: false,
+    },
+  },
+  errors: ['not_found', 'too_many_requests', 'unavailable'],
+  run: async (context: SharedContext & Pick<ExportContext, 'locale'>, { projectId }) =>
+    Response.json(await findSharedSummary(context, context.locale, projectId), {
+      headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    }),
+})

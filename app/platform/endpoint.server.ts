@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#app/core/app-error.ts'
+import { inputIssueText } from '@specify/engine/input-issue'
+import type { Logger } from './log.server.ts'
+
+/** A call of the site: its address, who may make it and how often, what it takes, answers and refuses, and its work. */
+export interface Endpoint<Context> {
+  /** Unique; `namespace/name` for those below `/action/`. */
+  readonly name: string
+  /** With `{name}` where a path parameter stands. */
+  readonly path: string
+  /** The heading it stands under in the description; that of its namespace where it is empty. */
+  readonly group: string
+  /** What it answers to. */
+  readonly methods: readonly Method[]
+  readonly caller: Caller
+  readonly limit: EndpointLimit | null
+  /** How a POST sends its input. */
+  readonly bodyType: BodyType
+  readonly description: EndpointDescription
+  /** Beside the refusal of a visitor. */
+  readonly emptyResult?: (context: Context) => object
+  /** Headers of an answer, in place of `cache-control: private, no-store`. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Reads the body of a POST. @throws AppError where it is too large or of another type. */
+  readonly readBody: (request: Request) => Promise<unknown>
+  /** The answer to an error, for endpoints with an envelope of their own. */
+  readonly refuse?: (error: unknown, log: Logger) => Response
+  /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
+  prepare(input: unknown): (context: Context) => Promise<unknown>
+}
+
+/**
+ * Who may call: `public` calls read no session; `anybody` may be signed in; an `account` is; a `specifier` has a profile
+ * as well and works on projects.
+ */
+export type Caller = 'public' | 'anybody' | 'account' | 'specifier'
+
+export type Method = 'GET' | 'POST'
+export type BodyType = 'application/json' | 'multipart/form-data'
+
+export interface EndpointLimit {
+  readonly perMinute: number
+  /** Counted by account where it must have one; by address otherwise. */
+  readonly by: 'address' | 'account'
+  /** Counted before the body is read, for bodies that cost; otherwise only calls with a valid input count. */
+  readonly isFirst: boolean
+  /** Endpoints with the same name are counted together; its own by default. */
+  readonly name: string
+}
+
+/** For the description of the API. */
+export interface EndpointDescription {
+  /** One sentence or a few. */
+  readonly summary: string
+  readonly input: z.ZodType | null
+  readonly output: z.ZodType
+  readonly example: { readonly input: unknown; readonly output: unknown } | null
+  /** Besides those that every endpoint can give. */
+  readonly errors: readonly ErrorCode[]
+  /** The shape of its errors; null for the common one. */
+  readonly failure: z.ZodType | null
+}
+
+interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.ZodType> {
+  readonly name: string
+  readonly path?: string
+  readonly group?: string
+  /** GET is for calls that read, which may be posted as JSON as well; everything that changes something is a POST. */
+  readonly method: Method
+  /** Left out: anybody. */
+  readonly caller?: Caller
+  /** Of one address; calls with a valid input count. */
+  readonly limitPerMinute?: number
+  /** In place of `limitPerMinute`, where something else is counted. */
+  readonly limit?: Partial<EndpointLimit> & Pick<EndpointLimit, 'perMinute'>
+  /** The longest JSON body it reads, where it is more than usual. */
+  readonly maxBodyBytes?: number
+  /** For endpoints that take a form: reads it, as `input` has it. */
+  readonly readForm?: (request: Request) => Promise<FormData>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly summary?: string
+  readonly input: Input
+  /** What the description says of the input, where its schema does not: fields of a form, sentences for each field. */
+  readonly described?: z.ZodType
+  readonly output?: Output
+  readonly example?: { readonly input: unknown; readonly output: AsReadonly<z.input<Output>> }
+  readonly errors?: readonly ErrorCode[]
+  readonly failure?: z.ZodType
+  readonly refuse?: (error: unknown, log: Logger) => Response
+  readonly emptyResult?: (context: Context) => object
+  /** A `Response` is sent as it is: files, and statuses besides 200. */
+  run(context: Context, input: z.output<Input>): Promise<AsReadonly<z.input<Output>> | Response>
+}
+
+/** What an endpoint answers need not be written to. */
+type AsReadonly<T> = T extends object ? { readonly [Key in keyof T]: AsReadonly<T[Key]> } : T
+
+/** Makes an endpoint whose input is parsed before anything is done. Its schemas describe it as well. */
+export function defineEndpoint<Context, Input extends z.ZodType, Output extends z.ZodType = z.ZodUnknown>(
+  definition: EndpointDefinition<Context, Input, Output>,
+): Endpoint<Context> {
+  const { name, method, limitPerMinute, limit, maxBodyBytes, readForm, input, emptyResult, refuse } = definition
+  const { described = input, output = z.unknown(), example = null, errors = [], failure = null } = definition
+  const given = limit ?? (limitPerMinute === undefined ? null : { perMinute: limitPerMinute })
+  const isBelowAction = definition.path === undefined
+  return {
+    name,
+    path: definition.path ?? `/action/${name}`,
+    group: definition.group ?? '',
+    methods: method === 'GET' && isBelowAction ? ['GET', 'POST'] : [method],
+    caller: definition.caller ?? 'anybody',
+    limit: given && { by: 'address', isFirst: false, name, ...given },
+    bodyType: readForm ? 'multipart/form-data' : 'application/json',
+    headers: { 'cache-control': 'private, no-store', ...definition.headers },
+    ...(emptyResult && { emptyResult }),
+    ...(refuse && { refuse }),
+    description: { summary: definition.summary ?? '', input: described, output, example, errors, failure },
+    readBody: readForm ?? ((request) => readJsonBody(request, maxBodyBytes)),
+    prepare(unchecked) {
+      const checked = readInput(input, unchecked)
+      return (context) => definition.run(context, checked)
+    },
+  }
+}
+
+const MAX_MESSAGE_LENGTH = 300
+
+/** What a caller has sent, as a schema has it. @throws AppError `invalid_input` naming the first field, in our words. */
+function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given, { error: inputIssueText })
+  if (parsed.success) return parsed.data
+  throw invalidInput(parsed.error)
+}
+
+/** What is told of an input that a schema refused: the first field that is wrong, and why. */
+function invalidInput({ issues: [issue] }: z.ZodError): AppError {
+  // Unknown fields are named in the message, however many were sent.
+  const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
+  const field = issue?.path.join('.')
+  return new AppError('invalid_input', field ? `${field}: ${message}` : message)
+}
+
+/** The longest body an action reads, unless it says otherwise. */
+const MAX_ACTION_BYTES = 256 * 1024
+
+/**
+ * Refuses a change that another site started. Browsers name the origin of every POST; a caller that sends neither
+ * origin nor fetch metadata is no browser and carries nobody's cookies. A form on a page that sends no referrer has the
+ * origin `null`: the fetch metadata, which no page can set, says where it comes from.
+ */
+export function assertSameSite(request: Request, publicUrl: string): void {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const own = origin === new URL(publicUrl).origin || isOriginOfHost(origin, request.headers.get('host'))
+  if (origin === null ? site === null || site === 'same-origin' || site === 'none' : own) return
+  if (origin === 'null' && site === 'same-origin') return
+  throw new AppError('forbidden', 'This request came from another site.')
+}
+
+function isOriginOfHost(origin: string | null, host: string | null): boolean {
+  return origin !== null && host !== null && URL.canParse(origin) && new URL(origin).host === host
+}
+
+/**
+ * Reads a JSON body within the limit; no body is an empty input, whatever its type.
+ * @throws AppError when it is too large, of another type or not JSON.
+ */
+async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES): Promise<unknown> {
+  const type = request.headers.get('content-type')
+  if (type !== null && !/^application\/json\b/i.test(type)) throw notJson()
+  const text = (await readBody(request, maxBytes)).toString('utf8')
+  if (text === '') return {}
+  if (type === null) throw notJson()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('invalid_input', 'The body is not JSON.')
+  }
+}
+
+function notJson(): AppError {
+  return new AppError('unsupported_media_type', 'Send JSON with content-type application/json.')
+}
+
+/** Reads at most `limit` bytes. @throws AppError `too_large` as soon as there are more, without reading on. */
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
+  const tooLarge = new AppError('too_large', `The body is larger than ${limit} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
+  if (!request.body) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.length
+    if (size > limit) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
