@@ -57,7 +57,8 @@ export async function runEndpoint(
     return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
-    return endpoint.refuse?.(error, context.log) ?? errorResponse(error, context, endpoint.methods)
+    const isWorded = !(error instanceof AppError && error.code === 'method_not_allowed')
+    return (isWorded && endpoint.refuse?.(error, context.log)) || errorResponse(error, context, endpoint.methods)
   }
 }
 
