@@ -11,17 +11,19 @@ import { personalContext } from './account-page.server.ts'
 import type { Route } from './+types/cart.ts'
 import { openAddToProject } from './add-to-project.tsx'
 
+export { takeCartPosts as action } from './cart-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const request = personalContext(context)
   const { code: locale } = market
-  if (!request.account) return { locale, cart: null }
+  if (!request.account) return { locale, cart: null, done: null }
   const { accountId } = request.account
   return {
     locale,
+    done: doneAt(new URL(url).searchParams),
     cart: toCartAnswer(await readCart(request.db, { accountId, locale }, readerOf(request), new Date())),
   }
 }
@@ -31,8 +33,15 @@ export function meta() {
 }
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, cart } = loaderData
-  if (cart) return <CartScreen locale={locale} cart={cart} onAddToProject={openAddToProject} />
+  const { locale, cart, done } = loaderData
+  if (cart) return <CartScreen locale={locale} cart={cart} done={done} onAddToProject={openAddToProject} />
   const signIn = <ButtonLink href={signInHref(`/${locale}/cart/`, '')}>Sign in / Sign up</ButtonLink>
   return <EmptyCart locale={locale} action={signIn} />
+}
+
+/** What the address says was done without script. */
+function doneAt(params: URLSearchParams) {
+  const added = params.get('added')
+  if (added !== null) return { added }
+  return params.has('updated') ? ('updated' as const) : null
 }

@@ -7,6 +7,8 @@ import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
 import { readerOf } from '#app/features/cart/cart-actions/cart-context.ts'
 import { CheckoutScreen } from '#app/features/cart/components/checkout-screen.tsx'
 import { ShoppingContext } from '#app/features/cart/components/shopping.ts'
+import { checkoutFormHref } from '#app/features/cart/cart-forms.ts'
+import { openCheckout } from '#app/features/cart/orders/checkout.server.ts'
 import { readCart } from '#app/features/cart/queries.server.ts'
 import { findMarket, MARKETS } from '#app/features/markets/model.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -15,6 +17,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/checkout.ts'
 import { requireAccount } from './account-page.server.ts'
 
+export { takeCheckoutPosts as action } from './checkout-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -23,11 +26,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { code: locale, countryCode } = market
   const { accountId, firstName, lastName, addresses } = requireAccount(context, { locale, request })
   const known = context.get(requestContext)
-  const cart = toCartAnswer(await readCart(known.db, { accountId, locale }, readerOf(known), new Date()))
+  const now = new Date()
+  const priced = await readCart(known.db, { accountId, locale }, readerOf(known), now)
+  const cart = toCartAnswer(priced)
   if (cart.isEmpty) throw redirect(`/${locale}/cart/`)
   return {
     locale,
     cart,
+    // The script asks for its own when the cart is as it was shown.
+    token: cart.problem === null ? openCheckout(known.tokens, accountId, priced, now).token : null,
+    isSaved: new URL(request.url).searchParams.has('saved'),
     name: { firstName, lastName },
     addresses: addresses.filter(({ country }) => country === countryCode),
   }
@@ -38,7 +46,7 @@ export function meta() {
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, cart, name, addresses } = loaderData
+  const { locale, cart, token, isSaved, name, addresses } = loaderData
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const update = use(ShoppingContext)?.update
@@ -52,11 +60,22 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
     return null
   }
 
+  const empty = emptyAddress(name, MARKETS[locale].countryCode)
   return (
     <CheckoutScreen
       locale={locale}
       cart={cart}
       addresses={addresses}
+      token={token}
+      isSaved={isSaved}
+      addressForm={
+        <AddressForm
+          address={empty}
+          save={saveAddress(() => {})}
+          onCancel={() => {}}
+          post={{ name: 'address', action: checkoutFormHref(locale, 'address') }}
+        />
+      }
       onStale={() => void revalidate()}
       onPlaced={({ orderId }) => {
         update?.(() => ({ count: 0 }))
@@ -64,11 +83,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
       }}
       renderAddressDialog={(isOpen, onClose) => (
         <Dialog title="Add address" open={isOpen} onClose={onClose}>
-          <AddressForm
-            address={emptyAddress(name, MARKETS[locale].countryCode)}
-            save={saveAddress(onClose)}
-            onCancel={onClose}
-          />
+          <AddressForm address={empty} save={saveAddress(onClose)} onCancel={onClose} />
         </Dialog>
       )}
     />

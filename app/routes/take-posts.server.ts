@@ -54,8 +54,8 @@ export function takePosts<Name extends string>(forms: Readonly<Record<Name, Post
     if ('next' in outcome) return redirect(outcome.next, 303)
     const kept = form.kept.filter((field) => given.has(field))
     const values = Object.fromEntries(kept.map((field) => [field, textOf(given, field).slice(0, MAX_KEPT_LENGTH)]))
-    const { form: teller = name, problems, facts, status = post.refusedStatus() } = outcome
-    context.set(postedForm, { form: teller, problems, values: { ...values, ...facts } })
+    const { form: shownBy = name, problems, facts, status = post.refusedStatus() } = outcome
+    context.set(postedForm, { form: shownBy, problems, values: { ...values, ...facts } })
     return data(null, { status })
   }
 }

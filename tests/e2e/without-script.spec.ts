@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#tests/support/account-browser.ts'
-import { DEMO_PASSWORD, fillIn, newEmail } from '#tests/support/account-journey.ts'
+import { DEMO_PASSWORD, fillIn, newAccount, newEmail } from '#tests/support/account-journey.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
 import { mailTo } from '#tests/support/outbox.ts'
@@ -128,4 +128,57 @@ test('an enquiry is read once more and sent, and so is feedback', { tag: '@deskt
   await message.fill('It works without script.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status')).toHaveText('Thank you. Your feedback has been sent.')
+})
+
+test('a product is put into the cart, counted, and ordered', { tag: '@desktop' }, async ({ page }) => {
+  const name = 'Liano Nexus Basin Mixer'
+  await newAccount(page)
+  await page.goto('/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('status')).toHaveText(`Added to cart: ${name}`)
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${name}` })
+  await quantity.fill('none')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveAccessibleDescription('A whole number from 1 to 9,999, please.')
+  await expect(quantity).toHaveValue('none')
+  await quantity.fill('3')
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await page.getByRole('button', { name: 'Update cart' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your cart has been updated.')
+  await expect(quantity).toHaveValue('3')
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
+  await page.getByLabel('Discount code').fill('nonsense')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription('code not valid')
+  await expect(page.getByLabel('Discount code')).toHaveValue('nonsense')
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+
+  await page.goto('/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillIn(page, { Street: 'Kettle Street', 'Suburb or city': 'Sydney', Postcode: '20' })
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('Postcode has 4 digits')
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Kettle Street')
+  await page.getByLabel('Postcode').fill('2000')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('radio', { name: /Kettle Street/ })).toBeChecked()
+  await page.getByRole('radio', { name: /Standard/ }).check()
+  await page.getByLabel('Your reference (optional)').fill('PO 4471')
+  // What was not reviewed is not ordered.
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your choices are saved. Please check your order and place it.')
+  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await expect(page.getByText('PO 4471')).toBeVisible()
+})
+
+test('the market is switched', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/au/products/tapware/')
+  await page.getByRole('button', { name: /New Zealand/ }).click()
+  await expect(page).toHaveURL(/\/nz\/$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/nz\/$/)
 })

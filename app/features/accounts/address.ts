@@ -1,3 +1,6 @@
+import { phoneDigits } from '#app/core/phone.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+
 /** Where things or bills are sent to. Field names are those of the account entity. */
 export interface Address extends AddressText {
   readonly addressId: string
@@ -57,6 +60,18 @@ const REQUIRED: AddressProblems = {
 /** Whether an address needs something in a field. */
 export function isAddressFieldRequired(field: AddressField): boolean {
   return REQUIRED[field] !== undefined
+}
+
+/** An address as it stands in a form. */
+export function readTypedAddress(given: FormData): AddressText {
+  const fields = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
+  const typed = Object.fromEntries(fields.map((name) => [name, textOf(given, name).trim()])) as unknown as AddressText
+  return { ...typed, phone: phoneDigits(typed.phone) }
+}
+
+/** Whether a text is what an address says. */
+export function isSameAddress(address: AddressText, text: AddressText | null): boolean {
+  return text !== null && (Object.keys(text) as AddressField[]).every((field) => address[field] === text[field])
 }
 
 /** What is wrong with an address, by field; empty for a sound one. The country is `AU` or `NZ`. */

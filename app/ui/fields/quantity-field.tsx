@@ -10,12 +10,24 @@ interface QuantityFieldProps {
   readonly name: string
   readonly quantity: number
   readonly isDisabled?: boolean
+  /** For a form that is posted without script. */
+  readonly posted?: PostedQuantity
   readonly onChange: (quantity: number) => void
 }
 
+interface PostedQuantity {
+  /** The id of the form that the field belongs to, and its name there. */
+  readonly form: string
+  readonly name: string
+  /** What was typed and not taken. */
+  readonly typed: string | undefined
+  /** The id of what is said about it. */
+  readonly problemId: string | undefined
+}
+
 /** How many: typed, or one more or less. What is no number from 1 on becomes 1. */
-export function QuantityField({ name, quantity, isDisabled = false, onChange }: QuantityFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+export function QuantityField({ name, quantity, isDisabled = false, posted, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(posted?.typed ?? null)
   const leave = () => {
     if (typed === null) return
     setTyped(null)
@@ -33,6 +45,10 @@ export function QuantityField({ name, quantity, isDisabled = false, onChange }: 
       </button>
       <input
         aria-label={`Quantity of ${name}`}
+        form={posted?.form}
+        name={posted?.name}
+        aria-invalid={posted?.problemId === undefined ? undefined : true}
+        aria-describedby={posted?.problemId}
         inputMode="numeric"
         autoComplete="off"
         disabled={isDisabled}

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { PHONE_HINT, phoneDigits } from '#app/core/phone.ts'
+import { PHONE_HINT } from '#app/core/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { useForm } from '#app/ui/fields/use-form.ts'
+import { useForm, type FormPost } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import { addressProblems, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
+import {
+  addressProblems,
+  MAX_ADDRESS_LENGTHS,
+  readTypedAddress,
+  type AddressField,
+  type AddressText,
+} from '../address.ts'
 import { STATES } from '../profile.ts'
 import styles from '#app/ui/fields/dialog-form.module.css'
 
@@ -24,21 +30,23 @@ interface AddressFormProps {
   /** Answers what is wrong, or null. */
   readonly save: (address: AddressText) => Promise<FormProblems | null>
   readonly onCancel: () => void
+  /** Where it is posted without script. */
+  readonly post?: FormPost
 }
 
 /** One address, new or to be changed. */
-export function AddressForm({ address, save, onCancel }: AddressFormProps) {
+export function AddressForm({ address, save, onCancel, post }: AddressFormProps) {
   const [country, setCountry] = useState(address.country)
   const form = useForm(async (given) => {
-    const typed = readAddress(given)
+    const typed = readTypedAddress(given)
     const fields = addressProblems(typed)
     return Object.keys(fields).length > 0 ? { fields } : save(typed)
-  })
+  }, post)
   const field = (name: AddressField) => ({ name, problem: form.problemOf(name) })
   const text = (name: AddressField) => ({
     ...field(name),
     maxLength: name === 'phone' ? undefined : MAX_ADDRESS_LENGTHS[name],
-    defaultValue: address[name],
+    defaultValue: form.valueOf(name) ?? address[name],
   })
   const states = STATES[country.toLowerCase() as Locale] ?? []
 
@@ -75,7 +83,7 @@ export function AddressForm({ address, save, onCancel }: AddressFormProps) {
           label={country === 'NZ' ? 'State or region (optional)' : 'State (optional)'}
           options={states}
           placeholder={country === 'NZ' ? 'Choose a region' : 'Choose a state'}
-          defaultValue={states.includes(address.state) ? address.state : ''}
+          defaultValue={states.find((state) => state === (form.valueOf('state') ?? address.state)) ?? ''}
         />
       </div>
       <TextField
@@ -93,17 +101,13 @@ export function AddressForm({ address, save, onCancel }: AddressFormProps) {
         </FormMessage>
       )}
       <div className={styles.actions}>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" className={styles.scripted} onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton isSending={form.isSending}>Save address</SubmitButton>
+        <SubmitButton isSending={form.isSending} canPost={form.canPost}>
+          Save address
+        </SubmitButton>
       </div>
     </form>
   )
-}
-
-function readAddress(given: FormData): AddressText {
-  const fields = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
-  const typed = Object.fromEntries(fields.map((name) => [name, textOf(given, name).trim()])) as unknown as AddressText
-  return { ...typed, phone: phoneDigits(typed.phone) }
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/fields/field.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { CartLineAnswer } from '../cart-answer.ts'
+import { CART_FORM, cartFormHref, countField } from '../cart-forms.ts'
 import styles from './cart-line.module.css'
 
 /** Several steps in a row are one change. */
@@ -18,13 +20,19 @@ interface CartLineProps {
   readonly onRemove: () => Promise<string | null>
   readonly onMove: () => Promise<string | null>
   readonly onAddToProject: () => void
+  /** What was typed for its count without script and not taken, and why. */
+  readonly refused: { readonly typed: string | undefined; readonly problem: string | undefined }
 }
 
 /** A product in the cart, how many, and what has become of it. */
-export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProject }: CartLineProps) {
+export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProject, refused }: CartLineProps) {
   const { name, variant, price, totalPrice, notice, slug, isAvailable } = line
   const [count, setCount] = useSettledCount(line.count, onCount)
   const [isGoing, setGoing] = useState(false)
+  const problemId = useId()
+  const { typed, problem } = refused
+  const posted = { form: CART_FORM, name: countField(line.id), typed, problemId: problem && problemId }
+  const leaving = { type: 'submit', form: CART_FORM, name: 'lineItemId', value: line.id } as const
   const about = <span className="visually-hidden"> {name}</span>
   const go = (leave: () => Promise<string | null>) => async () => {
     setGoing(true)
@@ -47,19 +55,32 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
       </div>
       <p className={styles.each}>{price && `${formatMoney(price, 2)} each`}</p>
       <div className={styles.count}>
-        {isAvailable && <QuantityField name={name} quantity={count} onChange={setCount} />}
+        {isAvailable && <QuantityField name={name} quantity={count} posted={posted} onChange={setCount} />}
+        {problem && <Problem id={problemId} text={problem} />}
       </div>
       <p className={styles.total}>{isAvailable && formatMoney(totalPrice, 2)}</p>
       <div className={styles.actions}>
-        <Button look="plain" disabled={isGoing} onClick={() => void go(onMove)()}>
+        <Button
+          {...leaving}
+          formAction={cartFormHref(locale, 'move')}
+          look="plain"
+          disabled={isGoing}
+          onClick={() => void go(onMove)()}
+        >
           Move to wishlist{about}
         </Button>
         {isAvailable && (
-          <Button look="plain" onClick={onAddToProject}>
+          <Button className={styles.scripted} look="plain" onClick={onAddToProject}>
             Add to project{about}
           </Button>
         )}
-        <Button look="plain" disabled={isGoing} onClick={() => void go(onRemove)()}>
+        <Button
+          {...leaving}
+          formAction={cartFormHref(locale, 'remove')}
+          look="plain"
+          disabled={isGoing}
+          onClick={() => void go(onRemove)()}
+        >
           Remove{about}
         </Button>
       </div>

@@ -3,9 +3,12 @@ import { Suspense, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
+import { CART_FORM, cartFormHref, countField, type CartForm as CartFormName } from '../cart-forms.ts'
+import { CartForm } from './cart-form.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-screen.module.css'
 import { DiscountForm } from './discount-form.tsx'
@@ -19,16 +22,21 @@ const FromProject = onDemand(async () => ({ default: (await import('./from-proje
 interface CartScreenProps {
   readonly locale: Locale
   readonly cart: CartAnswer
+  /** What was done without script; null where nothing was. */
+  readonly done: 'updated' | { readonly added: string } | null
   readonly onAddToProject: (product: { readonly sku: string; readonly name: string }) => void
 }
 
 /** What somebody is about to order. */
-export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenProps) {
+export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartScreenProps) {
   const { cart, isBusy, problem, change, replace } = useCart(locale, loaded)
+  const posted = usePostedForm('cart')
   const [isAdding, setAdding] = useState(false)
   const hasNewPrices = cart.lineItems.some(({ notice }) => notice?.kind === 'price')
+  const acting = (form: CartFormName) =>
+    ({ type: 'submit', form: CART_FORM, formAction: cartFormHref(locale, form) }) as const
   const addRoom = (
-    <Button look="quiet" onClick={() => setAdding(true)}>
+    <Button className={styles.scripted} look="quiet" onClick={() => setAdding(true)}>
       <Icon name="plus" size={18} /> Add from a project
     </Button>
   )
@@ -37,15 +45,19 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
       <FromProject locale={locale} onClose={() => setAdding(false)} onAdded={replace} />
     </Suspense>
   )
+  const problemText = problem ?? posted?.problems.form
+  const message = problemText ? <FormMessage kind="error">{problemText}</FormMessage> : null
   if (cart.isEmpty)
     return (
       <>
+        {message && <div className="page">{message}</div>}
         <EmptyCart locale={locale} action={addRoom} />
         {dialog}
       </>
     )
   return (
     <div className={`page ${styles.page}`}>
+      <CartForm action={cartFormHref(locale, 'count')} />
       <header className={styles.head}>
         <h1>Cart</h1>
         <p>{countOf(cart.totalItems, 'item')}</p>
@@ -53,7 +65,11 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
       {hasNewPrices && (
         <div className={styles.changed} role="status">
           <p>Prices have changed since you added these products.</p>
-          <Button look="plain" onClick={() => void change('cart/updateCart', { acknowledgeChanges: true })}>
+          <Button
+            {...acting('accept')}
+            look="plain"
+            onClick={() => void change('cart/updateCart', { acknowledgeChanges: true })}
+          >
             Accept new prices
           </Button>
         </div>
@@ -63,7 +79,7 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
           <p>Not everything is in stock. Please change the quantities that are marked.</p>
         </div>
       )}
-      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <div className={styles.message}>{message ?? <Done cart={cart} done={posted ? null : done} />}</div>
       <div className={styles.layout}>
         <div className={styles.main}>
           <ul className={styles.lines} aria-label="Products in the cart">
@@ -75,13 +91,22 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
                 onCount={(count) => change('cart/updateLineItem', { lineItemId: line.id, count })}
                 onRemove={() => change('cart/removeLineItem', { lineItemId: line.id })}
                 onMove={() => change('cart/moveToWishlist', { lineItemId: line.id })}
+                refused={{
+                  typed: posted?.values[countField(line.id)],
+                  problem: posted?.problems.fields?.[countField(line.id)],
+                }}
                 onAddToProject={() => onAddToProject({ sku: line.variant.sku, name: line.name })}
               />
             ))}
           </ul>
           <div className={styles.more}>
             {addRoom}
-            <Button look="plain" onClick={() => void change('cart/resetCart')}>
+            <noscript>
+              <Button type="submit" form={CART_FORM}>
+                Update cart
+              </Button>
+            </noscript>
+            <Button {...acting('empty')} look="plain" onClick={() => void change('cart/resetCart')}>
               Empty cart
             </Button>
           </div>
@@ -92,10 +117,24 @@ export function CartScreen({ locale, cart: loaded, onAddToProject }: CartScreenP
             Checkout
           </ButtonLink>
           <ShippingChoice cart={cart} onChoose={(id) => change('cart/setShippingMethod', { shippingMethodId: id })} />
-          <DiscountForm cart={cart} change={change} />
+          <noscript>
+            <Button type="submit" form={CART_FORM}>
+              Update delivery
+            </Button>
+          </noscript>
+          <DiscountForm locale={locale} cart={cart} change={change} />
         </aside>
       </div>
       {dialog}
     </div>
+  )
+}
+
+/** What came of a form that was posted without script. */
+function Done({ cart, done }: Pick<CartScreenProps, 'cart' | 'done'>) {
+  if (done === null) return null
+  const added = done === 'updated' ? undefined : cart.lineItems.find(({ variant }) => variant.sku === done.added)
+  return (
+    <FormMessage kind="success">{added ? `Added to cart: ${added.name}` : 'Your cart has been updated.'}</FormMessage>
   )
 }

@@ -1,32 +1,37 @@
 import { countOf } from '#app/core/count-text.ts'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { formatMoney } from '#app/core/money.ts'
-import { addressLines, type Address, type AddressText } from '#app/features/accounts/address.ts'
+import { isSameAddress, type Address } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
+import { CART_FORM, checkoutFormHref } from '../cart-forms.ts'
 import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import { isOpenChoice } from '../priced-cart.ts'
+import { AddressChoice, Billing } from './address-choice.tsx'
+import { CartForm } from './cart-form.tsx'
 import cartStyles from './cart-screen.module.css'
 import styles from './checkout-screen.module.css'
-import choiceStyles from './choice.module.css'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
 interface CheckoutScreenProps {
   readonly locale: Locale
   readonly cart: CartAnswer
   /** Those of the account that orders of this market can go to. */
   readonly addresses: readonly Address[]
+  /** What there is without script: what places the order, where it can be, and a form for another address. */
+  readonly token: string | null
+  readonly addressForm: ReactNode
+  /** Choices were just saved without script. */
+  readonly isSaved: boolean
   /** A dialog in which an address is added to the account. */
   readonly renderAddressDialog: (isOpen: boolean, onClose: () => void) => ReactNode
   readonly onPlaced: (order: OrderAnswer) => void
@@ -36,15 +41,19 @@ interface CheckoutScreenProps {
 
 /** Where the order goes, how it gets there, what it comes to, and the button that places it. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { locale, addresses, renderAddressDialog, onPlaced, onStale } = props
+  const { locale, addresses, addressForm, renderAddressDialog, onPlaced, onStale } = props
+  const posted = usePostedForm('checkout')
   const { cart, isBusy, problem, change } = useCart(locale, props.cart)
   const checkout = useCheckout(locale, { cart, isSettled: !isBusy, onPlaced, onStale })
   const [isAdding, setAdding] = useState(false)
   const chosen = addresses.find((address) => isSameAddress(address, cart.shippingAddress))
 
+  const addressPosted = usePostedForm('address')
+  const problemText = problem ?? posted?.problems.form
+
   const suggested = cart.shippingAddress
     ? null
-    : (addresses.find((address) => address.isDefaultShippingAddress) ?? addresses[0])
+    : (addresses.find((address) => address.isDefaultShippingAddress) ?? addresses[0] ?? null)
   useEffect(() => {
     if (suggested) void change('cart/updateCart', { shippingAddressId: suggested.addressId })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each address that is suggested
@@ -52,25 +61,40 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   return (
     <div className={`page ${cartStyles.page}`}>
+      <CartForm action={checkoutFormHref(locale, 'choose')} />
       <header className={cartStyles.head}>
         <h1>Checkout</h1>
         <p>
           <a href={`/${locale}/cart/`}>Back to cart</a>
         </p>
       </header>
-      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <div className={cartStyles.message}>
+        {problemText && <FormMessage kind="error">{problemText}</FormMessage>}
+        {props.isSaved && !posted && (
+          <FormMessage kind="success">
+            Your choices are saved.{props.token !== null && ' Please check your order and place it.'}
+          </FormMessage>
+        )}
+      </div>
       <div className={cartStyles.layout}>
         <div className={styles.steps}>
           <AddressChoice
             addresses={addresses}
             chosen={chosen ?? null}
+            suggested={suggested}
             other={chosen ? null : cart.shippingAddress}
             onChoose={(shippingAddressId) => change('cart/updateCart', { shippingAddressId })}
           />
           <div>
-            <Button onClick={() => setAdding(true)}>
+            <Button className={cartStyles.scripted} onClick={() => setAdding(true)}>
               <Icon name="plus" size={18} /> Add address
             </Button>
+            <noscript>
+              <details className={styles.address} open={addresses.length === 0 || addressPosted !== null}>
+                <summary>Add address</summary>
+                {addressForm}
+              </details>
+            </noscript>
           </div>
           <Billing
             addresses={addresses}
@@ -82,13 +106,20 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             label="Your reference (optional)"
             name="reference"
             hint="A purchase order number or a job. It stands on the confirmation and the invoice."
+            form={CART_FORM}
             maxLength={MAX_REFERENCE_LENGTH}
-            defaultValue={cart.reference}
+            defaultValue={posted?.values['reference'] ?? cart.reference}
+            problem={posted?.problems.fields?.['reference']}
             onBlur={({ target }) => {
               const reference = target.value.trim()
               if (reference !== cart.reference) void change('cart/updateCart', { reference })
             }}
           />
+          <noscript>
+            <Button type="submit" form={CART_FORM}>
+              Save choices
+            </Button>
+          </noscript>
         </div>
         <aside className={cartStyles.side} aria-label="Review" aria-busy={isBusy}>
           <ReviewedLines cart={cart} />
@@ -107,6 +138,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </>
           ) : (
             <Button
+              className={cartStyles.scripted}
               look="primary"
               disabled={checkout.token === null}
               aria-disabled={checkout.isPlacing || undefined}
@@ -116,10 +148,23 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               Place order
             </Button>
           )}
+          {props.token !== null && <PlaceWithoutScript locale={locale} token={props.token} />}
         </aside>
       </div>
       {renderAddressDialog(isAdding, () => setAdding(false))}
     </div>
+  )
+}
+
+/** Sends the choices with the token: where they are others than those reviewed, they are saved and shown first. */
+function PlaceWithoutScript({ locale, token }: { locale: string; token: string }) {
+  return (
+    <noscript>
+      <input type="hidden" form={CART_FORM} name="token" value={token} />
+      <Button type="submit" form={CART_FORM} formAction={checkoutFormHref(locale, 'place')} look="primary">
+        Place order
+      </Button>
+    </noscript>
   )
 }
 
@@ -141,89 +186,4 @@ function ReviewedLines({ cart }: { cart: CartAnswer }) {
       </ul>
     </section>
   )
-}
-
-interface AddressChoiceProps {
-  readonly addresses: readonly Address[]
-  readonly chosen: Address | null
-  /** The address of the cart, where the account has it no more. */
-  readonly other: AddressText | null
-  readonly onChoose: (addressId: string) => Promise<unknown>
-}
-
-function AddressChoice({ addresses, chosen, other, onChoose }: AddressChoiceProps) {
-  const name = useId()
-  const [shown, choose] = useOptimisticChoice(chosen?.addressId, async (id) => id && onChoose(id))
-  return (
-    <fieldset className={choiceStyles.choice}>
-      <legend>Deliver to</legend>
-      {addresses.length === 0 && !other && <p className={styles.none}>You have not added an address yet.</p>}
-      {other && (
-        <label className={choiceStyles.option}>
-          <input type="radio" name={name} checked={shown === undefined} readOnly />
-          <AddressWords address={other} />
-        </label>
-      )}
-      {addresses.map((address) => (
-        <label key={address.addressId} className={choiceStyles.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={address.addressId === shown}
-            onChange={() => choose(address.addressId)}
-          />
-          <AddressWords address={address} />
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function AddressWords({ address }: { address: AddressText }) {
-  const [who, ...lines] = addressLines(address)
-  return (
-    <span className={choiceStyles.words}>
-      <strong>{who}</strong>
-      <small>{lines.join(', ')}</small>
-    </span>
-  )
-}
-
-interface BillingProps {
-  readonly addresses: readonly Address[]
-  /** Null is where the order goes. */
-  readonly address: AddressText | null
-  readonly onChoose: (addressId: string | null) => Promise<unknown>
-}
-
-function Billing({ addresses, address, onChoose }: BillingProps) {
-  const chosen = addresses.find((each) => isSameAddress(each, address))
-  const first = addresses.find(({ isDefaultBillingAddress }) => isDefaultBillingAddress) ?? addresses[0]
-  const [isSame, setSame] = useOptimisticChoice(address === null, (same) =>
-    onChoose(same ? null : (first?.addressId ?? null)),
-  )
-  return (
-    <div className={styles.billing}>
-      <CheckboxField
-        label="Send the invoice to the same address"
-        checked={isSame}
-        disabled={!first}
-        onChange={({ target }) => setSame(target.checked)}
-      />
-      {address && (
-        <SelectField
-          label="Invoice address"
-          name="billing"
-          options={addresses.map((each) => [each.addressId, addressLines(each).join(', ')] as const)}
-          value={chosen?.addressId ?? ''}
-          {...(!chosen && { placeholder: addressLines(address).join(', ') })}
-          onChange={({ target }) => target.value && void onChoose(target.value)}
-        />
-      )}
-    </div>
-  )
-}
-
-function isSameAddress(address: Address, text: AddressText | null): boolean {
-  return text !== null && (Object.keys(text) as (keyof AddressText)[]).every((field) => address[field] === text[field])
 }

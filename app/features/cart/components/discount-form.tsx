@@ -1,27 +1,38 @@
 import { useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import type { CartAnswer } from '../cart-answer.ts'
+import { CART_FORM, cartFormHref, NOT_VALID } from '../cart-forms.ts'
 import styles from './discount-form.module.css'
 import type { LiveCart } from './use-cart.ts'
 
-const NOT_VALID = 'code not valid'
+/** The browser goes there when the form comes back without script. */
+const PLACE_ID = 'discount'
+
+interface DiscountFormProps {
+  readonly locale: string
+  readonly cart: CartAnswer
+  readonly change: LiveCart['change']
+}
 
 /** Discount codes of a cart, and another one. */
-export function DiscountForm({ cart, change }: { cart: CartAnswer; change: LiveCart['change'] }) {
-  const [typed, setTyped] = useState('')
+export function DiscountForm({ locale, cart, change }: DiscountFormProps) {
+  const place = { name: 'redeem', action: `${cartFormHref(locale, 'redeem')}#${PLACE_ID}` }
+  const posted = usePostedForm(place.name)
+  const [typed, setTyped] = useState(posted?.values['code'] ?? '')
   const form = useForm(async () => {
     const code = typed.trim()
     const problem = code === '' ? NOT_VALID : await change('cart/redeemDiscount', { code })
     if (problem !== null) return { fields: { code: problem } }
     setTyped('')
     return null
-  })
+  }, place)
   return (
-    <div className={styles.discounts}>
+    <div id={PLACE_ID} className={styles.discounts}>
       <form className={styles.form} {...form.props}>
         <TextField
           label="Discount code"
@@ -33,7 +44,7 @@ export function DiscountForm({ cart, change }: { cart: CartAnswer; change: LiveC
           autoCapitalize="characters"
           problem={form.problemOf('code')}
         />
-        <SubmitButton look="secondary" isSending={form.isSending}>
+        <SubmitButton look="secondary" isSending={form.isSending} canPost>
           Apply
         </SubmitButton>
       </form>
@@ -46,7 +57,15 @@ export function DiscountForm({ cart, change }: { cart: CartAnswer; change: LiveC
                 <small>{notice ?? name}</small>
               </span>
               {notice === null && <span className={styles.amount}>{`-${formatMoney(amount, 2)}`}</span>}
-              <Button look="plain" onClick={() => void change('cart/removeDiscount', { discountId })}>
+              <Button
+                type="submit"
+                form={CART_FORM}
+                formAction={cartFormHref(locale, 'remove-discount')}
+                name="discountId"
+                value={discountId}
+                look="plain"
+                onClick={() => void change('cart/removeDiscount', { discountId })}
+              >
                 Remove<span className="visually-hidden"> code {code}</span>
               </Button>
             </li>

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
+import { CART_FORM } from '../cart-forms.ts'
 import styles from './choice.module.css'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
@@ -11,7 +11,6 @@ interface ShippingChoiceProps {
 
 /** How the order is delivered, with what each way costs. */
 export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
-  const name = useId()
   const { availableShippingMethods: methods, shippingInfo } = cart
   const [chosen, choose] = useOptimisticChoice<string | undefined>(
     shippingInfo?.shippingMethodId,
@@ -25,7 +24,9 @@ export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
         <label key={method.shippingMethodId} className={styles.option}>
           <input
             type="radio"
-            name={name}
+            form={CART_FORM}
+            name="shippingMethodId"
+            value={method.shippingMethodId}
             checked={chosen === method.shippingMethodId}
             onChange={() => choose(method.shippingMethodId)}
           />

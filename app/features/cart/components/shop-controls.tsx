@@ -1,7 +1,9 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { cartFormHref } from '../cart-forms.ts'
+import styles from './shop-buttons.module.css'
 import { ShoppingContext } from './shopping.ts'
 
 const ShopButtons = onDemand(async () => ({ default: (await import('./shop-buttons.tsx')).ShopButtons }))
@@ -16,12 +18,28 @@ interface ShopControlsProps {
 /** `Add to cart` and the wishlist on a product's page, for those who have one. Their code comes for them only. */
 export function ShopControls(props: ShopControlsProps) {
   const isReady = useHydrated()
-  if (!use(ShoppingContext)) return null
+  const shopping = use(ShoppingContext)
+  if (!shopping) return null
   const placeholder = props.isOrderable && <Button disabled>Add to cart</Button>
-  if (!isReady) return placeholder
+  if (!isReady) return placeholder && <WithoutScript sku={props.sku} locale={shopping.locale} scripted={placeholder} />
   return (
     <Suspense fallback={placeholder}>
       <ShopButtons {...props} />
     </Suspense>
+  )
+}
+
+/** Puts the product into the cart without script; with it the button waits for its code. */
+function WithoutScript({ sku, locale, scripted }: { sku: string; locale: string; scripted: ReactNode }) {
+  return (
+    <>
+      <div className={styles.scripted}>{scripted}</div>
+      <noscript>
+        <form method="post" action={cartFormHref(locale, 'add')}>
+          <input type="hidden" name="sku" value={sku} />
+          <Button type="submit">Add to cart</Button>
+        </form>
+      </noscript>
+    </>
   )
 }

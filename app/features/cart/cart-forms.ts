@@ -1,0 +1,52 @@
+import { MAX_COUNT } from './model.ts'
+
+/** The form around what the pages of the cart and the checkout hold; it is there without script only. */
+export const CART_FORM = 'cart-form'
+
+/** What is done with a cart without script, as the parameter `form` names it. */
+export type CartForm = 'count' | 'add' | 'remove' | 'move' | 'empty' | 'accept' | 'redeem' | 'remove-discount'
+
+/** Where a form of the cart is posted. */
+export function cartFormHref(locale: string, form: CartForm): string {
+  return `/${locale}/cart/?${new URLSearchParams({ form })}`
+}
+
+/** What is done at the checkout without script. */
+export type CheckoutForm = 'choose' | 'place' | 'address'
+
+export function checkoutFormHref(locale: string, form: CheckoutForm): string {
+  return `/${locale}/checkout/?${new URLSearchParams({ form })}`
+}
+
+const COUNT_PREFIX = 'count.'
+
+/** The field for how many there are of a line item. */
+export function countField(lineItemId: string): string {
+  return COUNT_PREFIX + lineItemId
+}
+
+/** A count that somebody has typed. */
+export interface TypedCount {
+  readonly field: string
+  readonly lineItemId: string
+  /** Null for what is no count. */
+  readonly count: number | null
+}
+
+/** The counts in a posted form. */
+export function readCounts(given: FormData): TypedCount[] {
+  const fields = [...given.keys()].filter((field) => field.startsWith(COUNT_PREFIX))
+  return fields.map((field) => {
+    const typed = given.get(field)
+    const isCount = typeof typed === 'string' && /^\d{1,5}$/.test(typed.trim())
+    const count = isCount ? Number(typed) : 0
+    return {
+      field,
+      lineItemId: field.slice(COUNT_PREFIX.length),
+      count: count >= 1 && count <= MAX_COUNT ? count : null,
+    }
+  })
+}
+
+export const COUNT_PROBLEM = `A whole number from 1 to ${MAX_COUNT.toLocaleString('en-AU')}, please.`
+export const NOT_VALID = 'code not valid'

@@ -1,0 +1,107 @@
+import {
+  addressProblems,
+  isSameAddress,
+  MAX_ADDRESS_LENGTHS,
+  readTypedAddress,
+} from '#app/features/accounts/address.ts'
+import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
+import type { CheckoutForm } from '#app/features/cart/cart-forms.ts'
+import type { OrderAnswer } from '#app/features/cart/orders/order-answer.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import type { CallFailure } from '#app/ui/call-action.ts'
+import { failureText, formFailure } from '#app/ui/failure-text.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { signInAgain } from './cart-posts.server.ts'
+import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
+
+/** The page's choices and its order say at one place what went wrong. */
+const SHOWN_BY = 'checkout'
+
+const saved = ({ locale }: Posted) => ({ next: `/${locale}/checkout/?saved=1` })
+
+function refused(outcome: CallFailure, posted: Posted): FormOutcome {
+  const again = signInAgain(outcome, posted)
+  const { fields } = formFailure(outcome)
+  return again ?? { form: SHOWN_BY, problems: { ...(fields && { fields }), form: failureText(outcome) } }
+}
+
+/** Saves what differs from the cart. Answers null where nothing does. */
+async function saveChoices(posted: Posted): Promise<FormOutcome | null> {
+  const { given, call, locale } = posted
+  const known = await call<CartAnswer>('cart/getCart', {}, locale)
+  if (known.kind !== 'done') return refused(known, posted)
+  // It was ordered a moment ago: the token answers with the order.
+  if (known.answer.isEmpty) return null
+  const changes = changesOf(posted, known.answer)
+  if (Object.keys(changes).length > 0) {
+    const outcome = await call('cart/updateCart', changes, locale)
+    if (outcome.kind !== 'done') return refused(outcome, posted)
+  }
+  const shippingMethodId = textOf(given, 'shippingMethodId')
+  const isMoved = shippingMethodId !== '' && shippingMethodId !== known.answer.shippingInfo?.shippingMethodId
+  if (isMoved) {
+    const outcome = await call('cart/setShippingMethod', { shippingMethodId }, locale)
+    if (outcome.kind !== 'done') return refused(outcome, posted)
+  }
+  return isMoved || Object.keys(changes).length > 0 ? saved(posted) : null
+}
+
+/** What the form says of addresses and the reference, where the cart says something else. */
+function changesOf({ given, context }: Posted, cart: CartAnswer): Record<string, unknown> {
+  const addresses = context.get(requestContext).account?.addresses ?? []
+  const isKnown = (id: string, text: CartAnswer['shippingAddress']) =>
+    addresses.some((each) => each.addressId === id && isSameAddress(each, text))
+  const shipping = textOf(given, 'shippingAddressId')
+  const billing = textOf(given, 'billingAddressId')
+  const first = addresses.find(({ isDefaultBillingAddress }) => isDefaultBillingAddress) ?? addresses[0]
+  const isBilledThere = given.has('isBilledThere') || !first
+  const billed = billing === '' ? (first?.addressId ?? '') : billing
+  const reference = textOf(given, 'reference').trim()
+  return {
+    ...(shipping !== '' && !isKnown(shipping, cart.shippingAddress) && { shippingAddressId: shipping }),
+    ...(isBilledThere && cart.billingAddress && { billingAddressId: null }),
+    // A billing address that the account has no more stays until another one is chosen.
+    ...(!isBilledThere &&
+      (billing !== '' || !cart.billingAddress) &&
+      !isKnown(billed, cart.billingAddress) && { billingAddressId: billed }),
+    ...(reference !== cart.reference && { reference }),
+  }
+}
+
+const choose: PostableForm = {
+  kept: ['reference'],
+  async send(posted) {
+    return (await saveChoices(posted)) ?? saved(posted)
+  },
+}
+
+const place: PostableForm = {
+  kept: ['reference'],
+  async send(posted) {
+    const { given, call, locale } = posted
+    const changed = await saveChoices(posted)
+    if (changed) return changed
+    const outcome = await call<OrderAnswer>('cart/checkout', { token: textOf(given, 'token') }, locale)
+    return outcome.kind === 'done'
+      ? { next: `/${locale}/orders/${outcome.answer.orderId}/?placed=1` }
+      : refused(outcome, posted)
+  },
+}
+
+const address: PostableForm = {
+  kept: Object.keys(MAX_ADDRESS_LENGTHS),
+  async send(posted) {
+    const { given, call, locale } = posted
+    const typed = readTypedAddress(given)
+    const fields = addressProblems(typed)
+    if (Object.keys(fields).length > 0) return { problems: { fields } }
+    const outcome = await call('account/addAddress', { address: typed }, locale)
+    if (outcome.kind !== 'done') return signInAgain(outcome, posted) ?? { problems: formFailure(outcome) }
+    const chosen = await call('cart/updateCart', { shipping: typed }, locale)
+    return chosen.kind === 'done' ? saved(posted) : refused(chosen, posted)
+  },
+}
+
+const forms: Readonly<Record<CheckoutForm, PostableForm>> = { choose, place, address }
+
+export const takeCheckoutPosts = takePosts(forms, 'choose')
