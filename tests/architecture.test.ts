@@ -198,6 +198,15 @@ describe('style sheets', () => {
     expect(sheets.length).toBeGreaterThan(50)
     expect(others).toEqual([])
   })
+
+  it('give noscript no display where scripts run: browsers would show its source', () => {
+    const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+    const shown = sheets.filter((name) => {
+      const text = readFileSync(path.join('app', name), 'utf8')
+      return text.replaceAll(/@media \(scripting: none\)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '').includes('noscript')
+    })
+    expect(shown).toEqual([])
+  })
 })
 
 describe('pure files', () => {

@@ -11,6 +11,7 @@ import {
 } from '#app/features/accounts/credentials.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import { newPasswordHref, resetSentHref, returnPath, verifyHref } from '#app/features/accounts/sign-in.ts'
+import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { registrationHref } from './registration.ts'
 import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
@@ -112,5 +113,19 @@ const choose: PostableForm = {
   },
 }
 
+/** In the header of every page. */
+const logOut: PostableForm = {
+  kept: [],
+  async send({ call, locale }) {
+    const outcome = await call('account/logout', {}, locale)
+    // Without a session there is none to end.
+    if (outcome.kind === 'done' || isSignedOut(outcome)) return { next: `/${locale}/` }
+    return { problems: { form: failureText(outcome) } }
+  },
+}
+
 /** The forms of the account dialog. */
-export const takeAccountPosts = takePosts({ 'sign-in': signIn, create, reset, resend, choose }, 'sign-in')
+export const takeAccountPosts = takePosts(
+  { 'sign-in': signIn, create, reset, resend, choose, 'log-out': logOut },
+  'sign-in',
+)

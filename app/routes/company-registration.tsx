@@ -5,7 +5,9 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { WaitingLine } from '#app/features/projects/components/add-to-project/waiting-line.tsx'
 import type { Route } from './+types/company-registration.ts'
 import { requireAccount } from './account-page.server.ts'
+import { registrationHref } from './registration.ts'
 
+export { takeProfile as action } from './profile-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -23,6 +25,7 @@ export default function CompanyRegistrationRoute({ loaderData }: Route.Component
   return (
     <CompanyRegistrationScreen
       {...loaderData}
+      action={registrationHref(loaderData.locale, loaderData.next)}
       waiting={
         <WaitingLine locale={loaderData.locale} stage="account">
           can be added to a project once your profile is saved.

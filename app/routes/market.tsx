@@ -86,7 +86,7 @@ const Header = memo(function Header({ market, navigation, account, isAccountAway
       cart={<CartLink locale={market.code} />}
       feedback={<FeedbackWidget locale={market.code} />}
       account={
-        <AccountMenu account={account} isAway={isAccountAway}>
+        <AccountMenu locale={market.code} account={account} isAway={isAccountAway}>
           {links}
         </AccountMenu>
       }

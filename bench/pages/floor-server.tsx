@@ -93,7 +93,7 @@ function Frame({ navigation, children }: { navigation: NavigationSummary; childr
         cart={<CartLink locale="au" />}
         feedback={<FeedbackWidget locale="au" />}
         account={
-          <AccountMenu account={null} isAway={false}>
+          <AccountMenu locale="au" account={null} isAway={false}>
             {null}
           </AccountMenu>
         }

@@ -47,7 +47,10 @@ test('signing in says what is wrong, and leads back', { tag: '@desktop' }, async
   await fillIn(page, { Password: DEMO_PASSWORD })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/au\/cart\/$/)
-  await expect(page.getByRole('button', { name: 'Ari menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ari', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/au\/$/)
+  await expect(page.getByRole('link', { name: 'Sign in / Sign up' })).toBeVisible()
 })
 
 test('an account is made, confirmed, and given another password', { tag: '@desktop' }, async ({ page }) => {
@@ -88,7 +91,19 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await expect(page.getByRole('status')).toHaveText('Your password has been changed. Sign in with the new one.')
   await fillIn(page, { Email: email, Password: changed })
   await submit(page, 'Sign in').click()
-  await expect(page).toHaveURL(/\/au\/company-registration\/\?redirect=/)
+
+  const profile = { 'First name': 'Jo', 'Last name': 'Smith', Phone: '02 5550 1200', 'Company name': 'Studio Smith' }
+  await fillIn(page, profile)
+  await page.getByLabel('Role', { exact: true }).selectOption('Architect')
+  await page.getByLabel('Company type').selectOption('Designer')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByLabel('State', { exact: true })).toHaveAccessibleDescription('State is required.')
+  await expect(page.getByLabel('Company name')).toHaveValue('Studio Smith')
+  await expect(page.getByLabel('Company type')).toHaveValue('Designer')
+  await page.getByLabel('State', { exact: true }).selectOption('NSW')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page).toHaveURL(/\/au\/$/)
+  await expect(page.getByRole('link', { name: 'Jo', exact: true })).toBeVisible()
 })
 
 test('an enquiry is read once more and sent, and so is feedback', { tag: '@desktop' }, async ({ page }) => {

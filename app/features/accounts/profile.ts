@@ -1,4 +1,6 @@
+import { phoneDigits } from '#app/core/phone.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
 
 export const ROLES = [
   'Architect',
@@ -80,6 +82,23 @@ export function trimProfile(profile: Profile): Profile {
     typeof value === 'string' ? value.trim() : value,
   ])
   return Object.fromEntries(trimmed) as Profile
+}
+
+/** A profile as it stands in a form, trimmed. */
+export function readTypedProfile(given: FormData): Profile {
+  const text = (field: ProfileField) => textOf(given, field)
+  return trimProfile({
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    role: text('role'),
+    phone: phoneDigits(text('phone')),
+    companyName: text('companyName'),
+    companyType: text('companyType'),
+    country: text('country'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    marketingConsent: given.has('marketingConsent'),
+  })
 }
 
 /**

@@ -10,7 +10,7 @@ const CHANGED_PARAMETER = 'password'
 const CHANGED = 'changed'
 
 interface AccountFormPlace {
-  readonly form?: 'create' | 'reset' | 'resend'
+  readonly form?: 'create' | 'reset' | 'resend' | 'log-out'
   /** Where signing in leads; null for the home of the market. */
   readonly redirect?: string | null
 }

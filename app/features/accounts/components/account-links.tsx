@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AccountSummary } from '../model.ts'
+import { profileHref } from '../profile-href.ts'
 import styles from './account-menu.module.css'
 
 interface AccountLinksProps {
@@ -12,7 +13,6 @@ interface AccountLinksProps {
 /** What there is for somebody who is signed in. */
 export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
   const [hasFailed, setFailed] = useState(false)
-  const profile = account.firstName ? 'my-account' : 'company-registration'
   return (
     <ul className={styles.links}>
       {!account.hasProfile && (
@@ -32,7 +32,7 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
         <a href={`/${locale}/orders/`}>Orders</a>
       </li>
       <li>
-        <a href={`/${locale}/${profile}/`}>My account</a>
+        <a href={profileHref(locale, account)}>My account</a>
       </li>
       <li>
         <button type="button" onClick={() => void onLogOut().then((hasEnded) => setFailed(!hasEnded))}>

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { AccountSummary } from '../model.ts'
-import { dialogStateOf, signInHref } from '../sign-in.ts'
+import { accountFormHref, dialogStateOf, signInHref } from '../sign-in.ts'
+import { profileHref } from '../profile-href.ts'
 import styles from './account-menu.module.css'
 
 const AccountPanel = onDemand(() => import('./account-panel.tsx'))
 
 interface AccountMenuProps {
+  readonly locale: string
   /** Null for a visitor. */
   readonly account: AccountSummary | null
   /** Whether anybody is signed in cannot be looked up now. */
@@ -18,7 +20,7 @@ interface AccountMenuProps {
 }
 
 /** The way in, or, for those who are in, a button that shows what there is for them. */
-export function AccountMenu({ account, isAway, children }: AccountMenuProps) {
+export function AccountMenu({ locale, account, isAway, children }: AccountMenuProps) {
   const { pathname, search, key } = useLocation()
   // An open menu belongs to the page it was opened on: following a link closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -53,7 +55,7 @@ export function AccountMenu({ account, isAway, children }: AccountMenuProps) {
       <button
         ref={button}
         type="button"
-        className={styles.link}
+        className={`${styles.link} ${styles.opener}`}
         aria-expanded={isOpen}
         onClick={() => setOpenedAt(isOpen ? null : key)}
       >
@@ -62,6 +64,17 @@ export function AccountMenu({ account, isAway, children }: AccountMenuProps) {
         <span className="visually-hidden"> menu</span>
         <Icon name="down" size={14} />
       </button>
+      <noscript>
+        <a className={styles.link} href={profileHref(locale, account)}>
+          <Icon name="account" />
+          <span className={styles.name}>{account.firstName || 'Account'}</span>
+        </a>
+        <form method="post" action={accountFormHref(locale, { form: 'log-out' })}>
+          <button type="submit" className={styles.link}>
+            Log out
+          </button>
+        </form>
+      </noscript>
       {isOpen && (
         <Suspense>
           <AccountPanel button={button} onClose={() => setOpenedAt(null)}>

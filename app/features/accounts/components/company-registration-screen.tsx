@@ -11,19 +11,27 @@ interface CompanyRegistrationScreenProps {
   readonly account: Account
   /** Where to go on once it is done. */
   readonly next: string
+  /** Where the form is posted without script. */
+  readonly action: string
   /** What else waits for the profile. */
   readonly waiting: ReactNode
 }
 
 /** What is asked of everybody before their first project. */
-export function CompanyRegistrationScreen({ locale, account, next, waiting }: CompanyRegistrationScreenProps) {
+export function CompanyRegistrationScreen({ locale, account, next, action, waiting }: CompanyRegistrationScreenProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const update = useProfileUpdate(locale, { onSaved: revalidate, onSettled: () => void navigate(next) })
   return (
     <AccountPage title="Company registration" text="Complete your profile to continue">
       {waiting}
-      <ProfileForm locale={locale} account={account} submitLabel="Save and continue" {...update} />
+      <ProfileForm
+        locale={locale}
+        account={account}
+        submitLabel="Save and continue"
+        post={{ name: 'profile', action }}
+        {...update}
+      />
     </AccountPage>
   )
 }

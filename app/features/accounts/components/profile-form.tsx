@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { PHONE_HINT, phoneDigits } from '#app/core/phone.ts'
+import { PHONE_HINT } from '#app/core/phone.ts'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { useForm } from '#app/ui/fields/use-form.ts'
+import { useForm, type FormPost } from '#app/ui/fields/use-form.ts'
 import type { Account } from '../model.ts'
 import {
   COMPANY_TYPES,
@@ -15,10 +15,11 @@ import {
   isLockedIn,
   MAX_LENGTHS,
   profileProblems,
+  readTypedProfile,
   ROLES,
   STATES,
-  trimProfile,
   type Profile,
+  type ProfileField,
 } from '../profile.ts'
 import { AccountSection, SectionFields } from './account-section.tsx'
 import styles from './profile-form.module.css'
@@ -31,28 +32,24 @@ interface ProfileFormProps {
   /** What came of it. */
   readonly success: string | null
   readonly submitLabel: string
+  /** Where it is posted without script. */
+  readonly post?: FormPost
 }
 
 /** Who somebody is and what company they work for. */
-export function ProfileForm({ locale, account, save, success, submitLabel }: ProfileFormProps) {
+export function ProfileForm({ locale, account, save, success, submitLabel, post }: ProfileFormProps) {
   const home = account.legalEntity ?? locale
   const form = useForm(async (given) => {
-    const profile = trimProfile({
-      firstName: textOf(given, 'firstName'),
-      lastName: textOf(given, 'lastName'),
-      role: textOf(given, 'role'),
-      phone: phoneDigits(textOf(given, 'phone')),
-      companyName: textOf(given, 'companyName'),
-      companyType: textOf(given, 'companyType'),
-      country: textOf(given, 'country'),
-      state: textOf(given, 'state'),
-      postalCode: textOf(given, 'postalCode'),
-      marketingConsent: given.has('marketingConsent'),
-    })
+    const profile = readTypedProfile(given)
     const fields = profileProblems(profile, home)
     return Object.keys(fields).length > 0 ? { fields } : save(profile, home)
+  }, post)
+  const isPosted = form.valueOf('firstName') !== undefined
+  const field = (name: ProfileField) => ({
+    name,
+    problem: form.problemOf(name),
+    defaultValue: form.valueOf(name) ?? account[name],
   })
-  const field = (name: keyof Profile) => ({ name, problem: form.problemOf(name) })
 
   return (
     <form {...form.props}>
@@ -63,14 +60,12 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
             label="First name"
             autoComplete="given-name"
             maxLength={MAX_LENGTHS.firstName}
-            defaultValue={account.firstName}
           />
           <TextField
             {...field('lastName')}
             label="Last name"
             autoComplete="family-name"
             maxLength={MAX_LENGTHS.lastName}
-            defaultValue={account.lastName}
           />
           <TextField label="Email" name="email" type="email" readOnly defaultValue={account.email} />
           <TextField
@@ -78,16 +73,9 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
             label="Phone"
             inputMode="numeric"
             autoComplete="tel-national"
-            defaultValue={account.phone}
             hint={PHONE_HINT}
           />
-          <SelectField
-            {...field('role')}
-            label="Role"
-            options={ROLES}
-            placeholder="Choose your role"
-            defaultValue={account.role}
-          />
+          <SelectField {...field('role')} label="Role" options={ROLES} placeholder="Choose your role" />
         </SectionFields>
       </AccountSection>
       <AccountSection title="About your company" text="Shown on the projects and schedules that you share.">
@@ -96,7 +84,7 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
       <div className={styles.end}>
         <CheckboxField
           name="marketingConsent"
-          defaultChecked={account.marketingConsent}
+          defaultChecked={isPosted ? form.valueOf('marketingConsent') !== undefined : account.marketingConsent}
           label="Send me news about products and projects. I can change this at any time."
         />
         {form.problem && (
@@ -105,7 +93,9 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
           </FormMessage>
         )}
         <div className={styles.submit}>
-          <SubmitButton isSending={form.isSending}>{submitLabel}</SubmitButton>
+          <SubmitButton isSending={form.isSending} canPost={form.canPost}>
+            {submitLabel}
+          </SubmitButton>
           {success && <FormMessage kind="success">{success}</FormMessage>}
         </div>
       </div>
@@ -116,7 +106,11 @@ export function ProfileForm({ locale, account, save, success, submitLabel }: Pro
 interface CompanyFieldsProps extends Pick<ProfileFormProps, 'locale' | 'account'> {
   /** The market that the profile belongs to. */
   readonly home: Locale
-  readonly field: (name: keyof Profile) => { readonly name: string; readonly problem: string | undefined }
+  readonly field: (name: ProfileField) => {
+    readonly name: string
+    readonly problem: string | undefined
+    readonly defaultValue: string
+  }
 }
 
 function CompanyFields({ home, locale, account, field }: CompanyFieldsProps): ReactNode {
@@ -130,30 +124,27 @@ function CompanyFields({ home, locale, account, field }: CompanyFieldsProps): Re
         label="Company name"
         autoComplete="organization"
         maxLength={MAX_LENGTHS.companyName}
-        defaultValue={account.companyName}
         {...(isLocked && locked)}
       />
       {isLocked ? (
-        <TextField {...field('companyType')} label="Company type" defaultValue={account.companyType} {...locked} />
+        <TextField {...field('companyType')} label="Company type" {...locked} />
       ) : (
         <SelectField
           {...field('companyType')}
           label="Company type"
           options={COMPANY_TYPES}
           placeholder="Choose a type"
-          defaultValue={account.companyType}
         />
       )}
       <TextField {...field('country')} label="Country" readOnly defaultValue={COUNTRIES[home]} />
       {isLocked ? (
-        <TextField {...field('state')} label={stateLabel} defaultValue={account.state} {...locked} />
+        <TextField {...field('state')} label={stateLabel} {...locked} />
       ) : (
         <SelectField
           {...field('state')}
           label={stateLabel}
           options={STATES[home]}
           placeholder={home === 'nz' ? 'Choose a region' : 'Choose a state'}
-          defaultValue={account.state}
         />
       )}
       <TextField
@@ -162,7 +153,6 @@ function CompanyFields({ home, locale, account, field }: CompanyFieldsProps): Re
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={4}
-        defaultValue={account.postalCode}
       />
     </SectionFields>
   )

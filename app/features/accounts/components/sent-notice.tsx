@@ -48,14 +48,14 @@ export function SentNotice({ children, sentAgain, resend, places, onSignIn }: Se
           <Button type="submit" form={id} look="plain" aria-disabled={isBusy} onClick={() => !isBusy && start()}>
             send it again
           </Button>
-          <noscript>
-            <form id={id} method="post" action={places.again}>
-              <input type="hidden" name="email" value={places.email} />
-              <input type="hidden" name="again" value="yes" />
-            </form>
-          </noscript>
         </p>
       )}
+      <noscript>
+        <form id={id} method="post" action={places.again}>
+          <input type="hidden" name="email" value={places.email} />
+          <input type="hidden" name="again" value="yes" />
+        </form>
+      </noscript>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function SiteHeader({
           <div className={styles.wide}>{account}</div>
           <button
             type="button"
-            className={styles.menuButton}
+            className={`${styles.menuButton} ${styles.opener}`}
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
@@ -62,6 +62,11 @@ export function SiteHeader({
           >
             <Icon name="menu" size={24} />
           </button>
+          <noscript>
+            <a className={styles.menuButton} href="#footer" aria-label="Menu">
+              <Icon name="menu" size={24} />
+            </a>
+          </noscript>
         </div>
       </div>
       {search && <div className={`page ${styles.searchRow}`}>{search}</div>}

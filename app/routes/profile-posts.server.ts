@@ -1,0 +1,39 @@
+import { profilePayload } from '#app/features/accounts/profile-payload.ts'
+import { profileProblems, readTypedProfile, type Profile } from '#app/features/accounts/profile.ts'
+import { accountFormHref, returnPath } from '#app/features/accounts/sign-in.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
+import { registrationHref } from './registration.ts'
+import { takePosts, type PostableForm } from './take-posts.server.ts'
+
+const KEPT = [
+  'firstName',
+  'lastName',
+  'role',
+  'phone',
+  'companyName',
+  'companyType',
+  'country',
+  'state',
+  'postalCode',
+  'marketingConsent',
+] as const satisfies readonly (keyof Profile)[]
+
+/** The profile that an account is completed with. */
+const profile: PostableForm = {
+  kept: KEPT,
+  async send({ given, call, context, locale, url }) {
+    const home = context.get(requestContext).account?.legalEntity ?? locale
+    const typed = readTypedProfile(given)
+    const fields = profileProblems(typed, home)
+    if (Object.keys(fields).length > 0) return { problems: { fields } }
+    const next = returnPath(url.search) ?? `/${locale}/`
+    const outcome = await call('account/update', profilePayload(typed, home), locale)
+    if (outcome.kind === 'done') return { next }
+    return isSignedOut(outcome)
+      ? { next: accountFormHref(locale, { redirect: registrationHref(locale, next) }) }
+      : { problems: formFailure(outcome) }
+  },
+}
+
+export const takeProfile = takePosts({ profile }, 'profile')
