@@ -19,7 +19,7 @@ export type FormOutcome =
       /** The form that says so, where it is another one. */
       readonly form?: string
       readonly problems: FormProblems
-      /** What the form is told besides. */
+      /** What else the form says. */
       readonly facts?: Readonly<Record<string, string>>
       /** Where nothing was refused: the form has another step. */
       readonly status?: 200

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#tests/support/account-browser.ts'
 import { DEMO_PASSWORD, fillIn, newAccount, newEmail } from '#tests/support/account-journey.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, open, test } from '#tests/support/journey.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 
@@ -196,4 +196,25 @@ test('the market is switched', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/nz\/$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/nz\/$/)
+})
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('a form that was sent before its page reacted goes on', { tag: '@desktop' }, async ({ context }) => {
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await open(page, '/au/login/')
+    await fillIn(page, { Email: 'architect@studio.test', Password: 'wrong' })
+    await page.locator('dialog form').evaluate((form) => (form as HTMLFormElement).submit()) // past React
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('architect@studio.test')
+    await fillIn(page, { Password: DEMO_PASSWORD })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Ari menu' })).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
 })

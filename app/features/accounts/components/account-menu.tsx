@@ -65,15 +65,19 @@ export function AccountMenu({ locale, account, isAway, children }: AccountMenuPr
         <Icon name="down" size={14} />
       </button>
       <noscript>
-        <a className={styles.link} href={profileHref(locale, account)}>
-          <Icon name="account" />
-          <span className={styles.name}>{account.firstName || 'Account'}</span>
-        </a>
-        <form method="post" action={accountFormHref(locale, { form: 'log-out' })}>
-          <button type="submit" className={styles.link}>
-            Log out
-          </button>
-        </form>
+        {import.meta.env.SSR && (
+          <>
+            <a className={styles.link} href={profileHref(locale, account)}>
+              <Icon name="account" />
+              <span className={styles.name}>{account.firstName || 'Account'}</span>
+            </a>
+            <form method="post" action={accountFormHref(locale, { form: 'log-out' })}>
+              <button type="submit" className={styles.link}>
+                Log out
+              </button>
+            </form>
+          </>
+        )}
       </noscript>
       {isOpen && (
         <Suspense>

@@ -35,10 +35,14 @@ function WithoutScript({ sku, locale, scripted }: { sku: string; locale: string;
     <>
       <div className={styles.scripted}>{scripted}</div>
       <noscript>
-        <form method="post" action={cartFormHref(locale, 'add')}>
-          <input type="hidden" name="sku" value={sku} />
-          <Button type="submit">Add to cart</Button>
-        </form>
+        {import.meta.env.SSR && (
+          <>
+            <form method="post" action={cartFormHref(locale, 'add')}>
+              <input type="hidden" name="sku" value={sku} />
+              <Button type="submit">Add to cart</Button>
+            </form>
+          </>
+        )}
       </noscript>
     </>
   )

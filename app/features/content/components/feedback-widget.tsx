@@ -28,10 +28,12 @@ export function FeedbackWidget({ locale }: { locale: string }) {
         <span className={styles.label}>{open ? 'Close feedback' : 'Feedback'}</span>
       </button>
       <noscript>
-        <a className={styles.toggle} href={feedbackHref(locale)} rel="nofollow">
-          <Icon name="message" />
-          <span className={styles.label}>Feedback</span>
-        </a>
+        {import.meta.env.SSR && (
+          <a className={styles.toggle} href={feedbackHref(locale)} rel="nofollow">
+            <Icon name="message" />
+            <span className={styles.label}>Feedback</span>
+          </a>
+        )}
       </noscript>
       {open && (
         <Suspense>

@@ -63,9 +63,11 @@ export function SiteHeader({
             <Icon name="menu" size={24} />
           </button>
           <noscript>
-            <a className={styles.menuButton} href="#footer" aria-label="Menu">
-              <Icon name="menu" size={24} />
-            </a>
+            {import.meta.env.SSR && (
+              <a className={styles.menuButton} href="#footer" aria-label="Menu">
+                <Icon name="menu" size={24} />
+              </a>
+            )}
           </noscript>
         </div>
       </div>
