@@ -14,7 +14,7 @@ export interface BuildRequest {
   readonly identity: IndexIdentity
   readonly settings: IndexSettings
   readonly records: Iterable<SearchRecord> | AsyncIterable<SearchRecord>
-  /** Where documents go while the index is built and are read from afterwards; memory when absent. */
+  /** Memory when absent. */
   readonly documents?: DocumentSink & DocumentSource
 }
 

@@ -48,12 +48,10 @@ export class FacetColumn {
     return this.numbers[id]!
   }
 
-  /** How many documents of the whole index have this value. */
   frequency(id: number): number {
     return this.postingOffsets[id + 1]! - this.postingOffsets[id]!
   }
 
-  /** Adds the documents that have a value to a bitset of the whole index. */
   addDocuments(bits: Bitset, id: number): Bitset {
     const words = bits.length
     if (this.frequency(id) < words)
@@ -76,7 +74,7 @@ export class FacetColumn {
     return exact.length > 0 ? exact : ids
   }
 
-  /** The ids of the numbers within a range; none for other kinds of facet, and none within NaN. */
+  /** Ids of the numbers within a range; none for other kinds of facet, and none within NaN. */
   findRange({ min = -Infinity, max = Infinity, excludeMin = false, excludeMax = false }: NumberRange): Range {
     if (this.setting.kind !== 'number' || Number.isNaN(min) || Number.isNaN(max)) return { first: 0, end: 0 }
     const first = this.lowerBound(min, excludeMin)

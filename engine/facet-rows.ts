@@ -31,7 +31,7 @@ export class FacetRows {
   }
 }
 
-/** Facets that are counted with the others and are not too large, as far as 16 bits can tell their values apart. */
+/** Facets that are counted with the others and whose number of values fits in 16 bits. */
 export function listRowFacets(facets: readonly FacetSetting[], valueCount: (index: number) => number): RowFacet[] {
   const included: RowFacet[] = []
   let base = 0

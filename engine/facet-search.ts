@@ -10,9 +10,9 @@ interface FacetSearchHit {
   readonly ranges: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** All of the largest facets that a page could show. */
+/** More than the largest facet that a page shows. */
 const ALL_VALUES = 2 ** 24
-/** Words typed past the tenth are not looked at. */
+/** Words past the tenth are ignored. */
 const MAX_WORDS = 10
 /** Values looked at in one go. */
 const VALUES_PER_STEP = 200
@@ -29,7 +29,7 @@ export function searchFacetValues(...asked: Parameters<typeof stepFacetSearch>):
   }
 }
 
-/** The same in steps, between which a server may answer others. */
+/** The same in steps, between which a server may serve other requests. */
 export function* stepFacetSearch(
   view: IndexView,
   query: SearchQuery,

@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts'
 import { endOfFolded } from './text/folded-length.ts'
 import { type Occurrence, listOccurrences, searchForms } from './text/words.ts'
 
-/** A part of a text that a query matched, and which of the query's words it stands for. */
+/** A part of a text that a query matched, and the query words it was matched by. */
 export interface HighlightRange {
   readonly start: number
   readonly end: number
@@ -18,9 +18,8 @@ interface TermMatch {
   readonly typedLength: number | null
 }
 
-/** Finds in texts of records what a query matched there, by the very rules that found the records. */
+/** Finds what a query matched in texts of records, by the rules that found the records. */
 export class Highlighter {
-  /** The words of the query, folded. */
   readonly words: readonly string[]
   private readonly index: SearchIndex
   private readonly graph: QueryGraph | null

@@ -22,7 +22,6 @@ export interface TermIndex {
 }
 
 interface CodeIndex extends TermIndex {
-  /** How the code of each posting is written. */
   readonly spellings: Uint32Array
 }
 
@@ -65,13 +64,11 @@ export class SearchIndex {
     return this.description.size
   }
 
-  /** The document with this `objectID`, or -1. */
   findDocument(objectId: string): number {
     const index = this.objectIds.find(objectId)
     return index < 0 ? -1 : this.sections.u32('object-id-documents')[index]!
   }
 
-  /** The record as it was given to the build. */
   readRecord(docId: number): SearchRecord {
     return JSON.parse(this.readJson(docId))
   }
@@ -83,7 +80,6 @@ export class SearchIndex {
     return decoder.decode(this.documents.read(start, length))
   }
 
-  /** Document ids in the order of a named sort, or null when there is no such sort. */
   findSort(name: string): Uint32Array | null {
     return this.sections.has(`sort/${name}`) ? this.sections.u32(`sort/${name}`) : null
   }

@@ -11,7 +11,6 @@ import type { IndexView } from './view.ts'
 interface Candidate {
   readonly terms: readonly string[]
   readonly cost: number
-  /** How many documents of the view have it. */
   readonly frequency: number
 }
 
@@ -47,7 +46,6 @@ export function suggestCorrections(view: IndexView, text: string, limit: number)
   return found
 }
 
-/** A record that has all of these words exactly. */
 function findExample(view: IndexView, text: string): SearchRecord | null {
   const [hit] = view.search({ text, typos: false, prefix: 'none', limit: 1 }).hits
   return hit ? view.readRecord(hit.docId) : null

@@ -13,7 +13,6 @@ import { type Bitset, hasBit, intersect, intersection } from './storage/bitset.t
 export class IndexView {
   readonly index: SearchIndex
   readonly base: Bitset
-  /** Equal for views that answer every query alike. */
   readonly key: string
 
   constructor(index: SearchIndex, filter?: Filter) {
@@ -27,17 +26,14 @@ export class IndexView {
     return new SearchBatch(this).search(query)
   }
 
-  /** The record of a hit. */
   readRecord(docId: number): SearchRecord {
     return this.index.readRecord(docId)
   }
 
-  /** The same as JSON text. */
   readJson(docId: number): string {
     return this.index.readJson(docId)
   }
 
-  /** Null when the view has no record of this `objectID`. */
   findRecord(objectId: string): SearchRecord | null {
     const docId = this.index.findDocument(objectId)
     return docId >= 0 && hasBit(this.base, docId) ? this.readRecord(docId) : null

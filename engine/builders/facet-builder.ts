@@ -32,12 +32,11 @@ export class FacetBuilder {
     this.path = parsePath(setting.attribute)
   }
 
-  /** Keys of a record under which this facet may have values. */
   get keys(): string[] {
     return [this.path.key, ...this.path.splits.map(({ head }) => head)]
   }
 
-  /** Rows come in ascending order; those without values need not come at all. */
+  /** Rows come in ascending order; those without values may be left out. */
   add(record: SearchRecord, row: number): void {
     if (this.first.length > row) return
     const { rowIds } = this
@@ -95,7 +94,7 @@ export class FacetBuilder {
     this.furtherIds.free()
   }
 
-  /** New memory is zero, which stands for no value. */
+  /** New memory is zero, which means no value. */
   private skipTo(row: number): void {
     this.first.reserve(row - this.first.length)
     this.first.length = row

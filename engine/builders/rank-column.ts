@@ -4,7 +4,7 @@ import { growableF64, growableU32 } from '../storage/growable.ts'
 import { naturalKey } from '../text/natural-key.ts'
 import { type Path, parsePath, visitPath } from '../path.ts'
 
-/** Rows by rank: equal values share one, and `missing`, one past the last, stands for no value. */
+/** Rows by rank: equal values share one; `missing`, one past the last, means no value. */
 export interface Ranks {
   readonly ofRow: Uint32Array
   readonly missing: number
@@ -32,7 +32,6 @@ export class RankColumn {
     this.numbers.push(this.value === null || typeof this.value === 'string' ? Number.NaN : Number(this.value))
   }
 
-  /** Frees what was collected. */
   takeRanks(): Ranks {
     const numbers = this.numbers.items.subarray(0, this.numbers.length)
     const distinct = sortedDistinct(numbers)
@@ -54,7 +53,6 @@ export class RankColumn {
     this.value ??= value
   }
 
-  /** Returns how many distinct texts there are. */
   private rankTexts(ofRow: Uint32Array, base: number): number {
     let rank = -1
     let previous = -1

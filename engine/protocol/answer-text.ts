@@ -10,7 +10,7 @@ export class AnswerText {
 
   /** @throws QueryError `too_large` */
   add(text: string): void {
-    // No text is shorter in bytes: what is too long is not even encoded.
+    // No text is shorter in bytes: text that is too long is not even encoded.
     if (this.byteLength + text.length > MAX_ANSWER_BYTES) throw tooLarge()
     const piece = encoder.encode(text)
     this.byteLength += piece.length

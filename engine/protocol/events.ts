@@ -24,7 +24,7 @@ export type SearchEvent = z.infer<typeof SearchEvent>
 const Events = z.object({ events: z.array(SearchEvent).min(1).max(MAX_EVENTS) })
 
 /**
- * What people did with the results of their searches. All events of a request are valid, or none is taken.
+ * All events of a request are valid, or none is accepted.
  * @throws QueryError `invalid_input` that says where.
  */
 export function readEvents(body: unknown): SearchEvent[] {

@@ -5,7 +5,6 @@ import type { Pace } from './pace.ts'
 import type { SearchParameters } from './search-parameters.ts'
 import { type ProtocolIndex, toSearchQuery } from './search-response.ts'
 
-/** A search among the values of a facet that has been read and may be run. */
 export interface PlannedFacetSearch {
   readonly index: ProtocolIndex
   readonly facet: string
@@ -24,7 +23,6 @@ export function planFacetSearch(index: ProtocolIndex, facet: string, parameters:
   return { index, facet, parameters, query: { ...toSearchQuery(index, parameters), limit: 0 } }
 }
 
-/** The values of a facet that begin as typed, as JSON text. */
 export async function facetResponse(
   { index, facet, parameters, query }: PlannedFacetSearch,
   { now, pace }: { readonly now: () => number; readonly pace: Pace },

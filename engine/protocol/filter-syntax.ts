@@ -177,7 +177,7 @@ class FilterParser {
     return quoted?.slice(1, -1).replaceAll(/\\(.)/gs, '$1') ?? null
   }
 
-  /** What a sticky expression matches here, past any space; null when it does not. */
+  /** Match of a sticky expression at the current place, past any space; null when there is none. */
   private take(pattern: RegExp): string | null {
     this.skipSpace()
     pattern.lastIndex = this.at

@@ -11,27 +11,29 @@ import { type PlannedSearch, planSearch, type ProtocolIndex, writeSearch } from 
 import { retrieveAttributes } from './select-attributes.ts'
 
 export interface ProtocolOptions {
-  /** The index of a name, or null when there is none that this client may see. */
+  /** Null when there is none that this client may see. */
   readonly resolve: (indexName: string) => ProtocolIndex | null
   readonly onEvents: (events: readonly SearchEvent[]) => void
   /** 32 hexadecimal digits that no other search has. */
   readonly newQueryId: () => string
   /** Milliseconds since some moment. */
   readonly now: () => number
-  /** Settles when others have had their turn. */
   readonly nextTurn: () => Promise<void>
-  /** Asked before a search is run. @throws QueryError where the caller has had its share, or too many searches are under way. */
+  /**
+   * Called before a search runs. @throws QueryError where the caller has used its share, or too many searches are
+   * running.
+   */
   readonly admit: () => void
-  /** The time that a call has worked, also where it failed. */
+  /** Work time of a call, also where it failed. */
   readonly charge: (milliseconds: number) => void
 }
 
 export const MAX_REQUESTS = 50
-/** Of a name that an error repeats. */
+/** Length of a name that an error repeats. */
 const MAX_NAMED = 100
 const UNPROCESSABLE = 422
 
-/** Any site may search with any headers, but never with somebody's cookies. */
+/** Any site may search with any headers, but never with a user's cookies. */
 const HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
   'access-control-allow-origin': '*',
@@ -136,13 +138,13 @@ async function inTurns<Answer>(options: ProtocolOptions, work: (pace: Pace) => P
   }
 }
 
-/** What stands around the answers of a batch. */
+/** JSON around the answers of a batch. */
 interface Frame {
   readonly before: string
   readonly after: string
 }
 
-/** Runs searches one after the other, once it is known that the call may have all of them. */
+/** Runs searches one after the other, once the call is known to be within its limits. */
 async function runAll(
   plans: readonly Plan[],
   pace: Pace,

@@ -23,7 +23,6 @@ export class RecordHighlighter {
     this.snippets = new Map(parameters.attributesToSnippet.map(readSnippetLength))
   }
 
-  /** Whether nothing of any record is wanted with marks. */
   get isEmpty(): boolean {
     return this.highlighted.length === 0 && this.snippets.size === 0
   }

@@ -1,4 +1,3 @@
-/** The query protocol over HTTP requests: whatever a client sends is answered or refused. */
 export { handleQueryRequest, MAX_REQUESTS } from './handle-query-request.ts'
 export { QueryError } from './query-error.ts'
 export { SearchParameters } from './search-parameters.ts'

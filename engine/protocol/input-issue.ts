@@ -30,8 +30,7 @@ const UNITS: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * What is wrong with an input, in our own words. Given to every parse of what a caller sends: a schema with a message
- * of its own keeps it.
+ * Error message of an input issue. Given to every parse of client input: a schema with a message of its own keeps it.
  */
 export function inputIssueText(issue: Issue): string {
   switch (issue.code) {

@@ -1,4 +1,3 @@
-/** The refusals of the protocol with the HTTP status each one is answered with. */
 const STATUS = {
   invalid_input: 400,
   not_found: 404,

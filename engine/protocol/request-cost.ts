@@ -5,7 +5,7 @@ import { assertFewConditions } from './filter-syntax.ts'
 
 /** Hits of all searches of one call. Each is read, cut to what is asked for and written. */
 const MAX_HITS = 1_000
-/** Three times what a thousand products of the demo come to. */
+/** Three times the answer for a thousand demo products. */
 export const MAX_ANSWER_BYTES = 8 * 2 ** 20
 
 /**

@@ -6,7 +6,7 @@ import { inputIssueText } from './input-issue.ts'
 const MAX_HITS_PER_PAGE = 1000
 const MAX_VALUES_PER_FACET = 1000
 const MAX_FACET_HITS = 100
-/** Characters of a query past this are not looked at. */
+/** A longer query is cut. */
 const MAX_QUERY_LENGTH = 512
 /** In a list of attributes. No index has as many. */
 const MAX_NAMES = 100
@@ -18,7 +18,7 @@ const MAX_TAG_LENGTH = 100
 /** Of parameters written as one text: a thousand filters, percent-encoded. */
 const MAX_PARAMS_LENGTH = 500_000
 const MAX_PARAMS = 200
-/** Of what an answer repeats. */
+/** Characters of a value that an answer repeats. */
 const MAX_ECHOED_VALUE = 500
 const MAX_ECHO = 2_000
 
@@ -78,7 +78,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 
 /**
  * The parameters of one request: its own members, or those in its `params`, which is an object or, from older clients,
- * url-encoded text. Null stands for the default.
+ * url-encoded text. Null means the default.
  * @throws QueryError `invalid_input` that names the parameter.
  */
 export function readParameters(request: Record<string, unknown>): SearchParameters {
@@ -104,7 +104,7 @@ export function encodeParameters(request: Record<string, unknown>): string {
   return echo
 }
 
-/** The known parameters that are given. Others, however many there are, are not looked at. */
+/** The known parameters that are given. Others, however many there are, are ignored. */
 function readGiven({ params, ...own }: Record<string, unknown>): Record<string, unknown> {
   const inParams = readParams(params)
   const pairs = KNOWN.flatMap((name) => {

@@ -9,16 +9,14 @@ import type { Pace } from './pace.ts'
 import { type SearchParameters, encodeParameters } from './search-parameters.ts'
 import { retrieveAttributes } from './select-attributes.ts'
 
-/** An index under one of its names. */
 export interface ProtocolIndex {
   readonly view: IndexView
-  /** For the name of a replica, the sort it stands for. */
+  /** Set for the name of a replica: the sort of that replica. */
   readonly sort?: string
   /** How many hits pages go through; a thousand, as in the hosted service, when absent. */
   readonly paginationLimitedTo?: number
 }
 
-/** A search that has been read and may be run. */
 export interface PlannedSearch {
   readonly index: ProtocolIndex
   readonly indexName: string
@@ -42,7 +40,6 @@ interface Window {
 
 const DEFAULT_PAGINATION_LIMIT = 1000
 
-/** The question that the parameters put to the engine. */
 export function toSearchQuery({ sort }: ProtocolIndex, parameters: SearchParameters): SearchQuery {
   const { facets, restrictSearchableAttributes: attributes } = parameters
   const filter = toFilter(parameters)
@@ -61,7 +58,6 @@ export function toSearchQuery({ sort }: ProtocolIndex, parameters: SearchParamet
 
 const PREFIXES = { prefixLast: 'last', prefixAll: 'all', prefixNone: 'none' } as const
 
-/** What a request asks of an index. @throws QueryError `invalid_input` */
 export function planSearch(
   index: ProtocolIndex,
   indexName: string,
@@ -160,7 +156,7 @@ async function writeHits(
   }
 }
 
-/** A record that is wanted whole goes out as the text that it is kept as. */
+/** A record that is wanted whole is sent as its stored text. */
 function hitJson(
   view: IndexView,
   docId: number,

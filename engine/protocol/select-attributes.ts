@@ -7,7 +7,7 @@ interface Wanted {
   readonly path: Path
 }
 
-/** What becomes of a wanted value; undefined leaves it out. */
+/** Maps a selected value; undefined leaves it out. */
 export type Leaf = (value: JsonValue, attribute: string) => JsonValue | undefined
 
 /**
@@ -26,8 +26,8 @@ export function toWanted(attributes: readonly string[]): Wanted[] {
 }
 
 /**
- * Follows the paths through objects and arrays, and builds the same shape out of what `leaf` makes of their ends.
- * Other parts are dropped, or kept as they are with `keepOthers`. Undefined when nothing is left.
+ * Follows the paths through objects and arrays, and builds the same shape from what `leaf` returns at their ends. Other
+ * parts are dropped, or kept as they are with `keepOthers`. Undefined when nothing is left.
  */
 export function select(
   value: JsonValue,

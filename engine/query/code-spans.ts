@@ -53,7 +53,7 @@ function withSigns(text: string, start: number, end: number): string {
   return before + text.slice(start, end) + after
 }
 
-/** The codes that a typed one stands for: itself, those it begins, and those it differs from by one character. */
+/** Codes that match a typed one: itself, those it begins, and those it differs from by one character. */
 export function findCodeSpans(index: SearchIndex, typed: TypedCode, reading: Reading): CodeSpan[] {
   const spans = findExactCode(index, typed)
   // Words without a digit are rarely a code with signs in it, but `wall hung` may well begin like one.

@@ -3,7 +3,6 @@ import type { Filter, Refinement } from '../model.ts'
 import type { SearchIndex } from '../search-index.ts'
 import { type Bitset, addPostings, emptyBitset, intersection, subtract, unite } from '../storage/bitset.ts'
 
-/** The documents that a filter accepts. */
 export function evaluateFilter(index: SearchIndex, filter: Filter): Bitset {
   switch (filter.kind) {
     case 'and':
@@ -21,7 +20,6 @@ export function evaluateFilter(index: SearchIndex, filter: Filter): Bitset {
   }
 }
 
-/** The documents that have any of a refinement's values or ranges. */
 export function evaluateRefinement(index: SearchIndex, { attribute, values = [], ranges = [] }: Refinement): Bitset {
   const bits = emptyBitset(index.size)
   const facet = index.facets.get(attribute)

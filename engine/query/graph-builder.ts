@@ -6,7 +6,7 @@ interface DraftEdge extends Omit<Edge, 'words' | 'codes'> {
   readonly codes: CodeSpan[]
 }
 
-/** Collects the edges of a query graph; nodes between words are added for the phrases that stand for some words. */
+/** Collects the edges of a query graph; nodes between words are added for phrases that replace some words. */
 export class GraphBuilder {
   private readonly words: readonly Word[]
   private readonly edges = new Map<string, DraftEdge>()
@@ -30,7 +30,7 @@ export class GraphBuilder {
     this.edge(word, word + 1, word, word + 1, skip)
   }
 
-  /** Words that may stand, all of them and in any order, for the query words `firstWord` to `endWord`. */
+  /** Words that may replace, all of them and in any order, the query words `firstWord` to `endWord`. */
   addPhrase(firstWord: number, endWord: number, phrase: readonly (readonly TermSpan[])[]): void {
     if (phrase.some((spans) => spans.length === 0)) return
     const step = (endWord - firstWord) / phrase.length

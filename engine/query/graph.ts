@@ -1,7 +1,7 @@
 import type { Range } from '../storage/string-table.ts'
 import type { Word } from '../text/words.ts'
 
-/** Terms of the vocabulary that stand for a query word, all at the same cost. */
+/** Terms of the vocabulary that match a query word, all at the same cost. */
 export interface TermSpan extends Range {
   readonly typos: number
   /** Completed, corrected or otherwise not the very word. */

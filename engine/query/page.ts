@@ -2,7 +2,6 @@ import type { SearchIndex } from '../search-index.ts'
 import { type Bitset, bitsInWord, hasBit } from '../storage/bitset.ts'
 import { scratchOf } from './scratch.ts'
 
-/** A part of the ordered matches. */
 export interface Page {
   readonly offset: number
   readonly limit: number
@@ -25,7 +24,6 @@ export function pageByDocument(matches: Bitset, { offset, limit }: Page): number
   return page
 }
 
-/** `order` lists all documents of the index. */
 export function pageBySort(matches: Bitset, order: Uint32Array, { offset, limit }: Page): number[] {
   const page: number[] = []
   for (let i = 0, seen = 0; i < order.length && page.length < limit; i++) {
@@ -36,7 +34,7 @@ export function pageBySort(matches: Bitset, order: Uint32Array, { offset, limit 
 
 /**
  * Places in the list, by rank and then by place. It is a counting sort that keeps only the page: counting the ranks
- * tells where each one begins, however deep the page is.
+ * shows where each one begins, however deep the page is.
  */
 export function pageByRank(index: SearchIndex, ranks: Uint32Array, { offset, limit }: Page): number[] {
   const next = scratchOf(index).histogram

@@ -107,7 +107,6 @@ function matchCost(match: MatchCost): number {
   return (typos << TYPOS_SHIFT) | (attribute << ATTRIBUTES_SHIFT) | (inexact << INEXACT_SHIFT)
 }
 
-/** Zero for words that follow one another in an attribute, more the farther apart or the wrong way round they are. */
 function distance(previous: number, place: number): number {
   if (previous === NOWHERE) return 0
   if (previous >>> ATTRIBUTE_SHIFT !== place >>> ATTRIBUTE_SHIFT) return FARTHEST
@@ -124,7 +123,6 @@ export function packPath(path: number): number {
   return (missing << 12) | (typos << 9) | (attributes << 5) | (inexact << 3) | Math.min(path & 0xff, 7)
 }
 
-/** The packed cost of a path of this match alone. */
 export function rankOfMatch(match: MatchCost): number {
   return packPath(matchCost(match))
 }

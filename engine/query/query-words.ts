@@ -1,9 +1,8 @@
 import { type Word, listWords } from '../text/words.ts'
 
-/** As in the hosted service, words past the tenth are not looked at. */
+/** As in the hosted service, words past the tenth are ignored. */
 export const MAX_WORDS = 10
 
-/** The words of a query that count. */
 export function listQueryWords(text: string): Word[] {
   return listWords(text).slice(0, MAX_WORDS)
 }

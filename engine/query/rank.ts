@@ -18,7 +18,6 @@ interface Ranked {
 }
 
 interface Ranking {
-  /** Per place; lower is better. 18 bits. */
   readonly ranks: Uint32Array
   /** Per place, the posting of the best code that matched, or -1; null for a query without codes. */
   readonly codePostings: Int32Array | null

@@ -8,7 +8,6 @@ const RANK_BITS = 18
  * is far cheaper than allocating megabytes for each.
  */
 interface Scratch {
-  /** A list of document ids. */
   readonly list: Uint32Array
   /** Documents per rank. All zero between searches. */
   readonly histogram: Uint32Array

@@ -13,7 +13,7 @@ interface TermOptions {
   readonly firstLetterTypos: boolean
 }
 
-/** The terms a query word stands for: its forms, what it may be the beginning of, and what it may be a misspelling of. */
+/** The terms that match a query word: its forms, its completions and its corrections. */
 export function findTermSpans(terms: StringTable, word: string, options: TermOptions): TermSpan[] {
   const forms = searchForms(word)
   const typed = forms[0] ?? word
@@ -30,7 +30,6 @@ export function findTermSpans(terms: StringTable, word: string, options: TermOpt
   return [...spans, ...similar.filter(({ typos }) => typos > 0).map((range) => ({ ...range, inexact: true }))]
 }
 
-/** Those of some words that are terms. */
 export function findExact(terms: StringTable, words: readonly string[]): TermSpan[] {
   return words.flatMap((word) => {
     const first = terms.find(word)

@@ -47,7 +47,7 @@ function keyOf({ typos, inexact }: TermSpan, attribute: number): number {
 
 /** The documents with the smallest keys, each once. */
 class TopDocuments {
-  /** A key has to be below this to make a difference. */
+  /** A key has to be below this to be kept. */
   worst = Infinity
   private readonly count: number
   private keys: number[] = []

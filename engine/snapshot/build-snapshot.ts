@@ -14,8 +14,8 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**
  * Builds an index and its snapshot in one go: documents are written as they come and never held. The snapshot appears
- * under its name complete or not at all, and the index is ready to be searched. What a power cut takes of it is found
- * by its checksums, and built anew: waiting for the disk would take longer than that is worth.
+ * under its name complete or not at all, and the index is ready to be searched. Damage by a power cut is found by
+ * checksums and repaired by a new build: waiting for the disk would take longer than that is worth.
  */
 export async function buildSnapshot(path: string, request: Omit<BuildRequest, 'documents'>): Promise<SearchIndex> {
   removeAbandoned(path)

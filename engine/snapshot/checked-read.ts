@@ -7,12 +7,10 @@ const CHUNK_BYTES = 4 * 2 ** 20
 /** No checksum is negative. */
 const ENDED_EARLY = -1
 
-/** Fills `target` from the file and returns the checksum of what was read. */
 export async function readChecked(file: number, position: number, target: Uint8Array): Promise<number> {
   return checksum(file, position, target.length, (at, length) => target.subarray(at, at + length))
 }
 
-/** The checksum of a part of the file, without holding it. */
 export async function checkPart(file: number, position: number, length: number): Promise<number> {
   const buffers = [new Uint8Array(CHUNK_BYTES), new Uint8Array(CHUNK_BYTES)] as const
   let turn = 0

@@ -38,7 +38,6 @@ export class DocumentFile implements DocumentSink, DocumentSource {
     this.pending = 0
   }
 
-  /** Everything has been appended. */
   finish(): void {
     this.flush()
     this.chunk = null

@@ -17,7 +17,7 @@ type HeaderOutcome =
   | { readonly kind: 'corrupt' }
   | { readonly kind: 'otherFormat'; readonly version: number }
 
-/** To be raised whenever sections or their meaning change: an older snapshot is then built anew. */
+/** Raised whenever sections or their meaning change: an older snapshot is then rebuilt. */
 const FORMAT_VERSION = 2
 export const HEADER_BYTES = 64
 const MAGIC = [0x53, 0x50, 0x45, 0x43, 0x49, 0x44, 0x58, 0x0a]

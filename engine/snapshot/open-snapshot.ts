@@ -38,7 +38,7 @@ export async function openSnapshot(path: string, expected: ExpectedSnapshot): Pr
   try {
     outcome = await readSnapshot(file, expected)
   } finally {
-    // An opened index has taken the file over.
+    // An opened index owns the file.
     if (outcome.kind !== 'opened') closeSync(file)
   }
   return outcome

@@ -20,7 +20,6 @@ export function intersect(target: Bitset, other: Bitset): Bitset {
   return target
 }
 
-/** A new bitset of what is in all of them. */
 export function intersection(first: Bitset, others: readonly Bitset[]): Bitset {
   return others.reduce<Bitset>(intersect, first.slice())
 }
@@ -35,7 +34,6 @@ export function subtract(target: Bitset, other: Bitset): Bitset {
   return target
 }
 
-/** Sets the bits that `postings[from..to)` name. */
 export function addPostings(target: Bitset, postings: Uint32Array, from: number, to: number): Bitset {
   for (let i = from; i < to; i++) {
     const docId = postings[i]!

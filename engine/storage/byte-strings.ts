@@ -52,13 +52,11 @@ export class ByteStrings {
     return order
   }
 
-  /** Writes what a `StringList` reads: `<name>-bytes` and `<name>-offsets`. */
   copyTo(sections: Sections, name: string): void {
     sections.u8(`${name}-bytes`).set(this.bytes.items.subarray(0, this.bytes.length))
     sections.u32(`${name}-offsets`).set(this.ends.items.subarray(0, this.ends.length), 1)
   }
 
-  /** The same for the strings that `order` names, in that order. */
   copySortedTo(sections: Sections, name: string, order: Uint32Array): void {
     const bytes = sections.u8(`${name}-bytes`)
     const offsets = sections.u32(`${name}-offsets`)

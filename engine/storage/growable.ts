@@ -26,7 +26,6 @@ export class Growable<A extends NumberArray> {
     this.items[this.length++] = value
   }
 
-  /** Makes room for `count` more. */
   reserve(count: number): void {
     const needed = this.length + count
     if (needed <= this.items.length) return

@@ -7,7 +7,6 @@ export interface Range {
   readonly end: number
 }
 
-/** Strings held as UTF-8 in the shared buffer and decoded one at a time. */
 export class StringList {
   readonly bytes: Uint8Array
   readonly offsets: Uint32Array
@@ -21,7 +20,6 @@ export class StringList {
     return this.offsets.length - 1
   }
 
-  /** In bytes. */
   lengthOf(index: number): number {
     return this.offsets[index + 1]! - this.offsets[index]!
   }
@@ -30,7 +28,6 @@ export class StringList {
     return decoder.decode(this.bytes.slice(this.offsets[index], this.offsets[index + 1]))
   }
 
-  /** The first bytes of an entry. */
   beginning(index: number, byteLength: number): string {
     const start = this.offsets[index]!
     return decoder.decode(this.bytes.slice(start, start + Math.min(byteLength, this.lengthOf(index))))
@@ -48,7 +45,6 @@ export class StringTable extends StringList {
     return { first, end: past }
   }
 
-  /** The index of this string, or -1. */
   find(text: string): number {
     const key = encoder.encode(text)
     const index = this.lowerBound(key, false)

@@ -4,7 +4,6 @@ import { MemoryDocuments } from '../storage/documents.ts'
 import { Sections } from '../storage/sections.ts'
 import { IndexView } from '../view.ts'
 
-/** Answers one query over the buffer of another thread. */
 const { description, buffer, entries, query } = workerData
 const index = new SearchIndex(description, new Sections(buffer, entries), new MemoryDocuments())
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin

@@ -26,7 +26,6 @@ const settings: IndexSettings = {
   ],
 }
 
-/** Everything of an index of these records. */
 export async function viewOf(all: readonly SearchRecord[]): Promise<IndexView> {
   return new IndexView(await buildIndex({ identity: { name: 'test', generation: '1' }, settings, records: all }))
 }

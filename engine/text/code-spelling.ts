@@ -1,6 +1,6 @@
 /**
- * A number that stands for how a code is written, signs and case included, so that an index need not keep the codes
- * themselves beside what they are compared by (FNV-1a, 32 bits).
+ * Hash of how a code is written, signs and case included, so that an index need not keep the codes beside their
+ * normalised forms (FNV-1a, 32 bits).
  */
 export function spellingOf(code: string): number {
   let hash = 0x811c9dc5

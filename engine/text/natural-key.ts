@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 
 const NUMBERS = /\d+/g
 const SEPARATORS = /[^\p{L}\p{N}.]+/gu
-/** `!`, below every digit and letter, stands for a number of one digit; the next characters for longer ones. */
+/** `!`, below every digit and letter, marks a number of one digit; the next characters longer ones. */
 const ONE_DIGIT = 0x21
 const MOST_DIGITS = 14
 

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { findMeasure, findUnit, isNumber } from './measures.ts'
 import { singular } from './plural.ts'
 
-/** A word of a text: folded, with where it stands in the original. */
+/** A word of a text: folded, with its place in the original. */
 export interface Word {
   readonly text: string
   readonly start: number
@@ -19,7 +19,7 @@ export interface Occurrence {
   readonly end: number
 }
 
-/** Longer runs of letters and digits are nobody's search word. */
+/** Longer runs of letters and digits are no search words. */
 const MAX_WORD_LENGTH = 64
 /** Letters, digits and marks; an apostrophe between letters; a decimal point; a comma before thousands. */
 const RUN =
@@ -81,9 +81,7 @@ export function joinWords(words: readonly string[]): string {
   return unit ? first + unit : words.join('').replace(APOSTROPHES, '')
 }
 
-/**
- * Every term a text is to be found by, in order of position. `formsOf` is `indexForms`, or remembers what it answered.
- */
+/** Every term that finds a text, in order of position. `formsOf` is `indexForms`, or a cache of it. */
 export function listOccurrences(text: string, formsOf: (word: string) => readonly string[] = indexForms): Occurrence[] {
   const words = listWords(text)
   const occurrences: Occurrence[] = []

@@ -6,7 +6,7 @@ export interface LoopbackServer {
   close(): Promise<void>
 }
 
-/** The protocol behind a real HTTP server, for the clients that people use. A failure of ours is a 500. */
+/** The protocol behind a real HTTP server, for real clients. A failure of ours is a 500. */
 export async function startServer(options: ProtocolOptions): Promise<LoopbackServer> {
   const server: Server = createServer((incoming, outgoing) => {
     handleQueryRequest(toRequest(incoming), options).then(
