@@ -1,6 +1,6 @@
 import { ERROR_TEXT, type ErrorKey } from './error-text.ts'
 
-/** Codes that reach a caller, with the HTTP status each one is answered with. */
+/** Error codes sent to a caller, with their HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthorized: 401,
@@ -22,19 +22,19 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What an interruption says besides its code and sentence. */
+/** Optional details of an error besides its code and sentence. */
 export interface ErrorDetails {
-  /** The name that the documents have for it. */
+  /** Key of its sentence in the specification. */
   readonly key?: ErrorKey
   /** Sentences by the field of the input that they are about. */
   readonly fields?: Readonly<Record<string, string>>
-  /** When it is worth trying again. */
+  /** When a retry is worth while. */
   readonly retryAfterSeconds?: number
-  /** Stands beside the error in the answer. */
+  /** Further members of the answer, beside `error`. */
   readonly answer?: Readonly<Record<string, unknown>>
 }
 
-/** An interruption the user must hear about: a code for programs and a sentence for people. */
+/** An error shown to the user: a code for programs and a sentence for people. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -46,7 +46,7 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** An interruption in the words of a key. */
+  /** An error with the sentence of a key. */
   static of(code: ErrorCode, key: ErrorKey, details: ErrorDetails = {}): AppError {
     return new AppError(code, ERROR_TEXT[key], { ...details, key })
   }

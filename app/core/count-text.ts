@@ -1,6 +1,5 @@
 const COUNT = new Intl.NumberFormat('en-AU')
 
-/** A count as it is written everywhere: `10,013`. */
 export function countText(count: number): string {
   return COUNT.format(count)
 }

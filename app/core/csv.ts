@@ -1,14 +1,13 @@
 /** What a spreadsheet program may take for a formula, and, full width, for one after a conversion. */
 const FORMULA = /^[\s'"]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
-/** What is put before it, so that it stays text. */
 const GUARD = "'"
 
-/** A text for a cell of a file that we make: what could be run as a formula is kept from it. */
+/** A text as a cell of a file that we make, guarded where a spreadsheet would run it as a formula. */
 export function safeCell(text: string): string {
   return FORMULA.test(text) ? GUARD + text : text
 }
 
-/** The text that `safeCell` was given. */
+/** Inverse of `safeCell`. */
 export function unsafeCell(cell: string): string {
   const text = cell.slice(GUARD.length)
   return cell.startsWith(GUARD) && FORMULA.test(text) ? text : cell

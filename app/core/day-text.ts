@@ -1,8 +1,8 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 /**
- * The day of a record, `2026-11-13`, as the site writes days: `13 Nov 2026`. What is no such day stays as it is (S-017).
- * Says what `Intl` says for en-GB, whose first answer takes a browser longer than the rest of a list of files.
+ * A date such as `2026-11-13` as `13 Nov 2026`; any other text stays as it is (S-017). Equals what `Intl` formats for
+ * en-GB, whose first call takes a browser longer than the rest of a list of files.
  */
 export function dayText(day: string): string {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN

@@ -1,4 +1,4 @@
-/** What the documents name by a key, in the words that people read. */
+/** Sentences shown to people, by their key in the specification. */
 export const ERROR_TEXT = {
   'error.auth.email.wrong': 'Please enter a valid email address.',
   'error.auth.password.wrong':

@@ -1,4 +1,4 @@
-/** The values used last, at most `limit` of them; the one unused for longest is forgotten first. */
+/** The most recently used values, at most `limit`; the least recently used is dropped first. */
 export class LruCache<K, V> {
   private readonly limit: number
   private readonly values = new Map<K, V>()

@@ -1,7 +1,6 @@
 export const CURRENCY_CODES = ['AUD', 'NZD'] as const
 export type CurrencyCode = (typeof CURRENCY_CODES)[number]
 
-/** An amount in the smallest unit of its currency. */
 export interface Money {
   readonly centAmount: number
   readonly currencyCode: CurrencyCode

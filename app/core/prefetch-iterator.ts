@@ -1,9 +1,9 @@
-/** Begins to read at once, up to `count` items, while whoever wants them gets ready. What fails is told in its turn. */
+/** Starts reading at once, up to `count` items ahead. An error is thrown when its item is read. */
 export function prefetchIterator<Item>(source: AsyncIterable<Item>, count: number): AsyncIterable<Item> {
   const iterator = source[Symbol.asyncIterator]()
   // A generator answers its calls one after the other.
   const ahead = Array.from({ length: count }, () => iterator.next())
-  for (const each of ahead) each.catch(() => {}) // heard when its turn comes
+  for (const each of ahead) each.catch(() => {}) // handled when its turn comes
   return (async function* () {
     for (const each of ahead.splice(0)) {
       const { done, value } = await each

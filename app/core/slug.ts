@@ -1,4 +1,4 @@
-/** Text as a path segment: `Tūroa & Friends 1.5 L` → `turoa-and-friends-1-5-l`. */
+/** `Tūroa & Friends 1.5 L` → `turoa-and-friends-1-5-l`. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

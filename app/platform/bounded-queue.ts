@@ -2,13 +2,13 @@ import { AppError } from '#app/core/app-error.ts'
 
 interface QueueLimits {
   readonly atOnce: number
-  /** More than these are turned away. */
+  /** Further jobs are refused. */
   readonly waiting: number
-  /** Told how many wait whenever that changes. */
+  /** Called with the number of waiting jobs whenever it changes. */
   readonly onChange?: (waiting: number) => void
 }
 
-/** Lets a few run at a time and a bounded number wait, in the order in which they came. */
+/** Runs a few jobs at a time and lets a bounded number wait, first come first served. */
 export class BoundedQueue {
   private readonly limits: QueueLimits
   private readonly waiting: (() => void)[] = []
@@ -31,7 +31,7 @@ export class BoundedQueue {
     }
   }
 
-  /** Whoever ends a job hands its place to the first that waits. */
+  /** A job that ends hands its place to the first in the queue. */
   private startNext(): void {
     const next = this.waiting.shift()
     if (!next) {

@@ -9,7 +9,7 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where Chromium is: as named, or else the system's or Playwright's own. Null where there is none. */
+/** Path of Chromium: as named, or else the system's or Playwright's own. Null where there is none. */
 export function installedChromium(named: string | null, playwrightsOwn: string): string | null {
   if (named !== null) return existsSync(named) ? named : null
   return [...USUAL_PLACES, playwrightsOwn].find((place) => existsSync(place)) ?? null
@@ -23,5 +23,5 @@ export const QUIET_ARGS = [
   '--no-first-run',
 ]
 
-/** For pages of our own, in tests: as root it starts without its sandbox only. */
+/** For pages of our own, in tests: as root it starts only without its sandbox. */
 export const CHROMIUM_ARGS = [...QUIET_ARGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]

@@ -42,60 +42,57 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Everything an operator can set. Field names follow the variables that set them. */
 export interface Config {
   readonly host: string
   readonly port: number
   /** The only origin used in mails and canonical links; without a trailing slash. */
   readonly publicUrl: string
-  /** Absolute. All that must survive a restart lies below it. */
+  /** Absolute. All data that must survive a restart lies below it. */
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly assetBaseUrl: string | null
-  /** Where building products are looked up in New Zealand; the product code is added as `code`. */
+  /** Compliance lookup for New Zealand; the product code is added as `code`. */
   readonly complianceUrl: string | null
-  /** A script that shows 3D models in place of our own viewer. */
+  /** A script that shows 3D models, in place of our own viewer. */
   readonly viewerScriptUrl: string | null
-  /** A script that is loaded for every variant that is shown. */
   readonly widgetScriptUrl: string | null
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
   /** Where the content files lie. Absolute. */
   readonly contentDir: string
   /** A content system's delivery, in front of the files. */
   readonly contentUrl: string | null
-  /** How often it is asked. */
+  /** Interval between requests to it. */
   readonly contentRefreshSeconds: number
   /** Other hosts that pages may show pictures, films and style sheets of. */
   readonly contentOrigins: readonly string[]
-  /** Who answers enquiries. */
   readonly contactEmail: string
-  /** Google's captcha in the place of our own. */
+  /** Google's captcha, in place of our own. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string } | null
   readonly demo: boolean
-  /** The mail server; null writes mails as files below `dataDir`. */
+  /** Null writes mails as files below `dataDir`. */
   readonly smtpUrl: string | null
-  /** Who mails come from: an address, or a name with one. */
+  /** An address, or a name with one. */
   readonly mailFrom: string
   /** Customers with addresses of these domains are staff by their type; rights are given one by one. */
   readonly staffDomains: readonly string[]
   /** Beyond this many bytes the renditions of pictures that were not used for longest are removed; they are made again. */
   readonly renditionsMaxBytes: number
-  /** Beyond this many bytes the files of the demo that were not used for longest are removed; they are made again. */
   readonly demoFilesMaxBytes: number
-  /** Whether the files of the demo that are likely to be asked for are made while the site is idle. */
   readonly demoFilesAhead: boolean
   readonly trustProxy: boolean
-  /** Signs access tokens; servers that share their visitors share it. Null where each keeps its own below `dataDir`. */
+  /**
+   * Signs access tokens; the same for all servers that share visitors. Null where each keeps its own below `dataDir`.
+   */
   readonly tokenSecret: string | null
   /** The Chromium that makes PDFs; null looks for one in its usual places. */
   readonly chromiumPath: string | null
   readonly metricsToken: string | null
-  /** What the heap may grow to under `npm start`; null: what fits the machine. */
+  /** Heap limit under `npm start`; null: what fits the machine. */
   readonly heapMaxMb: number | null
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
-/** A setting the operator must mend; the message is one line and names the variable. */
+/** An invalid setting; the message is one line and names the variable. */
 export class ConfigError extends Error {}
 
 /**
@@ -147,7 +144,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Whose accounts the demo counts as staff. */
 const DEMO_STAFF_DOMAIN = 'specify.test'
 
 /** @throws ConfigError for what is no origin. */
@@ -158,7 +154,6 @@ function readOrigins(commaSeparated: string): string[] {
   })
 }
 
-/** Whether only this machine reaches an address. */
 export function isLocalAddress(publicUrl: string): boolean {
   return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(publicUrl)
 }

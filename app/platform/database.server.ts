@@ -12,12 +12,11 @@ import { EMBEDDED_USER, embeddedSocketDirectory, startEmbeddedPostgres } from '.
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
 
-/** A database in use, and the way to let go of it. */
 export interface DatabaseHandle {
   readonly db: Database
-  /** How another process reaches the same database. */
+  /** Connection settings for another process. */
   readonly connection: pg.PoolConfig
-  /** The same database for work that may take so long and no longer: then its connection is cut, and what waits for it fails. */
+  /** The same database with a time limit: at the limit the connection is cut, and waiting queries fail. */
   within(timeoutMs: number): Database
   /** Closes the connections, and stops the embedded server where this process started it. */
   close(): Promise<void>
@@ -26,19 +25,19 @@ export interface DatabaseHandle {
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const DATABASE_NAME = 'specify'
-/** Also how long work waits for a connection where all are in use. */
+/** Also the longest wait for a connection while all are in use. */
 const CONNECT_TIMEOUT_MS = 2_500
 
 /**
- * What PostgreSQL ends by itself on a server's connections, in milliseconds: also where this process hangs or has given
- * up on what it asked for. Nothing that holds a lock can keep others waiting for longer. Values in `DATABASE_URL` win.
+ * Timeouts that PostgreSQL enforces on a server's connections, in milliseconds: also where this process hangs or has
+ * given up on its query. No lock keeps others waiting for longer. Values in `DATABASE_URL` win.
  */
 export const SERVER_LIMITS = {
   lock_timeout: 5_000,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** Imports and migrations take the time that they need, and wait for each other. */
+/** Imports and migrations take the time they need, and wait for each other. */
 const NO_LIMITS: Limits = {}
 type Limits = Partial<typeof SERVER_LIMITS>
 
@@ -65,7 +64,6 @@ async function open({ databaseUrl, dataDir }: Settings, limits: Limits): Promise
   return startEmbedded(dataDir, lockDataDir(dataDir), limits)
 }
 
-/** Opens a database by its connection alone, migrated. */
 export async function connect(connection: pg.PoolConfig, limits: Limits = NO_LIMITS): Promise<DatabaseHandle> {
   const migrating = openPool(createPool(connection))
   try {
@@ -102,8 +100,8 @@ function openPool(pool: PostgresPool): Database {
 }
 
 /**
- * A database that went silent is not noticed by a connection: what was sent is never answered. A connection that was
- * lent for too long is closed instead, whatever it is at, so that no later work is queued behind it.
+ * A connection does not notice that its database went silent: its queries are never answered. A connection that was
+ * lent for too long is closed instead, so that no later work queues behind it.
  */
 function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
   return {
@@ -185,16 +183,16 @@ function makeDirectories(directory: string): void {
   try {
     fs.mkdirSync(directory, { mode: 0o700 })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have made it since.
     if (!fs.existsSync(directory)) throw error
   }
 }
 
-/** What PostgreSQL and the network say when there is no database to talk to, none that can write, or none in time. */
+/** Messages of PostgreSQL and the network when the database is away, read-only or too slow. */
 const UNREACHABLE =
   /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-35]|57014|55P03|25P0[34]|53\w{3}|58030)$/
 
-/** Whether an error means that the database cannot be reached or has no room, rather than that it was asked for something wrong. */
+/** Whether an error means that the database cannot be reached or has no room, rather than that the query was wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -204,7 +202,6 @@ export function isUnreachable(error: unknown): boolean {
   )
 }
 
-/** Answers whether the database can be reached now. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process counts. `/metrics` prints the registry. */
 export interface Metrics {
   readonly registry: Registry
   readonly requestSeconds: Histogram<'route' | 'method' | 'status'>
@@ -10,7 +9,7 @@ export interface Metrics {
   readonly pdfSeconds: Histogram<'outcome'>
   readonly pdfQueue: Gauge
   readonly shedRequests: Counter<'kind'>
-  /** Told once how to count the requests that wait for their turn. */
+  /** Called once with a function that counts waiting requests. */
   onWaiting(count: () => number): void
 }
 
@@ -58,7 +57,7 @@ export function createMetrics(): Metrics {
     }),
     onWaiting(count) {
       const name = 'requests_waiting'
-      // While the site is developed a new listener takes the place of the one before.
+      // In development a new listener replaces the one before.
       registry.removeSingleMetric(name)
       const waiting = new Gauge({
         name,

@@ -7,7 +7,7 @@ import { BoundedQueue } from './bounded-queue.ts'
  * time, as it stays in their caches. About 7 ms of a core.
  */
 const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
-/** How the PHC form says so. */
+/** The same in the PHC form. */
 const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** So many at a time leave room for pages; more than wait here would wait for seconds. */
@@ -20,8 +20,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash it takes as long and answers no, so that time does not
- * tell whether there is one.
+ * Whether a password matches its hash. Without a hash it takes as long and answers no, so that timing does not reveal
+ * whether there is one.
  */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   const stored = hashed ?? (await (nobody ??= hashPassword(randomBytes(16).toString('hex'))))
@@ -29,7 +29,7 @@ export async function isPassword(password: string, hashed: string | null): Promi
   return matches && hashed !== null
 }
 
-/** Whether a hash was made at another cost, and should be made anew once the password is known. */
+/** Whether a hash has another cost, and should be remade once the password is known. */
 export function isOutdated(hashed: string): boolean {
   return !hashed.includes(COST_MARK)
 }

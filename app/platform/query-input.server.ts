@@ -5,8 +5,8 @@ type FieldType = 'array' | 'number' | 'integer' | 'boolean' | 'string' | undefin
 const fieldsOf = new WeakMap<z.ZodType, ReadonlyMap<string, FieldType>>()
 
 /**
- * The parameters of an address as the input of a schema: numbers and booleans are read as such, lists may be repeated
- * parameters, commas, or both. What cannot be read so stays as it is written, for the schema to refuse by its name.
+ * The parameters of an address as the input of a schema: numbers and booleans are parsed, lists may be repeated
+ * parameters, commas, or both. A value that cannot be parsed stays as text, for the schema to refuse by name.
  */
 export function readQueryInput(params: URLSearchParams, schema: z.ZodType): Record<string, unknown> {
   const fields = fieldTypes(schema)

@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 
-/** The package that this module belongs to, as a source and as part of `build/server/index.js`. */
+/** The package of this module, both as source and as part of `build/server/index.js`. */
 const SITE = path.dirname(findPackageJSON('..', import.meta.url) ?? '.')
 
 /** The absolute path of one of the site's own files, whatever folder it was started from. */

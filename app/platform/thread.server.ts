@@ -3,18 +3,17 @@ import type { Transferable } from 'node:worker_threads'
 
 export interface ThreadLimits {
   readonly ms: number
-  /** What a thread may keep; memory of array buffers comes on top. */
+  /** Heap limit; memory of array buffers comes on top. */
   readonly heapMb: number
 }
 
-/** The one message of a thread, or why there is none. */
 export type ThreadOutcome<Report> =
   | { readonly kind: 'done'; readonly report: Report }
   | { readonly kind: 'lost'; readonly reason: string }
 
 /**
  * Runs a module in a thread of its own, with little memory and time, until it posts its report.
- * @param transferred Of the job: memory that the thread takes over.
+ * @param transferred Of the job: memory that is transferred to the thread.
  */
 export function runInThread<Report>(
   module: string,

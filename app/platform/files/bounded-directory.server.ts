@@ -3,11 +3,10 @@ import path from 'node:path'
 
 export interface BoundedDirectory {
   readonly directory: string
-  /** Notes that a file was asked for: it is kept longer than those that were not. */
+  /** Notes an access: recently used files are kept longer. */
   use(relative: string): void
-  /** Counts a file that has come in, and removes the least recently used where there are now too many bytes. */
+  /** Counts a new file, and removes the least recently used where the limit is exceeded. */
   admit(relative: string): Promise<void>
-  /** How much of the limit is in use: 0.5 is half of it. */
   usedShare(): Promise<number>
 }
 
@@ -23,9 +22,8 @@ const LEFT_SHARE = 0.8
 const NOTED_AFTER_MS = 3_600_000
 
 /**
- * Keeps the files below a directory within a number of bytes. A reader that has opened a file reads it to its end
- * though it is removed meanwhile. Several processes may share a directory: what is there is counted anew before
- * anything is removed.
+ * Keeps the files below a directory within a number of bytes. A reader that has opened a file reads it to its end even
+ * if it is removed. Several processes may share a directory: its files are counted again before a removal.
  */
 export function createBoundedDirectory(directory: string, maxBytes: number): BoundedDirectory {
   const used = new Map<string, number>()

@@ -18,10 +18,9 @@ interface DemoFilesOptions {
 
 /** Each process takes about 300 MB while it works. */
 const MAX_MAKERS = 4
-/** Above this share of its time the server is answering somebody. */
+/** Above this share of its time the server is busy with requests. */
 const BUSY_SHARE = 0.1
 
-/** The files of the demo, which are made when they are asked for, and the likely ones while nothing else happens. */
 export function openDemoFiles({ directory, maxBytes, script, ahead }: DemoFilesOptions): DemoFiles {
   const bounded = createBoundedDirectory(directory, maxBytes)
   const maker = createFileMaker({
@@ -45,7 +44,7 @@ export function openDemoFiles({ directory, maxBytes, script, ahead }: DemoFilesO
   }
 }
 
-/** Tells whether the event loop was busy since the last question. */
+/** Returns whether the event loop was busy since the last call. */
 function createBusyMeter(): () => boolean {
   let before = performance.eventLoopUtilization()
   return () => {

@@ -4,11 +4,10 @@ import { sitePath } from '../site-path.server.ts'
 
 const fromSite = createRequire(sitePath('package.json'))
 
-/** What a running site uses of the demo. Its feed is read by `scripts/demo-import.ts`. */
+/** The parts of the demo that a running site uses. Its feed is read by `scripts/demo-import.ts`. */
 interface DemoPackage {
   /** A program that answers `MakerOrder`s. */
   readonly fileMaker: string
-  /** A folder of the asset store. */
   readonly assets: string
 }
 

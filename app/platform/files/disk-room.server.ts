@@ -3,10 +3,10 @@ import path from 'node:path'
 
 /** PostgreSQL takes as much at a time for its log. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
-/** What was found holds for so long, however often it is asked for. */
+/** A check is valid for so long. */
 const HOLDS_MS = 1_000
 
-/** Tells whether there is room below a directory: by what the system says, and by writing a little. */
+/** Checks whether there is room below a directory: by the system's figures, and by writing a little. */
 export class DiskRoom {
   private readonly directory: string
   private looked: { readonly at: number; readonly answer: Promise<boolean> } | null = null

@@ -1,4 +1,4 @@
-/** What waits, by who asked: each asker in turn has its oldest item taken, however many another one has waiting. */
+/** Round robin by caller: each caller in turn has its oldest item taken, however many another one has waiting. */
 export class FairQueue<Item> {
   readonly #waiting = new Map<string, Item[]>()
   #size = 0
@@ -18,7 +18,7 @@ export class FairQueue<Item> {
     this.#size++
   }
 
-  /** The next item; its asker then waits behind all others. */
+  /** The next item; its caller then moves behind all others. */
   take(): Item | null {
     const next = this.#waiting.entries().next()
     if (next.done) return null

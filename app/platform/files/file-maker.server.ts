@@ -10,35 +10,33 @@ export interface FileMaker {
    * asks for a thousand files does not keep the others waiting.
    */
   make(path: string, asker?: string): Promise<MakeOutcome>
-  /** Starts the first process before it is needed. */
   warm(): void
   /** How many files wait or are being made. */
   readonly pending: number
   close(): void
 }
 
-/** All processes but the first end when nothing was asked for so long: the first answers at once, whenever. */
+/** All processes but the first end after being idle for so long: the first stays warm. */
 const IDLE_MS = 60_000
 /** One file, once its turn has come: 2 s on idle cores, many times that on busy ones. */
 const LIMIT_MS = 60_000
-/** Who has waited so long for a turn is asked to come back. */
+/** A caller that has waited so long is refused with a retry. */
 const PATIENCE_MS = 25_000
 /** A process may have been ended while it made a file: another one tries again. */
 const ATTEMPTS = 2
-/** Beyond this many that wait, further files are not made. */
+/** Beyond this queue length, further files are refused. */
 const MAX_WAITING = 500
-/** The same for one asker: more than any product has files. */
+/** The same per caller: more files than any product has. */
 const MAX_WAITING_OF_ONE = 100
 
 interface FileMakerOptions {
   readonly script: string
   readonly directory: string
-  /** How many files are made at the same time. */
   readonly makers: number
   readonly limitMs?: number
   readonly idleMs?: number
   readonly patienceMs?: number
-  /** Called with each file that was made, before those who wait for it. */
+  /** Called with each made file, before the callers that wait for it. */
   readonly onMade?: (path: string) => Promise<void>
 }
 
@@ -49,7 +47,7 @@ interface Order {
 }
 
 /**
- * Makes files on first use in processes of their own, so that the site neither waits for them nor carries their code.
+ * Makes files on first use in separate processes, so that the site neither waits for them nor carries their code.
  * `script` answers each `MakerOrder` with a `MakerReport`.
  */
 export function createFileMaker(options: FileMakerOptions): FileMaker {

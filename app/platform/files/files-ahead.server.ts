@@ -7,21 +7,21 @@ import { MakerProcess } from './maker-process.server.ts'
 interface FilesAheadOptions {
   readonly script: string
   readonly directory: BoundedDirectory
-  /** Whether others need the machine now: then nothing is begun. */
+  /** Whether other work needs the machine: then nothing is started. */
   readonly isBusy: () => boolean
   readonly limitMs?: number
   readonly pauseMs?: number
 }
 
-/** What is made ahead takes at most so much of the directory: the rest is for what is asked for. */
+/** Files made ahead take at most this share of the directory: the rest is for requested files. */
 const SHARE = 0.6
 const LIMIT_MS = 60_000
-/** How long somebody else's work is waited for before looking again. */
+/** Pause before checking again whether the machine is busy. */
 const PAUSE_MS = 1_000
 
 /**
- * Makes the files that are most likely to be asked for before they are, one at a time while nothing else happens, in a
- * process of its own that ends with the last. Files that cannot be made are left to those who ask for them.
+ * Makes the files that are most likely to be requested, one at a time while the machine is idle, in a process of its
+ * own that ends with the last. Files that fail are left to be made on request.
  */
 export function makeFilesAhead(options: FilesAheadOptions): { close(): void } {
   const { script, directory, isBusy, limitMs = LIMIT_MS, pauseMs = PAUSE_MS } = options

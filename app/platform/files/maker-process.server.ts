@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import os from 'node:os'
 
-/** What a process that makes files is asked, one order at a time. */
+/** One order to a process that makes files. */
 export type MakerOrder =
   /** `path` lies below the directory, with forward slashes. */
   | { readonly kind: 'make'; readonly path: string; readonly directory: string }
   /** Which files are most likely to be asked for, those first. */
   | { readonly kind: 'list-likely' }
 
-/** What it answers. */
+/** Its report. */
 export type MakerReport =
   | { readonly kind: 'made' | 'unknown' | 'failed' }
   | { readonly kind: 'likely'; readonly paths: readonly string[] }
@@ -19,14 +19,13 @@ interface MakerProcessOptions {
   readonly directory: string
   /** The process is ended when one order takes longer. */
   readonly limitMs: number
-  /** `low`: only what nobody else has a use for. */
+  /** `low`: only otherwise idle CPU time. */
   readonly priority: 'below-normal' | 'low'
 }
 
 /** The heap of a process: the largest model takes half of it, and garbage is not kept beyond it. */
 const HEAP_LIMIT_MB = 512
 
-/** One process that makes files, started with its first order and again after it has ended. */
 export class MakerProcess {
   readonly #options: MakerProcessOptions
   #child: ChildProcess | null = null
@@ -77,8 +76,8 @@ export class MakerProcess {
 }
 
 /**
- * Nice values. Somebody waits for a file that was asked for: on busy cores its process gets a third of what the server
- * gets (a tenth at the system's own "below normal", which a model does not finish within the limit).
+ * Nice values. A visitor waits for a requested file: on busy cores its process gets a third of what the server gets (a
+ * tenth at the system's own "below normal", which a model does not finish within the limit).
  */
 const PRIORITIES = {
   'below-normal': 5,

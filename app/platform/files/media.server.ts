@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 }
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png'])
-/** What pages show; everything else is a download. */
+/** Shown in pages; every other file is a download. */
 const SHOWN = new Set([...RESIZABLE, '.svg', '.css', '.mp4'])
 
 // One picture at a time and nothing kept: the files on disk are the cache.
@@ -41,13 +41,12 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 interface MediaOptions {
-  /** Folders that are looked through in turn. */
   readonly roots: readonly string[]
-  /** Where renditions are kept once they were made. */
+  /** Folder of renditions once made. */
   readonly renditions: BoundedDirectory
-  /** A further folder, whose files are made when they are asked for. */
+  /** A further folder, whose files are made on request. */
   readonly made?: MadeFiles
-  /** Hears why a picture could not be kept: there is no room. */
+  /** Called when a picture could not be stored: there is no room. */
   readonly onUnkept?: (error: unknown) => void
 }
 
@@ -56,13 +55,13 @@ export interface MadeFiles {
   readonly directory: string
   /** Makes a file below the directory; askers take turns. */
   make(relative: string, asker: string): Promise<MakeOutcome>
-  /** Hears of each file that is read. */
+  /** Called for each file that is read. */
   use(relative: string): void
 }
 
 /**
- * Answers `{rendition}/{path}`, or null where there is no such asset. `asker` is who waits for a file that is made first:
- * an address, or nothing where the site itself does.
+ * Answers `{rendition}/{path}`, or null where there is no such asset. `asker` is the address that waits for a file that
+ * is made first; absent for the site itself.
  * @throws AppError `unavailable` where it could not be made now.
  */
 export type MediaStore = (
@@ -72,7 +71,6 @@ export type MediaStore = (
   asker?: string,
 ) => Promise<Response | null>
 
-/** The asset store in local folders. */
 export function createMediaStore({ roots, renditions, made, onUnkept = () => {} }: MediaOptions): MediaStore {
   const making = new Map<string, Promise<Buffer | null>>()
 
@@ -102,7 +100,7 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
     return null
   }
 
-  /** Answers the picture where it could not be kept. */
+  /** Returns the picture where it could not be stored. */
   async function keepThumbnail(file: string, name: string): Promise<Buffer | null> {
     const target = path.join(renditions.directory, name)
     if (await isNewer(target, file)) {
@@ -138,7 +136,7 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
   }
 }
 
-/** Files are opened before anything is said about them: one that is removed meanwhile is still read to its end. */
+/** Files are opened before the answer starts: one that is then removed is still read to its end. */
 interface OpenFile {
   readonly file: string
   readonly handle: FileHandle
@@ -238,7 +236,7 @@ async function sendFile(request: Request, { file, handle }: OpenFile, type: stri
   })
 }
 
-/** The one part of a file that a player asks for; null where the whole file answers as well. */
+/** The range that a player asks for; null where the whole file is sent. */
 function readRange(header: string | null, size: number): { readonly start: number; readonly end: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null

@@ -1,13 +1,13 @@
-/** What a request is to the admission. */
+/** Priority of a request. */
 export type Rank =
   /** A change that a person who is signed in has sent: before everything else. */
   'first' | 'normal'
 
 export interface Waiting {
   readonly rank: Rank
-  /** Who asks, as limits count it. */
+  /** Caller, as limits count it. */
   readonly caller: string
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has gone away. */
   readonly isGone: () => boolean
   readonly run: () => void
   readonly shed: () => void
@@ -24,18 +24,23 @@ interface AdmissionOptions {
   readonly nextTurn?: (callback: () => void) => void
 }
 
-/** So many may always wait: some pages of a person and all they ask for. */
+/** So many may always wait: some pages of one visitor with all their files. */
 const ALWAYS_WAITING = 32
-/** Beyond that, only what can be begun in this time is taken. With the answer itself it stays below two seconds. */
+/**
+ * Beyond that, only requests that can start in this time are accepted. With the answer itself the total stays below two
+ * seconds.
+ */
 const LONGEST_WAIT_MS = 900
-/** Callers with next to nothing in the queue may wait a little longer, so that one who floods it keeps nobody out. */
+/**
+ * Callers with few requests in the queue may wait a little longer, so that one caller's flood does not keep others out.
+ */
 const FEW = 4
 const LONGEST_WAIT_OF_FEW_MS = 1_300
 const LONGEST_WAIT_OF_FIRST_MS = 5_000
 const MOST_WAITING = 1_000
-/** What has waited longer than this is not begun any more: the machine has stood still. */
+/** A request that has waited longer than this is not started: the machine has stood still. */
 const TOO_LATE_MS = 1_700
-/** A turn counts so much in the estimate of the next. */
+/** Weight of the newest turn in the estimate of the next. */
 const NEWEST = 0.2
 
 /**
@@ -47,7 +52,6 @@ export class Admission {
   private readonly now: () => number
   private readonly nextTurn: (callback: () => void) => void
   private readonly queues: Record<Rank, Queued[]> = { first: [], normal: [] }
-  /** How many of each caller wait. */
   private readonly waitingOf = new Map<string, number>()
   private turnMs = 0
   private turnBegan = 0
@@ -62,7 +66,6 @@ export class Admission {
     return this.queues.first.length + this.queues.normal.length
   }
 
-  /** Runs the request, now or in its turn, or sheds it. */
   admit(request: Waiting): void {
     if (this.isTooMuch(request)) {
       request.shed()
@@ -104,7 +107,6 @@ export class Admission {
     else next.run()
   }
 
-  /** The next that is still waited for. */
   private take(): Queued | null {
     for (;;) {
       const next = this.queues.first.shift() ?? this.queues.normal.shift()

@@ -7,8 +7,8 @@ const LINE_GROUPS = 4
 const UNKNOWN = 'unknown'
 
 /**
- * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address in IPv6 notation is
- * that IPv4 address. Whatever is no address counts as one client, so that made-up texts never become keys.
+ * The client key for limits: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address in IPv6 notation is that
+ * IPv4 address. Anything that is no address counts as one client, so that made-up texts never become keys.
  */
 export function clientKey(address: string): string {
   const [bare = ''] = address.split('%', 1)
@@ -22,7 +22,7 @@ export function clientKey(address: string): string {
   return `${line.join(':')}::/64`
 }
 
-/** Who sends a request, as limits count it: behind a proxy, who the proxy says it is. */
+/** Client key of a request: behind a proxy, of the client that the proxy names. */
 export function clientKeyOf({ headers, socket }: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
   const given = headers['x-forwarded-for']
   const forwarded = trustProxy && given !== undefined ? String(given).split(',').at(-1)?.trim() : undefined

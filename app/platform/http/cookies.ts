@@ -1,4 +1,3 @@
-/** The value of a cookie in a `cookie` header; null where it is not there. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
     const [key = '', value = ''] = pair.trim().split('=', 2)
@@ -8,7 +7,7 @@ export function readCookie(header: string | null | undefined, name: string): str
 }
 
 interface CookieOptions {
-  /** Null for a cookie that ends with the browser; 0 takes it away. */
+  /** Null for a session cookie; 0 removes it. */
   readonly maxAgeSeconds: number | null
   readonly secure: boolean
 }

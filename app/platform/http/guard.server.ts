@@ -6,8 +6,8 @@ const MAX_TARGET_LENGTH = 8_192
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Answers requests that HTTP allows but this site never gets from a browser, before anything parses them:
- * absolute targets, odd hosts, broken percent codes, other methods.
+ * Answers requests that HTTP allows but browsers never send to this site, before anything parses them: absolute
+ * targets, odd hosts, broken percent codes, other methods.
  */
 export function guardRequests(next: RequestListener): RequestListener {
   return (request, response) => {
@@ -28,7 +28,7 @@ function refusal({ method = '', url = '', headers, rawHeaders }: IncomingMessage
   return null
 }
 
-/** How often a header was sent; names and values stand in turn. */
+/** Number of headers of that name; names and values alternate. */
 function countNames(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === name).length
 }

@@ -3,32 +3,32 @@ import net, { type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSED_POLICY } from './security-headers.server.ts'
 
-/** How long after the signal everything goes on, so that a balancer can see that this server is leaving. */
+/** How long after the signal the server keeps accepting, so that a balancer sees it leaving. */
 const GRACE_MS = 300
-/** How long requests that have just come in may be held back until no further ones come. */
+/** Longest time that new requests are held back until no further ones come. */
 const HOLD_LIMIT_MS = 2_500
-/** How long after the signal what has begun may take. */
+/** Time limit after the signal for running requests. */
 const DRAIN_LIMIT_MS = 8_000
 /**
- * Silence is counted in turns of the event loop, not by the clock: after a long turn the requests that arrived meanwhile
- * are still unread.
+ * Silence is counted in turns of the event loop, not by the clock: after a long turn the requests that arrived during
+ * it are still unread.
  */
 const TURN_MS = 10
 /**
- * Nothing that came or was answered for so many turns means that nobody is about to be taken in: who keeps asking comes
- * again soon after an answer, on a busy machine after a quarter of a second.
+ * Without arrival or answer for so many turns, no client is about to connect: one that keeps sending comes again soon
+ * after an answer, on a busy machine after a quarter of a second.
  */
 const QUIET_TURNS = 25
 /** A connection without a request is waited for so many turns: its next one may be on the way. */
 const IDLE_TURNS = 200
-/** A reader who takes nothing for so long is gone. */
+/** A client that reads nothing for so long is gone. */
 const STALL_MS = 30_000
 
 export interface RunningServer {
   readonly port: number
   /**
-   * Lets every request that was taken in finish, for at most `DRAIN_LIMIT_MS`, then closes all connections. Whoever comes
-   * later finds nobody listening.
+   * Lets every accepted request finish, for at most `DRAIN_LIMIT_MS`, then closes all connections. Later connections
+   * are refused.
    */
   drain(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function listen(
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
-      // Whoever refuses odd hosts refuses a missing one.
+      // The check for odd hosts refuses a missing one too.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -77,14 +77,14 @@ export async function listen(
       else listener(request, response)
     },
   )
-  // Node would refuse what it does not know; who answers all others does.
+  // Node would refuse what it does not know; the common handler refuses it in our words.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => {
     arrived++
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Node tells of a connection on which nothing has moved, also not a part of what waits to be sent.
+  // Node emits `timeout` for a connection on which nothing has moved, including data that waits to be sent.
   server.timeout = stallMs
   server.on('timeout', (socket) => {
     if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(stallMs)
@@ -115,8 +115,8 @@ export async function listen(
       const deadline = started + DRAIN_LIMIT_MS
       draining = true
       await sleep(GRACE_MS)
-      // Closing the listening socket resets connections that wait to be taken in, and who is answered comes again at
-      // once. Nobody is answered, so that all who keep asking are in: then nobody waits outside.
+      // Closing the listening socket resets connections that wait to be accepted, and a client that got its answer
+      // reconnects at once. So no request is answered until all such clients are connected: then none waits outside.
       held = []
       await untilQuiet(
         () => arrived + answered,
@@ -145,7 +145,7 @@ export async function listen(
   }
 }
 
-/** What a request is answered that cannot be read. */
+/** Status of a request that cannot be parsed. */
 function refusalOf({ code }: NodeJS.ErrnoException): string {
   const status = UNREADABLE[code ?? ''] ?? '400 Bad Request'
   const headers = ['connection: close', 'x-content-type-options: nosniff', `content-security-policy: ${CLOSED_POLICY}`]

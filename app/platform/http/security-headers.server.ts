@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** What a page may load, besides what this site serves itself. */
+/** Sources that a page may load besides this site. */
 export interface ContentSources {
   /** Origin of the asset store, where it is another host. */
   readonly assets: string | null
-  /** Origins of scripts that the operator has chosen; they may load and show what is theirs. */
+  /** Origins of scripts that the operator has configured; they may load and show their own content. */
   readonly scripts: readonly string[]
   /** Hosts of pictures, films and style sheets that content may show. */
   readonly content: readonly string[]
-  /** The site is reached by HTTPS. */
   readonly https: boolean
 }
 
-/** Where videos of content pages play, once somebody has pressed play: it sets no cookies before. */
+/** Videos of content pages play here, once the visitor has pressed play: it sets no cookies before. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com'
 
-/**
- * Gives an answer the headers that every answer carries, before anything else is done about it. Whatever answers may
- * set others in their place; nothing is added afterwards.
- */
+/** Sets the common headers before an answer is made. A handler may replace them; nothing is added afterwards. */
 export function commonHeaderWriter({ https }: Pick<ContentSources, 'https'>): (response: ServerResponse) => void {
   const headers = Object.entries(commonHeaders(https))
   return (response) => {
@@ -40,12 +36,12 @@ function commonHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** The policy of answers that are no pages: nothing may run or load. */
+/** For answers that are no pages: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /**
- * The policy of a script, for when it runs as a worker: it may fetch what pages may, and start workers that it has made
- * itself, which inherit this policy. What writes workbooks packs large ones in such a worker.
+ * The policy of a worker script: it may fetch what pages may, and start workers from its own code, which inherit this
+ * policy. Writing a large workbook packs it in such a worker.
  */
 export function workerPolicy(assets: string | null): string {
   return `${CLOSED_POLICY}; worker-src blob:; connect-src 'self'${assets === null ? '' : ` ${assets}`}`
@@ -71,7 +67,7 @@ export function pagePolicy(html: readonly string[], { assets, scripts, content, 
   ].join('; ')
 }
 
-/** The scripts of a page that stand in it and run, in its order. */
+/** The inline scripts of a page that run, in order. */
 function inlineScriptHashes(html: string): string[] {
   const hashes: string[] = []
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {

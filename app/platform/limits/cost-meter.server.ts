@@ -1,11 +1,11 @@
 import type { Limit } from './limit.ts'
 
-/** Callers that are remembered; beyond, the one whose window began first is forgotten. */
+/** Callers in memory; beyond, the one whose window began first is dropped. */
 const MAX_CALLERS = 20_000
-/** What a caller may spend here before it is settled: this part of the limit. */
+/** Part of the limit that a caller may spend here before it is settled. */
 const SHARE = 1 / 20
 
-/** Adds points to those of all servers. Answers their sum, and the milliseconds until the window ends. */
+/** Adds points to the total of all servers. Returns the total, and the milliseconds until the window ends. */
 type Settle = (
   caller: string,
   points: number,
@@ -14,15 +14,15 @@ type Settle = (
 
 interface Window {
   endsAt: number
-  /** Of all servers, as far as is known here. */
+  /** Of all servers, as far as known here. */
   spent: number
   unsettled: number
 }
 
 /**
- * A limit on what calls cost, for calls that take less time than a question to the database. Costs are counted in this
- * process and settled with the others a share of the limit at a time: a caller who spends little never causes a query,
- * and N servers together let through N shares too much at most. Where the database is away, this process counts alone.
+ * A limit on the cost of calls that take less time than a query to the database. Costs are counted in this process and
+ * settled with the others a share of the limit at a time: a caller that spends little never causes a query, and N
+ * servers together let through at most N shares too much. Where the database is away, this process counts alone.
  */
 export class CostMeter {
   private readonly limit: Limit
@@ -41,7 +41,7 @@ export class CostMeter {
     return this.windows.size
   }
 
-  /** Null while the points of a caller last, else the seconds until there are new ones. */
+  /** Null while the caller has points left, else the seconds until there are new ones. */
   waitOf(caller: string): number | null {
     const now = Date.now()
     const window = this.windows.get(caller)
@@ -49,7 +49,6 @@ export class CostMeter {
     return Math.max(1, Math.ceil((window.endsAt - now) / 1000))
   }
 
-  /** Adds what a call has cost. */
   charge(caller: string, points: number): void {
     const window = this.windowOf(caller)
     window.spent += points
@@ -66,7 +65,7 @@ export class CostMeter {
       window.spent = Math.max(window.spent, spent + window.unsettled)
       window.endsAt = Math.min(window.endsAt, Date.now() + leftMs)
     } catch {
-      // What was spent here counts here all the same.
+      // The points count locally all the same.
     }
   }
 

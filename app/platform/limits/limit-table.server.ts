@@ -4,7 +4,7 @@ import type { Logger } from '../log.server.ts'
 
 /** An answer of a database in order takes a millisecond. */
 const TIMEOUT_MS = 1_000
-/** How long nothing is asked of a database that did not answer. */
+/** Pause after the database did not answer. */
 const PAUSE_MS = 5_000
 /** Rows are 100 to 200 bytes: 40 MB. */
 const MAX_ROWS = 200_000
@@ -22,8 +22,8 @@ interface Counted {
 }
 
 /**
- * The table `rate_limit`, as the library asks of a client of PostgreSQL. What the database does not answer in time, and
- * what would make the table too large, fails at once: it is counted in memory.
+ * The table `rate_limit`, behind the interface that the library expects of a PostgreSQL client. A query that the
+ * database does not answer in time, or that would make the table too large, fails at once: it is counted in memory.
  */
 export class LimitTable {
   private readonly db: Database
@@ -53,7 +53,7 @@ export class LimitTable {
     }
   }
 
-  /** Removes rows whose window has ended, and of the others those that end first, so that no more than so many stay. */
+  /** Removes rows whose window has ended, and of the others those that end first, down to `maxRows`. */
   async trim(db: Database, maxRows = MAX_ROWS): Promise<void> {
     await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db)
     await sql`
@@ -64,7 +64,7 @@ export class LimitTable {
   }
 }
 
-/** @throws Error where the answer takes too long; it is not waited for any more. */
+/** @throws Error where the answer takes too long; it is then ignored. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => {})
   const { promise, reject } = Promise.withResolvers<never>()

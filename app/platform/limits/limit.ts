@@ -1,6 +1,6 @@
-/** How often something may happen: so many points in a window that begins with the first of them. */
+/** Points in a window that begins with the first of them. */
 export interface Limit {
-  /** Begins the keys in the table: no two limits share a name. */
+  /** Prefix of the keys in the table: no two limits share a name. */
   readonly name: string
   readonly points: number
   readonly windowSeconds: number

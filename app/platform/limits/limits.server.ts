@@ -9,7 +9,7 @@ import { LimitTable } from './limit-table.server.ts'
 import type { Limit } from './limit.ts'
 import { MemoryLimiter } from './memory-limiter.server.ts'
 
-/** Who or what is counted: an address, an account, both. */
+/** The counted subject: an address, an account, or both. */
 export type Subject = string | readonly string[]
 
 /** Counts for all servers on one database; in the memory of this one where the database is away. */
@@ -21,7 +21,7 @@ export class Limits {
     this.table = table
   }
 
-  /** Counts one more. Answers null while the limit holds, else the seconds until the window ends. */
+  /** Counts one call. Returns null while the limit holds, else the seconds until the window ends. */
   async spend(limit: Limit, subject: Subject): Promise<number | null> {
     try {
       await this.limiterOf(limit).consume(keyOf(subject))
@@ -32,13 +32,12 @@ export class Limits {
     }
   }
 
-  /** What `spend` would answer had it happened once less: null, or the seconds to wait. Counts nothing. */
+  /** What `spend` would have returned one call earlier: null, or the seconds to wait. Counts nothing. */
   async waitOf(limit: Limit, subject: Subject): Promise<number | null> {
     const found = await this.limiterOf(limit).get(keyOf(subject))
     return found && found.consumedPoints >= limit.points ? secondsOf(found) : null
   }
 
-  /** Takes back what was counted and turned out to be well. */
   async refund(limit: Limit, subject: Subject): Promise<void> {
     await this.limiterOf(limit).reward(keyOf(subject))
   }
@@ -49,7 +48,7 @@ export class Limits {
     if (wait !== null) throw tooManyRequests(wait)
   }
 
-  /** A limit on what calls cost. Make it once: it keeps counts of its own between the times that it settles them. */
+  /** A limit on the cost of calls. Create one per limit: it keeps local counts between settlements. */
   meter(limit: Limit): CostMeter {
     const limiter = this.limiterOf(limit)
     return new CostMeter(limit, async (caller, points, windowSeconds) => {
@@ -60,7 +59,6 @@ export class Limits {
     })
   }
 
-  /** Removes what has expired, with a database that may take its time. */
   trim(db: Database): Promise<void> {
     return this.table.trim(db)
   }
@@ -85,7 +83,7 @@ export class Limits {
   }
 }
 
-/** Forgets what was counted under limits for a subject, alone or with others after it. */
+/** Clears the counts of a subject under some limits, alone or with further parts after it. */
 export async function clearLimits(db: Database, limits: readonly Limit[], subject: string): Promise<void> {
   for (const { name } of limits)
     await sql`delete from rate_limit where starts_with(key, ${`${name}:${keyOf(subject)}`})`.execute(db)
@@ -97,7 +95,9 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
   })
 }
 
-/** A name of bounded length that tells nobody whose address it was. Parts stay apart, so that they can be cleared by the first. */
+/**
+ * A key of bounded length that does not reveal the address. Parts stay apart, so that they can be cleared by the first.
+ */
 function keyOf(subject: Subject): string {
   const parts = typeof subject === 'string' ? [subject] : subject
   return parts.map((part) => createHash('sha256').update(part).digest('base64url')).join(':')

@@ -10,7 +10,7 @@ interface Window {
   spent: number
 }
 
-/** Counts in this process, for while the database is away. However many callers there are, it takes no more than so much memory. */
+/** Counts in this process while the database is away, in bounded memory. */
 export class MemoryLimiter extends RateLimiterCompatibleAbstract {
   override readonly keyPrefix = ''
   override blockDuration = 0
@@ -30,7 +30,7 @@ export class MemoryLimiter extends RateLimiterCompatibleAbstract {
     return this.windows.size
   }
 
-  /** Spends points of a caller. Rejects with the result where they do not last. */
+  /** Rejects with the result where the points do not suffice. */
   override consume(caller: string, points = 1): Promise<RateLimiterRes> {
     const result = this.spend(caller, points)
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as every limiter of the library says no

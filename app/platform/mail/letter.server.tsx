@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a mail says; how it looks is the same for all of them. */
+/** Contents of a mail; the layout is shared by all. */
 export interface Letter {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** What is counted up; the last row is the sum. */
+  /** Amounts; the last row is the sum. */
   readonly table?: readonly LetterRow[]
-  /** The one thing to do. */
   readonly action: { readonly label: string; readonly href: string } | null
-  /** What is smaller: how long a link holds, what to do when it was not you. */
+  /** In small type: how long a link is valid, what to do when it was not you. */
   readonly notes: readonly string[]
 }
 
@@ -20,13 +19,12 @@ export interface LetterRow {
   readonly value: string
 }
 
-/** Where a letter comes from, for its head and foot. */
 export interface LetterSender {
   readonly siteUrl: string
   readonly language: string
 }
 
-/** Colours and sizes stand in the elements: many mail programs drop style sheets. */
+/** Colours and sizes are inline styles: many mail programs drop style sheets. */
 const INK = '#1d1c1a'
 const SOFT = '#65615a'
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -188,7 +186,7 @@ function ActionButton({ label, href }: { label: string; href: string }) {
   )
 }
 
-/** The same letter for programs and people that read text: in short lines, and each address on a line of its own. */
+/** The plain text part: short lines, and each address on a line of its own. */
 export function letterText(letter: Letter, { siteUrl }: LetterSender): string {
   const { heading, paragraphs, table = [], action, notes } = letter
   const rows = table.map(({ label, detail, value }) => `${[label, detail].filter(Boolean).join(', ')}: ${value}`)

@@ -5,26 +5,24 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 
 export interface Mail {
-  /** The same for every attempt, so that a reader that gets one twice can tell. */
+  /** The same for every attempt, so that a reader can recognise a duplicate. */
   readonly id: string
   readonly to: string
-  /** Where answers go, where that is somebody else than the sender. */
+  /** Reply address, where it is not the sender's. */
   readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly text: string
 }
 
-/** Hands a mail on. */
 export interface MailTransport {
-  /** @throws MailError where it did not leave. */
+  /** @throws MailError where it was not sent. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** A mail that did not leave. */
 export class MailError extends Error {
-  /** The server itself cannot be reached or does not work: other mails would fare no better now. */
+  /** The server itself is down: other mails would fail now too. */
   readonly isServerDown: boolean
 
   constructor(message: string, isServerDown: boolean) {
@@ -35,15 +33,14 @@ export class MailError extends Error {
 
 interface Sender {
   readonly from: string
-  /** Whose name the ids of mails end in. */
+  /** Host part of message ids. */
   readonly host: string
 }
 
-/** A server that does not say a word in this time is down; one that was heard of may be slow. */
+/** A server that is silent for this time is down; one that has answered may be slow. */
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 60_000
 
-/** Sends by SMTP, over few connections that stay open. */
 export function smtpTransport(url: string, sender: Sender): MailTransport {
   const transport = nodemailer.createTransport({
     url,
@@ -70,8 +67,8 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
 }
 
 /**
- * Writes each mail as an `.eml` file into a folder: where no mail server is set, so that nothing is sent to anybody by
- * accident and everything can be read.
+ * Writes each mail as an `.eml` file into a folder, where no mail server is set: nothing is sent by accident, and
+ * everything can be read.
  */
 export function folderTransport(
   directory: string,

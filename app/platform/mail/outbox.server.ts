@@ -5,26 +5,25 @@ import type { Database } from '../database.server.ts'
 import type { Logger } from '../log.server.ts'
 import { MailError, type Mail, type MailTransport } from './mail-transport.server.ts'
 
-/** A mail that is to be sent: what it is about and to whom. Its words, and the secrets in it, are made when it leaves. */
+/** A mail to be sent: its subject matter and recipient. Its text, and the secrets in it, are written on sending. */
 export interface OutgoingMail {
   readonly kind: string
   readonly recipient: string
-  /** Whose it is: goes with the account. Null where it must reach somebody whose account is gone. */
+  /** Owner: deleted with the account. Null for a recipient without an account. */
   readonly accountId: string | null
   readonly locale: string
-  /** What it is about, for its writer; most kinds say enough. */
+  /** Detail for its writer; most kinds need none. */
   readonly about?: string | null
 }
 
-/** A mail that waits, as its writer is given it. */
 export interface WaitingMail extends OutgoingMail {
   readonly mailId: string
 }
 
-/** Writes the words of a mail; null where there is nothing to say any more. */
+/** Writes the text of a mail; null where it is no longer needed. */
 export type MailWriter = (mail: WaitingMail, now: Date) => Promise<Omit<Mail, 'id' | 'to'> | null>
 
-/** Keeps a mail with what caused it: in the same transaction. Answers its id. */
+/** Stores a mail in the transaction of its cause. Returns its id. */
 export async function enqueueMail(db: Database, mail: OutgoingMail, now: Date): Promise<string> {
   const { kind, recipient, accountId, locale, about = null } = mail
   const { mail_id: mailId } = await db
@@ -40,27 +39,27 @@ interface OutboxOptions {
   readonly transport: MailTransport
   readonly write: MailWriter
   readonly log: Logger
-  /** How often it looks for mails that other servers left. */
+  /** Poll interval for mails that other servers left. */
   readonly pollMs?: number
   /** The first pause after a failure; it doubles each time. */
   readonly firstPauseMs?: number
 }
 
-/** A server that took a mail and was not heard of again gives it back after this time. */
+/** A mail claimed by a server that went silent is released after this time. */
 const LEASE_MS = 5 * 60_000
 const MAX_PAUSE_MS = 30_000
-/** A mail that could not be delivered for so long is given up, and stays for the operator to see. */
+/** A mail undelivered for so long is given up, and stays for the operator to see. */
 const GIVE_UP_AFTER_MS = 48 * 3_600_000
 const BATCH = 20
 const CLOSE_TIMEOUT_MS = 3_000
 
-/** Sends what waits in the outbox, each mail once, and tries again what did not leave. */
+/** Sends the mails of the outbox, each once, and retries those that failed. */
 export class Outbox {
   private readonly options: Required<OutboxOptions>
   private timer: NodeJS.Timeout | null = null
   private running: Promise<void> | null = null
   private isClosed = false
-  /** How often in a row the mail server was down. */
+  /** Failures of the mail server in a row. */
   private outages = 0
 
   constructor(options: OutboxOptions) {
@@ -68,12 +67,12 @@ export class Outbox {
     this.schedule(0)
   }
 
-  /** Something was put in: look at once. */
+  /** A mail was added: look at once. */
   wake(): void {
     if (this.outages === 0) this.schedule(0)
   }
 
-  /** Lets the mail that is on its way finish, unless the mail server has gone silent. */
+  /** Lets the current mail finish, unless the mail server has gone silent. */
   async close(): Promise<void> {
     this.isClosed = true
     if (this.timer) clearTimeout(this.timer)
@@ -104,7 +103,7 @@ export class Outbox {
     }
   }
 
-  /** Answers whether the next may be tried. */
+  /** Returns whether the next may be tried. */
   private async send(row: Selectable<Tables['mail_outbox']>): Promise<boolean> {
     const { db, transport, write, log } = this.options
     const { mail_id: id, recipient: to, kind, account_id: accountId, locale, about } = row
@@ -148,7 +147,7 @@ export class Outbox {
     return Math.min(MAX_PAUSE_MS, this.options.firstPauseMs * 2 ** (failures - 1))
   }
 
-  /** Takes the mail that has waited longest, so that no other server takes it too. */
+  /** Takes the mail that has waited longest, locked against other servers. */
   private async claim(now: Date): Promise<Selectable<Tables['mail_outbox']> | undefined> {
     return this.options.db
       .updateTable('mail_outbox')

@@ -1,4 +1,3 @@
-/** A picture that a printed document may show. Everything else is left out of it. */
 export type AssetAddress =
   /** A path of our asset store, always printed in full. */
   | { readonly kind: 'media'; readonly path: string }
@@ -6,11 +5,10 @@ export type AssetAddress =
   | { readonly kind: 'site'; readonly path: string }
   /** An address of the asset store, where that is another host. */
   | { readonly kind: 'remote'; readonly url: string }
-  /** A raster that stands in the document itself, in base64. */
   | { readonly kind: 'inline'; readonly base64: string }
 
 export interface AssetSources {
-  /** Origins under which visitors reach this site. Pictures of these are read from disk, never asked for by HTTP. */
+  /** Origins under which visitors reach this site. Pictures of these are read from disk, never requested by HTTP. */
   readonly siteOrigins: readonly string[]
   /** Without a trailing slash; null where the site itself is the asset store. */
   readonly assetBaseUrl: string | null
@@ -64,7 +62,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Renditions are the first segment of a path in the asset store. */
+/** The first segment of a path in the asset store is the rendition. */
 function inFull(segments: readonly string[]): string[] {
   return segments.map((segment, index) => (index === 0 && segment === 'ProductThumbnail' ? 'Original' : segment))
 }

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from '
 import os from 'node:os'
 import path from 'node:path'
 
-/** How Chromium is run: with whose rights, and in its sandbox or not. */
+/** How Chromium is run: with which user, and in its sandbox or not. */
 export interface WayToRun {
   /** As the user `nobody`, where the server itself is root: root cannot have Chromium's sandbox. */
   readonly asNobody: boolean
@@ -28,7 +28,7 @@ export const WAYS_TO_RUN: readonly WayToRun[] =
 /** Where one Chromium runs. */
 export interface BrowserPlace {
   readonly profile: string
-  /** Its home, and its folder for temporary files. */
+  /** Home, and folder for temporary files. */
   readonly home: string
   readonly executable: string
 }

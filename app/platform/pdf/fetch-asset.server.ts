@@ -4,7 +4,6 @@ import https from 'node:https'
 import { isPublicAddress } from './public-address.ts'
 
 const FETCH_LIMIT_MS = 5_000
-/** No picture of a catalogue is larger. */
 const MAX_ASSET_BYTES = 10 * 1024 * 1024
 
 type Lookup = (
@@ -13,7 +12,7 @@ type Lookup = (
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** The asset store itself does not work: it cannot be reached, says so, or takes too long. */
+/** The asset store itself is down: it cannot be reached, says so, or takes too long. */
 export class AssetStoreDown extends Error {
   readonly isSlow: boolean
 
@@ -23,13 +22,13 @@ export class AssetStoreDown extends Error {
   }
 }
 
-/** What the network says of a host that is not there. */
+/** Network error codes of a host that is not there. */
 const UNREACHABLE = /^E(?:CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)/
 
 /**
- * Fetches a file of the asset store, or another that an operator named, without following redirects, sending nothing of the caller. The name is resolved
- * once and must lead to public addresses only; the connection goes to these. An address that the operator wrote in
- * digits is taken as it is: nobody else can change where it leads.
+ * Fetches a file of the asset store, or another that an operator named, without following redirects, sending nothing of
+ * the caller. The name is resolved once and must lead to public addresses only; the connection goes to these. An
+ * address that the operator wrote in digits is used as it is: no third party can change where it leads.
  * @throws Error where the file is not answered whole, uncompressed, within 10 MB and five seconds; `AssetStoreDown`
  * where that is the store's own fault.
  */

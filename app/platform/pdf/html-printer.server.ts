@@ -28,7 +28,6 @@ interface PrinterOptions {
   readonly log: Logger
 }
 
-/** Who makes documents. */
 const SITE = 'Specify'
 
 export interface PrintOrder {
@@ -37,17 +36,16 @@ export interface PrintOrder {
   readonly noPageMargins: boolean
   readonly isLandscape?: boolean
   readonly language: string
-  /** Stands in the header, on the left; the first heading unless it is given. */
+  /** Header text on the left; the first heading unless given. */
   readonly name?: string
-  /** Stands in the header, on the right. */
+  /** Header text on the right. */
   readonly code: string
-  /** What a QR code on every page leads to. */
+  /** Target of a QR code on every page. */
   readonly qrTarget?: string
-  /** Bounds of a large document; those of the renderer unless they are given. */
   readonly bounds?: Pick<PdfJob, 'maxPages' | 'limitMs'> & { readonly maxPictures?: number }
   readonly address: string
   readonly date: string
-  /** The origin that the visitor sees, where it is not the public one. */
+  /** Origin that the visitor sees, where it is not the public one. */
   readonly origin: string | null
 }
 
@@ -106,7 +104,7 @@ export class HtmlPrinter {
     }
   }
 
-  /** Files of our own may be drawings, and are drawn for print once. */
+  /** Files of our own may be SVG, and are prepared for print once. */
   private async prepareOwn(
     store: MediaStore,
     { kind, path }: Extract<AssetAddress, { kind: 'media' | 'site' }>,
@@ -121,5 +119,4 @@ export class HtmlPrinter {
   }
 }
 
-/** The store looks at the method of a request only. */
 const OWN = 'http://media.invalid/'

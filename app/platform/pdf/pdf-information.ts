@@ -1,4 +1,4 @@
-/** What programs show of a PDF besides its pages. */
+/** Document information of a PDF. */
 export interface PdfInformation {
   readonly title: string
   readonly author: string
@@ -8,7 +8,7 @@ export interface PdfInformation {
 const TRAILER = /trailer\s*<<([^]*?)>>\s*startxref\s*(\d+)\s*%%EOF\s*$/
 
 /**
- * A PDF with other information: what the browser wrote of itself is replaced by an update at its end (ISO 32000-1, 7.5.6).
+ * A PDF with other document information: the browser's own is replaced by an incremental update (ISO 32000-1, 7.5.6).
  * The same bytes where the file does not end as the browser ends them.
  */
 export function withInformation(pdf: Buffer, { title, author, creator }: PdfInformation): Buffer {
@@ -26,7 +26,7 @@ export function withInformation(pdf: Buffer, { title, author, creator }: PdfInfo
   return Buffer.concat([pdf, Buffer.from(separator + object + table + trailer, 'latin1')])
 }
 
-/** A text as UTF-16 in hexadecimal, in which nothing can end it. */
+/** A text as UTF-16 in hexadecimal, which cannot end the string. */
 function pdfText(text: string): string {
   return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 }

@@ -15,25 +15,21 @@ const MAX_WAITING = 20
  * From the call to the answer, waiting included, unless a job says otherwise: within the 25 s after which callers give up.
  */
 const RENDER_LIMIT_MS = 20_000
-/** A browser that opens no page in this time hangs. */
 const OPEN_LIMIT_MS = 6_000
 const CLOSE_LIMIT_MS = 1_500
 /** Unless a job says otherwise. */
 const MAX_PAGES = 200
-/** Of all pictures of a document. */
 const MAX_PICTURE_BYTES = 60 * 1024 * 1024
 const PICTURES_AT_ONCE = 2
 
-/** Where a document seems to be. No such host exists (RFC 2606); its requests are answered here. */
+/** The apparent origin of a document. No such host exists (RFC 2606); its requests are answered here. */
 const ORIGIN = 'https://print.invalid'
 const PICTURE_URL = /^https:\/\/print\.invalid\/picture\/(\d{1,4})$/
 
 export interface PdfJob {
-  /** A whole document, safe to show. */
   readonly html: string
-  /** The picture of a number, or null where it cannot be had. */
+  /** The picture of a number, or null where it is not available. */
   readonly picture: (index: number) => Promise<PreparedPicture | null>
-  /** A drawing of our own, as SVG. */
   readonly mark?: string | null
   readonly maxPages?: number
   /** From the call to the answer, waiting included. */
@@ -157,7 +153,7 @@ async function print(context: BrowserContext, job: PdfJob, signal: AbortSignal):
 /** An empty place, where Chromium would draw a torn picture. */
 const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }
 
-/** What a document gets for its requests: itself, its mark, its pictures, nothing else. */
+/** Answers a document's requests: itself, its mark, its pictures, nothing else. */
 function createAnswers({ html, picture, mark }: PdfJob, signal: AbortSignal): (route: Route) => Promise<void> {
   const turns = new BoundedQueue({ atOnce: PICTURES_AT_ONCE, waiting: Infinity })
   let bytesLeft = MAX_PICTURE_BYTES
@@ -169,7 +165,7 @@ function createAnswers({ html, picture, mark }: PdfJob, signal: AbortSignal): (r
     }
     if (mark && url === ORIGIN + MARK_ADDRESS) return route.fulfill({ contentType: 'image/svg+xml', body: mark })
     const index = PICTURE_URL.exec(url)?.[1]
-    // A context that is closed meanwhile needs no answer.
+    // A context that has closed needs no answer.
     if (index === undefined) return route.abort().catch(() => {})
     const prepared = await turns.run(() => picture(Number(index)), signal).catch(() => null)
     bytesLeft -= prepared?.body.length ?? 0
@@ -185,7 +181,7 @@ async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return result
 }
 
-/** Settles with the work, or fails as soon as the signal is aborted; what the work does then is nobody's concern. */
+/** Settles with the work, or fails as soon as the signal is aborted; the result of the work is then ignored. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => {})
   const { promise, reject } = Promise.withResolvers<never>()

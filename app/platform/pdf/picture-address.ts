@@ -1,4 +1,3 @@
-/** The address under which a document asks for its mark. */
 export const MARK_ADDRESS = '/mark'
 
 /** The address under which a document asks for its picture of this number. */

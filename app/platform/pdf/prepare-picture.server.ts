@@ -20,15 +20,15 @@ const SIGNATURES = [
   ['gif', /^GIF8[79]a/],
 ] as const
 
-/** What a picture is, by its first bytes; null for anything that is no PNG, JPEG, WebP or GIF. */
+/** Picture format by its first bytes; null for anything that is no PNG, JPEG, WebP or GIF. */
 export function pictureFormat(bytes: Buffer): (typeof SIGNATURES)[number][0] | null {
   const start = bytes.subarray(0, 16).toString('latin1')
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null
 }
 
 /**
- * Draws a picture anew for print: at most 1600 px a side, on white. What it is, is decided by its first bytes.
- * `allowDrawings` takes SVG as well, for files of our own only.
+ * Re-encodes a picture for print: at most 1600 px a side, on white. Its format is decided by its first bytes.
+ * `allowDrawings` accepts SVG as well, for files of our own only.
  * @throws Error for anything else, and for what cannot be decoded.
  */
 export async function preparePicture(bytes: Buffer, { allowDrawings = false } = {}): Promise<PreparedPicture> {
@@ -42,7 +42,7 @@ export async function preparePicture(bytes: Buffer, { allowDrawings = false } = 
     .timeout({ seconds: DECODE_LIMIT_S })
     .autoOrient()
     .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-  // Drawings stay free of compression marks, and see-through: they are small either way.
+  // Drawings stay lossless and transparent: they are small either way.
   if (!format || format === 'png') return { body: await picture.png().toBuffer(), contentType: 'image/png' }
   const body = await picture
     .flatten({ background: '#ffffff' })

@@ -9,7 +9,7 @@ const KINDS = [
   ['.png', 'image/png'],
 ] as const
 
-/** Pictures that were drawn for print, kept as files: drawing one costs the processor 18 ms, reading it nothing. */
+/** Cache of pictures prepared for print, as files: preparing one costs the processor 18 ms, reading it nothing. */
 export class PreparedPictures {
   private readonly renditions: BoundedDirectory
   private last = 0
@@ -18,7 +18,6 @@ export class PreparedPictures {
     this.renditions = renditions
   }
 
-  /** The picture of that identity, which names its version too; made where there is none yet. */
   async get(identity: string, make: () => Promise<PreparedPicture>): Promise<PreparedPicture> {
     const name = `print/${createHash('sha256').update(identity).digest('hex')}`
     for (const [extension, contentType] of KINDS) {
@@ -28,12 +27,12 @@ export class PreparedPictures {
       return { body, contentType }
     }
     const made = await make()
-    // A disk that is full is no reason to print without the picture.
+    // A full disk is no reason to print without the picture.
     await this.keep(name, made).catch(() => {})
     return made
   }
 
-  /** Others may read the file at any time: it is whole from the start. */
+  /** Written atomically: other processes may read the file at any time. */
   private async keep(name: string, { body, contentType }: PreparedPicture): Promise<void> {
     const [extension] = KINDS.find(([, type]) => type === contentType) ?? KINDS[0]
     const file = path.join(this.renditions.directory, name + extension)

@@ -25,7 +25,6 @@ const FACES = [
 
 const require = createRequire(import.meta.url)
 
-/** The site's type as `@font-face` rules with the fonts in them, about 75 KB. */
 export function readPrintFonts(): string {
   return FACES.map(({ family, weight, file, range }) => {
     const font = readFileSync(require.resolve(file)).toString('base64')

@@ -2,11 +2,8 @@ export interface Sheet {
   readonly sideMm: number
   /** A4 on its side. */
   readonly isLandscape?: boolean
-  /** Left above the text. */
   readonly name: string
-  /** Right above the text. */
   readonly code: string
-  /** Left below the text; the page number stands on the right. */
   readonly note: string
   /** The address of a picture at the right end of the footer. */
   readonly mark?: string | null
@@ -25,7 +22,6 @@ export function sheetStyle({ sideMm, isLandscape = false, name, code, note, mark
 }`
 }
 
-/** A square at the right end of its box, with the text of the box left of it. */
 function markStyle(address: string): string {
   return `background: url("${address}") no-repeat right 2mm / 15mm 15mm; padding-right: 18mm;`
 }
@@ -34,12 +30,12 @@ const RUNNING = 'font: 8pt var(--text); overflow: hidden; white-space: nowrap; t
 const HEADER = `${RUNNING} color: #1d1c1a; vertical-align: bottom; padding-bottom: 3mm; margin-bottom: 5mm; border-bottom: 0.5pt solid #d5d0c6;`
 const FOOTER = `${RUNNING} color: #65615a; vertical-align: top; padding-top: 3mm; margin-top: 3mm; border-top: 0.5pt solid #d5d0c6;`
 
-/** Text as a CSS string. Everything but letters and digits is written as its number, so that nothing can end it. */
+/** Text as a CSS string. Everything but letters and digits is escaped, so that nothing can end it. */
 export function cssText(text: string): string {
   return `"${text.replaceAll(/[^A-Za-z0-9]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
 }
 
-/** How the text of a document looks. Classes that it knows are listed in `sanitise-html.server.ts`. */
+/** The text style of a document. Its classes are listed in `sanitise-html.server.ts`. */
 export const TEXT_STYLE = `
 :root { --text: 'Instrument Sans', Arial, 'Liberation Sans', sans-serif; --code: 'IBM Plex Mono', Consolas, monospace; }
 * { box-sizing: border-box; }

@@ -8,7 +8,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 import { makePlace, removePlace, WAYS_TO_RUN, type BrowserPlace, type WayToRun } from './browser-place.server.ts'
 
 const LAUNCH_LIMIT_MS = 12_000
-/** A browser that could not be started is not tried again before this. */
+/** Pause after a browser could not be started. */
 const RETRY_AFTER_MS = 10_000
 const CLOSE_LIMIT_MS = 2_000
 const IDLE_MS = 30_000
@@ -19,28 +19,29 @@ const MAX_SOCKET_FOLDER_BYTES = 60
 
 /** Letters stand where the font says, not on the pixels of a screen. */
 const TYPE_ARGS = ['--font-render-hinting=none']
-/** No name is resolved, and what is asked by number meets a proxy that is not there: the page gets what we answer it. */
+/**
+ * No name is resolved, and connections to numeric addresses go to a proxy that is not there: a page gets only our
+ * answers.
+ */
 const OFFLINE_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
 ]
-/** The settings of this process, with its secrets, are none of the browser's business. */
+/** Environment variables passed to the browser: the others include secrets. */
 const PASSED_ON = ['PATH', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'SystemRoot']
 
-/** A running browser, lent to documents. */
 export interface OpenBrowser {
   readonly browser: Browser
   readonly pid: number | null
   readonly directory: string
-  /** Aborted when it has ended: what is asked of it then may never be answered. */
+  /** Aborted when it has ended: its calls may then never be answered. */
   readonly ended: AbortSignal
   lent: number
   documents: number
 }
 
 interface BrowserOptions {
-  /** Where the operator says that Chromium is. */
   readonly chromiumPath: string | null
   /** For profiles and temporary files; emptied of what a killed server left. */
   readonly directory: string
@@ -66,12 +67,11 @@ export class PrintingBrowser {
     this.options = options
   }
 
-  /** The last attempt to start it failed. */
   get isBroken(): boolean {
     return this.failedAt !== null
   }
 
-  /** Lends the browser for one document. @throws AppError `unavailable` where there is none. */
+  /** @throws AppError `unavailable` where there is none. */
   async borrow(): Promise<OpenBrowser> {
     clearTimeout(this.idleTimer)
     const opening = (this.current ??= this.start())
@@ -85,10 +85,10 @@ export class PrintingBrowser {
     return opened
   }
 
-  /** Lends it no more; it ends when it has been given back. */
+  /** Lends it no more; it ends once it is returned. */
   async retire(opened: OpenBrowser): Promise<void> {
     if (await this.isCurrent(opened)) this.current = null
-    // It was given back already: its time to be idle is no more, now that another one is lent.
+    // Already returned: its idle time is over, now that another one is lent.
     if (opened.lent === 0) void this.end(opened)
   }
 
@@ -103,7 +103,7 @@ export class PrintingBrowser {
     })
   }
 
-  /** Ends it: gently for a while, then by force. Documents that are being made in it fail. */
+  /** Ends it: gently for a while, then by force. Its running documents fail. */
   async end(opened: OpenBrowser, { byForce = false } = {}): Promise<void> {
     if (!this.alive.delete(opened)) return
     await this.retire(opened)
@@ -165,7 +165,7 @@ export class PrintingBrowser {
     return opened
   }
 
-  /** In the safest way that works now: what failed before may have lacked room for a moment. */
+  /** Tries the safest way first each time: an earlier failure may have been a lack of memory. */
   private async launchSafely(executablePath: string): Promise<{ context: BrowserContext; directory: string }> {
     const { log } = this.options
     for (const [index, way] of WAYS_TO_RUN.entries()) {
@@ -184,7 +184,7 @@ export class PrintingBrowser {
     throw new Error('there is no way to run Chromium')
   }
 
-  /** Removes what servers left that are no more. */
+  /** Removes the folders of servers that have ended. */
   private async sweep(): Promise<void> {
     const { directory } = this.options
     for (const name of await readdir(directory).catch(() => [])) {

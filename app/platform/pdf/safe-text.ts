@@ -1,6 +1,6 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for HTML, between elements and in double quotes. */
+/** For text between elements and in double quotes. */
 export function escapeText(text: string): string {
   return printableText(text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? ''))
 }

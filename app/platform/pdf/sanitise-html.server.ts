@@ -19,14 +19,13 @@ const DROPPED = words(`
   video audio source track map input button select option textarea datalist dialog
   xmp plaintext listing noembed nav
 `)
-/** The classes that the print style knows. */
 const CLASSES = words('code columns lead new-page nowrap number picture-pair pictures price')
 
 /** 2,000 lines of a schedule have about 30,000 elements. */
 const MAX_ELEMENTS = 60_000
-/** What is nested deeper is printed without its elements: layout of nested tables grows with every level. */
+/** Deeper nesting is printed without its elements: the cost of nested tables grows with every level. */
 const MAX_KEPT_DEPTH = 40
-/** Nobody writes this; it only makes a parser slow. */
+/** No real document nests so deep; it only makes a parser slow. */
 const MAX_DEPTH = 400
 /** Unless a caller says otherwise. */
 const MAX_PICTURES = 500
@@ -36,7 +35,7 @@ interface SanitiseOptions<Picture> {
   readonly pictureOf: (address: string) => Picture | null
   /** Where a link may lead; null makes it plain text. */
   readonly linkOf: (address: string) => string | null
-  /** The address that stands for a picture in the answer. */
+  /** The address of a picture in the output. */
   readonly addressOf: (index: number) => string
   readonly maxPictures?: number | undefined
 }
@@ -49,8 +48,8 @@ export interface SanitisedHtml<Picture> {
 }
 
 /**
- * Writes hostile HTML again from what is allowed: elements, attributes, styles and pictures that are listed here.
- * @throws AppError `too_large` for more elements or pictures than a document has, or nesting without end.
+ * Rewrites hostile HTML from what is allowed: the elements, attributes, styles and pictures listed here.
+ * @throws AppError `too_large` for more elements or pictures than a document may have, or unlimited nesting.
  */
 export function sanitiseHtml<Picture>(html: string, options: SanitiseOptions<Picture>): SanitisedHtml<Picture> {
   const pictures = new NumberedPictures(options)
@@ -89,7 +88,7 @@ export function sanitiseHtml<Picture>(html: string, options: SanitiseOptions<Pic
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What an element is turned into to go with all that is in it. */
+/** An element that is renamed to this goes with its content. */
 const LEFT_OUT = { tagName: 'template', attribs: {} }
 
 /**
@@ -114,7 +113,6 @@ function boundedNesting() {
   }
 }
 
-/** The pictures of a document, each once however often it stands there. */
 class NumberedPictures<Picture> {
   readonly list: Picture[] = []
   private readonly options: SanitiseOptions<Picture>

@@ -16,7 +16,7 @@ const PROPERTIES = new Set(
 const WORD = /^[a-z]+(?:-[a-z]+)*$/
 const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ deg]{1,40}\))$/
 const QUANTITY = /^(\d{1,4}(?:\.\d{1,4})?)(px|pt|mm|cm|em|rem|%)?$/
-/** No sheet is larger in any unit that is allowed, and layout stays cheap. */
+/** No sheet is larger in any allowed unit, and layout stays cheap. */
 const MAX_QUANTITY = 1_200
 const MAX_FONT_QUANTITY: Readonly<Record<string, number>> = { px: 96, pt: 72, mm: 25, cm: 2.5, em: 6, rem: 6, '%': 600 }
 const MAX_DECLARATIONS = 40

@@ -5,7 +5,6 @@ import { readLinkAddress } from './link-address.ts'
 import { pictureAddress } from './picture-address.ts'
 import { sanitiseHtml, type SanitisedHtml } from './sanitise-html.server.ts'
 
-/** What a thread is given to sanitise. */
 export interface SanitiseJob {
   readonly html: string
   readonly publicUrl: string

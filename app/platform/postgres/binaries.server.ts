@@ -5,9 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sitePath } from '../site-path.server.ts'
 
-/** How the PostgreSQL programs are started on this machine. */
 export interface Launcher {
-  /** The program and arguments to spawn for one of the PostgreSQL binaries. */
+  /** Program and arguments for one of the PostgreSQL binaries. */
   command(program: 'initdb' | 'postgres', args: readonly string[]): [string, string[]]
   /** Set where the programs run as another user, who must own the data. */
   readonly owner: { readonly uid: number; readonly gid: number } | null

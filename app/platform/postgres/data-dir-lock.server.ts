@@ -6,7 +6,7 @@ class DataDirInUseError extends Error {}
 
 interface Owner {
   readonly pid: number
-  /** Start time of the process where the system tells it, so that a reused pid is not mistaken for the owner. */
+  /** Start time of the process, where the system reports it, so that a reused pid is not mistaken for the owner. */
   readonly startedAt: string
 }
 
@@ -58,7 +58,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Moves the lock aside first, so that a rival who took it over in the meantime gets his own back. */
+/** Moves the lock aside first, so that a rival that took it over in between gets its own back. */
 function discardStaleLock(file: string, stale: Owner | null): void {
   const aside = `${file}.stale.${process.pid}`
   try {

@@ -13,7 +13,7 @@ const DATABASE_USER = 'specify'
 /** The system's limit for the path of a Unix socket is 108 bytes; PostgreSQL adds a name of its own. */
 const MAX_SOCKET_DIRECTORY_BYTES = 80
 const START_TIMEOUT_MS = 60_000
-/** One that ended by itself is started again after so long, and again until that works. */
+/** Delay before a restart after it ended by itself. */
 const RESTART_AFTER_MS = 1_000
 
 export interface EmbeddedPostgres {
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
   return { socketDirectory, user: DATABASE_USER, stop }
 }
 
-/** Starts a process, and again whenever it has ended by itself; answers what stops it for good. */
+/** Starts a process, and again whenever it has ended by itself; returns a function that stops it for good. */
 async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let child = await start()
@@ -68,7 +68,7 @@ async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Pr
     while (!stopping.signal.aborted && hasEnded(child)) {
       await sleep(RESTART_AFTER_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => null)
       if (stopping.signal.aborted) return
-      // What keeps it from starting may pass: there is room on the disk again.
+      // The cause may pass: there is room on the disk again.
       child = await start().catch(() => child)
     }
     if (!stopping.signal.aborted) watch()
@@ -88,7 +88,7 @@ async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Pr
   }
 }
 
-/** Where the server on `dataDir` listens, for a tool that joins it. */
+/** Socket directory of the server on `dataDir`, for a tool that joins it. */
 export function embeddedSocketDirectory(dataDir: string): string {
   const inside = path.join(dataDir, 'postgres-socket')
   if (Buffer.byteLength(inside) <= MAX_SOCKET_DIRECTORY_BYTES) return inside
@@ -119,7 +119,7 @@ async function createCluster(launcher: Launcher, dataDir: string, cluster: strin
   fs.renameSync(fresh, cluster)
 }
 
-/** Only this user may enter it: whoever reaches the socket is trusted. */
+/** Only this user may enter it: every client of the socket is trusted. */
 function makeSocketDirectory(dataDir: string, launcher: Launcher): string {
   const directory = embeddedSocketDirectory(dataDir)
   fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -135,13 +135,13 @@ function giveTo(launcher: Launcher, directory: string): void {
   if (launcher.owner) fs.chownSync(directory, launcher.owner.uid, launcher.owner.gid)
 }
 
-/** A postgres whose server was killed stops by itself where the system can tell it; elsewhere it is stopped here. */
+/** A postgres whose server was killed stops by itself where the system can notify it; elsewhere it is stopped here. */
 async function stopOrphan(cluster: string): Promise<void> {
   const deadline = Date.now() + 20_000
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const pid = readPostmaster(cluster)?.pid
     if (pid === undefined || !isOurPostgres(pid, cluster)) {
-      // Where there was no room to write it, it says nothing, and keeps every other one from starting.
+      // Written on a full disk it is empty, and keeps every other server from starting.
       fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
       return
     }

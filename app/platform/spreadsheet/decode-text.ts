@@ -5,8 +5,8 @@ const BOMS = [
 
 /**
  * The text of a file in the encodings that spreadsheets write: UTF-16 with a byte order mark, or without one where it
- * begins as a list does, UTF-8 with or without one, else Windows-1252, in which every byte is something. Where the last
- * character is cut, U+FFFD stands for it.
+ * begins as a list does, UTF-8 with or without one, else Windows-1252, in which every byte is valid. A truncated last
+ * character becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte))

@@ -19,8 +19,8 @@ export interface NumberFormat {
 }
 
 /**
- * A number of a cell as it is to be read: whole numbers without an exponent, codes with the zeros that their format puts
- * before them, dates as `2026-11-22`. What is no number stays as it is.
+ * A number of a cell as people read it: whole numbers without an exponent, codes with the leading zeros of their
+ * format, dates as `2026-11-22`. Anything that is no number stays as it is.
  */
 export function numberText(raw: string, { id, code }: NumberFormat, { is1904 }: { is1904: boolean }): string {
   const value = Number(raw)

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** What no text has: these are bytes of something else. */
+/** Control characters that no text has: these are bytes of something else. */
 // oxlint-disable-next-line no-control-regex -- it is control characters that are looked for
 const BINARY = /[\0-\u0008\u000e-\u001f]/
 
@@ -73,15 +73,15 @@ function readRows(text: string, delimiter: string): Table {
   })
 }
 
-/** A row, and how it is written. */
+/** A row with its raw text. */
 interface RawRecord {
   readonly record: readonly string[]
   readonly raw: string
 }
 
 /**
- * What stands behind the end of a quoted field belongs to it: `"a" ,b` and `"a"b`, as Excel reads them. The library leaves
- * the quotes of such fields. A field may begin with a quote of its own only in a row with three of them side by side.
+ * Text after the end of a quoted field belongs to it: `"a" ,b` and `"a"b`, as Excel reads them. The library leaves the
+ * quotes of such fields. A field may begin with a quote of its own only in a row with three of them side by side.
  */
 function withoutLooseQuotes(record: readonly string[], raw: string): readonly string[] {
   if (raw.includes('"""')) return record

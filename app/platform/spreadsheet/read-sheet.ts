@@ -5,19 +5,17 @@ import { readStrings, unescapeText, type WorkbookParts } from './workbook-parts.
 
 const PLAIN: NumberFormat = { id: 0, code: null }
 
-/** A cell as it is written. */
 export interface SheetCell {
   readonly kind: 'text' | 'number' | 'boolean' | 'error'
   readonly text: string
-  /** How a number is shown. */
   readonly format: NumberFormat
 }
 
-/** Takes cells as they come, row by row, and keeps what it wants of them. */
+/** Receives cells row by row, and keeps those within its limits. */
 export interface CellTaker {
-  /** More shared texts than this are never looked up. */
+  /** Limit of shared texts that are looked up. */
   readonly maxCells: number
-  /** Whether nothing more is taken. */
+  /** Whether further cells are ignored. */
   readonly isFull: boolean
   /** `column` counts from 0. */
   addCell(column: number, cell: SheetCell): void
@@ -26,8 +24,8 @@ export interface CellTaker {
 }
 
 /**
- * Reads the cells of a sheet. Rows and columns are the ones that cells name; what the sheet says of its size is not.
- * @throws UnreadableSpreadsheet for rows that are not in their order, and for a part that is not a whole sheet.
+ * Reads the cells of a sheet. Rows and columns are the ones that cells name; the declared size is ignored.
+ * @throws UnreadableSpreadsheet for rows that are out of order, and for a part that is not a whole sheet.
  */
 export function readSheet(
   sheet: Uint8Array,
@@ -39,7 +37,7 @@ export function readSheet(
   readXml(sheet, 'worksheet', new SheetReader({ formats, strings }, taker))
 }
 
-/** The numbers of the shared texts that the cells name, as far as they are taken. */
+/** Indices of the shared texts that cells refer to, up to `maxCells`. */
 function findReferences(sheet: Uint8Array, maxCells: number): ReadonlySet<number> {
   const found = new Set<number>()
   let isShared = false

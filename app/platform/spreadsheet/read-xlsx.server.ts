@@ -4,7 +4,6 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, TableBuilder, UnreadableSpreadsheet,
 import { readParts, type WorkbookParts } from './workbook-parts.ts'
 import { ZipArchive, type ZipLimits } from './zip.server.ts'
 
-/** What a cell of a sheet holds that is shown as it is. */
 export type Cell = string | number | null
 
 /**
@@ -61,7 +60,7 @@ function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`more than ${MAX_SHOWN_ROWS} rows or ${MAX_SHOWN_COLUMNS} columns`)
 }
 
-/** Parts that stand elsewhere, by the word of the file, are not looked for. */
+/** @throws UnreadableSpreadsheet where the first sheet is missing. */
 function readFirst(bytes: Buffer, limits: ZipLimits, open: (parts: WorkbookParts) => CellTaker): void {
   const archive = new ZipArchive(bytes, limits)
   const parts = readParts((name) => archive.read(name))

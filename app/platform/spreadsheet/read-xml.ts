@@ -2,24 +2,23 @@ import { Parser } from 'htmlparser2'
 import { decodeText } from './decode-text.ts'
 import { UnreadableSpreadsheet } from './table.ts'
 
-/** What is told of a document. Names are without their prefix; attributes keep theirs. */
+/** Callbacks of a parse. Names are without their prefix; attributes keep theirs. */
 export interface XmlReader {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   close?(name: string): void
   text?(text: string): void
-  /** Asked between pieces: the rest is left unread. */
+  /** Checked between chunks: the rest is left unread. */
   readonly isDone?: boolean
 }
 
-/** Several times what a spreadsheet has; the parser is slow where elements stand deep within each other. */
+/** Several times what a spreadsheet has; the parser is slow with deep nesting. */
 const MAX_DEPTH = 60
 const PIECE_LENGTH = 64 * 1024
 
 /**
- * Reads XML from its beginning to its end, in one pass. Entities beyond the five of XML stay as they are written; nothing
- * is ever fetched.
- * @throws UnreadableSpreadsheet for what is no document of the kind that `root` names, or not a whole one: what was read
- * until then counts for nothing. For a document type and for too many elements within each other: no spreadsheet has them.
+ * Reads XML in one pass. Entities beyond the five of XML stay as they are written; nothing is ever fetched.
+ * @throws UnreadableSpreadsheet for a document whose root is not `root`, or not a whole one: what was read until then
+ * is discarded. Also for a document type and for too deep nesting: no spreadsheet has them.
  */
 export function readXml(bytes: Uint8Array, root: string, reader: XmlReader): void {
   const source = decodeText(bytes)
@@ -34,7 +33,7 @@ export function readXml(bytes: Uint8Array, root: string, reader: XmlReader): voi
         reader.open?.(localName(name), attributes)
       },
       onclosetag(name, isImplied) {
-        // The parser ends what the document leaves open.
+        // The parser closes elements that the document leaves open.
         if (isImplied && !source.startsWith('/>', parser.endIndex - 1))
           throw new UnreadableSpreadsheet(`${name} has no end`)
         depth--

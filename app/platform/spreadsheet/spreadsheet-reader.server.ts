@@ -17,12 +17,12 @@ export interface SpreadsheetFile {
   readonly maxEntries: number
 }
 
-/** What came of reading a file. Why there is no table is for the log: the file, or a thread that was lost over it. */
+/** Outcome of reading a file. A reason without a table is for the log: the file, or a thread that was lost over it. */
 export type ReadOutcome =
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'unreadable' | 'lost'; readonly reason: string }
 
-/** Reads spreadsheets, each in a thread of its own with little memory and time, one after the other. */
+/** Reads spreadsheets one after the other, each in a thread with little memory and time. */
 export class SpreadsheetReader {
   private readonly queue = new BoundedQueue({ atOnce: 1, waiting: 20 })
   private readonly limits: ThreadLimits
@@ -39,7 +39,7 @@ export class SpreadsheetReader {
 }
 
 async function readInThread({ bytes, kind, maxEntries }: SpreadsheetFile, limits: ThreadLimits): Promise<ReadOutcome> {
-  // A copy whose memory the thread takes over.
+  // A copy whose memory is transferred to the thread.
   const own = new Uint8Array(bytes)
   const job: SpreadsheetJob = { bytes: own, kind, limits: { ...ZIP_LIMITS, maxEntries } }
   const outcome = await runInThread<SpreadsheetReport>(THREAD, job, limits, [own.buffer])

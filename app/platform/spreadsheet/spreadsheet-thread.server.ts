@@ -5,14 +5,12 @@ import { readXlsx } from './read-xlsx.server.ts'
 import { UnreadableSpreadsheet, type Table, type TableKind } from './table.ts'
 import type { ZipLimits } from './zip.server.ts'
 
-/** What a thread is given to read. */
 export interface SpreadsheetJob {
   readonly bytes: Uint8Array
   readonly kind: TableKind
   readonly limits: ZipLimits
 }
 
-/** The table, or why there is none. */
 export type SpreadsheetReport = { readonly table: Table } | { readonly problem: string }
 
 function read({ bytes, kind, limits }: SpreadsheetJob): SpreadsheetReport {

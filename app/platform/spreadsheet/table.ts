@@ -1,9 +1,8 @@
-/** What is read of a spreadsheet: the rows that say something, as text. */
 export interface Table {
   readonly rows: readonly TableRow[]
   /** Whether rows beyond `MAX_TABLE_ROWS` were left out. */
   readonly isCut: boolean
-  /** Whether something stands beyond the columns that are read. */
+  /** Whether there are cells beyond the columns that are read. */
   readonly hasFarCells: boolean
   /**
    * Whether the last row has fewer cells than all others, blank ones counted, and no line end: the file is likely cut.
@@ -23,12 +22,12 @@ export interface TableRow {
 export const MAX_TABLE_ROWS = 1_000
 /** More than any export of ours has. */
 export const MAX_TABLE_COLUMNS = 30
-/** Longer than any value that an import takes, so that what is cut stays wrong. */
+/** Longer than any value that an import accepts, so that a cut value stays invalid. */
 const MAX_CELL_LENGTH = 200
 
 export type TableKind = 'xlsx' | 'csv'
 
-/** Why nothing was read: the file is not what it says it is, or not made like one. */
+/** Reason why nothing was read: the file is not of its declared type, or malformed. */
 export class UnreadableSpreadsheet extends Error {
   override readonly name = 'UnreadableSpreadsheet'
 }
@@ -36,8 +35,8 @@ export class UnreadableSpreadsheet extends Error {
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 /**
- * The text of a cell as people see it: other spaces become plain ones, hyphens that do not break become plain, signs
- * without width go, and no space stays around it.
+ * The text of a cell as people see it: other spaces become plain ones, non-breaking hyphens become plain, zero-width
+ * signs go, and the text is trimmed.
  */
 export function cellText(raw: string): string {
   const text = raw.length > MAX_CELL_LENGTH * 8 ? raw.slice(0, MAX_CELL_LENGTH * 8) : raw
@@ -49,14 +48,14 @@ export function cellText(raw: string): string {
     .slice(0, MAX_CELL_LENGTH)
 }
 
-/** Takes cells as they come, row by row, and keeps what a table may hold. */
+/** Receives cells row by row, and keeps what a table may hold. */
 export class TableBuilder {
   private readonly rows: TableRow[] = []
   private cells: string[] = []
   private hasFarCells = false
   private isCut = false
 
-  /** Whether nothing more is taken. */
+  /** Whether further cells are ignored. */
   get isFull(): boolean {
     return this.isCut
   }

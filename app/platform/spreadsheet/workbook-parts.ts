@@ -2,12 +2,10 @@ import type { NumberFormat } from './number-text.ts'
 import { readXml } from './read-xml.ts'
 import { UnreadableSpreadsheet } from './table.ts'
 
-/** What the cells of a sheet refer to. */
 export interface WorkbookParts {
-  /** The part that holds the first sheet that is shown. */
   readonly sheetName: string
   readonly is1904: boolean
-  /** The part with the texts that cells share; null where each has its own. */
+  /** The part with the shared texts; null where each cell has its own. */
   readonly strings: Uint8Array | null
   /** Number formats by the style that a cell names. */
   readonly formats: readonly NumberFormat[]
@@ -44,7 +42,7 @@ export function readParts(readPart: ReadPart): WorkbookParts {
   }
 }
 
-/** The relations of a part, or of the package: those within the file. */
+/** The relations of a part, or of the package: only those within the file. */
 function readRelations(readPart: ReadPart, partName: string): Relation[] {
   const slash = partName.lastIndexOf('/') + 1
   const folder = partName.slice(0, slash)
@@ -85,7 +83,7 @@ function readWorkbook(workbook: Uint8Array): { relationId: string; is1904: boole
   return { relationId: first?.id ?? '', is1904 }
 }
 
-/** The shared texts with these numbers. A file may have millions that no cell of ours names. */
+/** The shared texts with these indices. A file may have millions that no cell of ours refers to. */
 export function readStrings(part: Uint8Array, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
   const strings = new Map<number, string>()
   let number = 0
@@ -110,7 +108,7 @@ export function readStrings(part: Uint8Array, wanted: ReadonlySet<number>): Read
   return strings
 }
 
-/** `_x000D_` stands for a character that XML cannot hold. */
+/** `_x000D_` is the escape of a character that XML cannot hold. */
 export function unescapeText(text: string): string {
   return text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }

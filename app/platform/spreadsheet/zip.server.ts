@@ -2,10 +2,10 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { UnreadableSpreadsheet } from './table.ts'
 import { COUNT_IN_ZIP64, IN_ZIP64, readZip64End, readZip64Fields } from './zip64.server.ts'
 
-/** What an archive may hold. All of it is checked before anything is inflated. */
+/** Limits of an archive. All are checked before anything is inflated. */
 export interface ZipLimits {
   readonly maxEntries: number
-  /** Of all entries together, inflated. */
+  /** Of all entries together. */
   readonly maxInflatedBytes: number
   /** Inflated to compressed, of one entry. */
   readonly maxRatio: number
@@ -17,7 +17,6 @@ interface ZipEntry {
   readonly crc: number
   readonly compressedBytes: number
   readonly inflatedBytes: number
-  /** Where its local header begins. */
   readonly offset: number
 }
 
@@ -31,10 +30,9 @@ const MAX_COMMENT_BYTES = 65_535
 const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
-/** Entries below this may be as dense as they like. */
+/** Smaller entries may have any ratio. */
 const RATIO_COUNTS_FROM_BYTES = 100 * 1024
 
-/** The entries of a zip archive, by name. */
 export class ZipArchive {
   private readonly bytes: Buffer
   private readonly entries: ReadonlyMap<string, ZipEntry>
@@ -49,7 +47,7 @@ export class ZipArchive {
     assertValid(this.entries.size === entries.length, 'two entries of one name')
   }
 
-  /** The content of an entry; null where there is none. Names are compared without case, as spreadsheets do. */
+  /** The content of an entry; null where there is none. Names are case-insensitive, as in spreadsheets. */
   read(name: string): Buffer | null {
     const entry = this.entries.get(name.toLowerCase())
     if (!entry) return null
@@ -94,7 +92,7 @@ function isInZip64({ entryCount, directoryBytes, directoryOffset }: End): boolea
   return entryCount === COUNT_IN_ZIP64 || directoryBytes === IN_ZIP64 || directoryOffset === IN_ZIP64
 }
 
-/** The number of the part that the end is in: the first, or left to the record for large archives. */
+/** Whether the archive is one file: disk number zero, or left to the record for large archives. */
 function isOfOnePart(bytes: Buffer, end: number): boolean {
   const part = bytes.readUInt16LE(end + 4)
   return part === 0 || part === COUNT_IN_ZIP64
@@ -139,7 +137,7 @@ function isWithinRatio({ compressedBytes, inflatedBytes }: ZipEntry, { maxRatio 
   return inflatedBytes < RATIO_COUNTS_FROM_BYTES || inflatedBytes <= compressedBytes * maxRatio
 }
 
-/** Each entry has bytes of its own, before the directory. */
+/** Entries must not overlap each other or the directory. */
 function assertApart(bytes: Buffer, entries: readonly ZipEntry[], directoryOffset: number): void {
   let free = 0
   for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
@@ -157,7 +155,7 @@ function dataStart(bytes: Buffer, { offset }: ZipEntry): number {
   return offset + LOCAL_BYTES + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
 }
 
-/** What the directory says of the size is not trusted: no more than that is made. */
+/** The declared size is not trusted: no more than that is inflated. */
 function inflate(stored: Buffer, { name, inflatedBytes }: ZipEntry): Buffer {
   if (inflatedBytes === 0) return Buffer.alloc(0)
   try {

@@ -1,4 +1,4 @@
-/** A field of a zip archive that says nothing but that its value stands in the records for large archives. */
+/** Marks a field of a zip archive whose value is in the records for large archives. */
 export const IN_ZIP64 = 0xffff_ffff
 export const COUNT_IN_ZIP64 = 0xffff
 
@@ -33,7 +33,9 @@ export function readZip64End(bytes: Buffer, commonEnd: number): Zip64End | null 
   }
 }
 
-/** The fields of an entry, in their order, with those that stand in its extra field taken from there; null where they do not. */
+/**
+ * The fields of an entry, in their order, with those in its extra field taken from there; null where they are missing.
+ */
 export function readZip64Fields(fields: readonly number[], extra: Buffer): number[] | null {
   let at = findExtraField(extra)
   const read: number[] = []
