@@ -8,7 +8,7 @@ import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
 /**
  * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to
  * stream, and the string renderer costs half of the streaming one (docs/decisions/0002). The page leaves through the
- * sink: a response would only carry it there through a stream.
+ * output: a response would only carry it there through a stream.
  */
 export default async function handleRequest(
   request: Request,
@@ -22,7 +22,7 @@ export default async function handleRequest(
   if (status >= 400) {
     const { log, requestId } = loadContext.get(requestContext)
     sink.values.set(AWAY, sink.isAway)
-    // A page that does not exist has nothing to look up, and is the same on every call.
+    // An unknown page has nothing to look up, and is the same on every call.
     if (status !== 404) sink.values.set(FAILED_REQUEST, requestId)
     for (const error of Object.values(settled.staticHandlerContext.errors ?? {})) {
       if (status >= 500 && isRouteErrorResponse(error))
@@ -44,10 +44,10 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** How every page ends: the root renders the whole document. */
+/** The root renders the whole document. */
 const END = '</body></html>'
 
-/** Tells the router's client where its data is. The same on every page, so that its hash is too. */
+/** Points the router's client to its data. The same on every page, so that its hash is too. */
 const TAKE_HANDOFF =
   "{const c=window.__reactRouterContext.streamController;c.enqueue(document.getElementById('handoff').textContent);c.close()}"
 
@@ -60,7 +60,7 @@ async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Prom
   return `${jsonElement('handoff', json)}<script>${TAKE_HANDOFF}</script>`
 }
 
-/** JSON by object, for as long as the object is kept: menus and products are sent over and over. */
+/** JSON by object, for the life of the object: menus and products are sent over and over. */
 const known = new WeakMap<object, string>()
 
 function jsonOf(value: unknown): string {
@@ -70,12 +70,12 @@ function jsonOf(value: unknown): string {
   return json
 }
 
-/** JSON in an element that nothing runs; its escape is one that JSON undoes, so that no data can end the element. */
+/** JSON in an inert element; its escape is one that JSON undoes, so that no data can end the element. */
 function jsonElement(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** Errors of loaders and components; what a visitor broke off is none. */
+/** Errors of loaders and components; a request that the visitor aborted is none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -2,17 +2,16 @@ import { createContext } from 'react-router'
 import type { CallAction } from './ui/call-action.ts'
 import type { PostedForm } from './ui/fields/posted-form.ts'
 
-/** A form that a page without script has posted, checked and read by the HTTP layer. */
+/** A form posted without script, checked and parsed by the HTTP layer. */
 export interface FormPost {
   readonly given: FormData
-  /** Sends an action as the script of the page would, with its schema, its limits and its refusals. */
+  /** Runs an action as the script of the page would, with its schema, its limits and its refusals. */
   readonly call: CallAction
   /** The status of the last call that was refused; 400 where none was. */
   readonly refusedStatus: () => number
 }
 
-/** Null for requests that post no form. */
 export const formPost = createContext<FormPost | null>(null)
 
-/** The form that comes back with the page; null where it did its work. */
+/** The form that comes back with the page; null after success. */
 export const postedForm = createContext<PostedForm | null>(null)

@@ -14,7 +14,7 @@ import type { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
 import type { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import type { TokenSigner } from './platform/signed-token.server.ts'
 
-/** What a request works with. The catalogue is one generation from the request's first line to its last. */
+/** Context of a request. The catalogue is one generation from the request's first line to its last. */
 export interface RequestContext {
   /** Names this request in answers and in the log. */
   readonly requestId: string
@@ -30,23 +30,21 @@ export interface RequestContext {
   readonly actor: Actor
   /** Who is signed in; null for a visitor. */
   readonly account: Account | null
-  /** Somebody may be signed in, and it cannot be looked up now: the actor is a visitor meanwhile. */
+  /** The session cannot be looked up now: the actor is treated as a visitor. */
   readonly isAccountAway: boolean
-  /** Which half of the catalogue the actor reads. */
   readonly visibility: Visibility
   readonly catalogue: CatalogueState
   readonly search: SearchBackend
   readonly tokens: TokenSigner
-  /** Whether an answer to a captcha is right and was not used before. It is used up by this. */
+  /** Checks the answer to a captcha, and uses it up. */
   readonly takeCaptcha: (value: string) => Promise<boolean>
-  /** Signs the challenges of captchas. */
   readonly captchaSecret: string
-  /** Mail was put into the outbox: it need not wait. */
+  /** Called when mail was put into the outbox, to send it at once. */
   readonly onMail: () => void
   readonly listings: ListingTable
-  /** Pages and menus: one state from the request's first line to its last. */
+  /** Pages and menus: one state for the whole request. */
   readonly content: SiteContent
-  /** Markdown by category key: what to know before choosing. */
+  /** Markdown by category key: advice before choosing. */
   readonly advice: ReadonlyMap<string, string>
 }
 

@@ -13,12 +13,11 @@ import type { Route } from './+types/root.ts'
 export { ErrorBoundary } from './routes/not-found.tsx'
 
 export const links: Route.LinksFunction = () => [
-  // Browsers draw it anew for every page: a drawing would take them ten times as long.
+  // Browsers redraw it for every page: an SVG would take them ten times as long.
   { rel: 'icon', href: '/favicon.png', type: 'image/png' },
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-/** The document of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useParams()
   return (

@@ -7,7 +7,7 @@ import { openServices } from './services.server.ts'
 /** A server that cannot finish its work in this time is ended anyway. */
 const FORCE_EXIT_MS = 9_500
 
-/** Configuration → database → catalogue → HTTP, and the same way back on SIGTERM. Answers the port. */
+/** Configuration → database → catalogue → HTTP, and the same way back on SIGTERM. Returns the port. */
 async function start(): Promise<number> {
   const config = readConfig(process.env)
   const services = await openServices(config)
@@ -32,7 +32,7 @@ async function start(): Promise<number> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // Whoever has started it hears where it listens. Without them nobody would end it.
+  // The parent process is sent the address, and its disconnect stops the server: otherwise nothing would.
   process.once('disconnect', () => void stop())
   process.send?.({ port: server.port })
   return server.port

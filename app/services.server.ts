@@ -40,37 +40,33 @@ const DEMO_FILES = 'demo-files'
 /** Imports the demo's catalogue, accounts and projects. */
 const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 
-/** Everything that lives as long as the process. */
 export interface Services {
   readonly config: Config
   readonly log: Logger
   readonly metrics: Metrics
-  /** For requests: what takes too long fails, as everything does while the database is away. */
+  /** For requests: queries that take too long fail, as all do while the database is away. */
   readonly db: Database
   readonly limits: Limits
   readonly catalogue: LiveCatalogue
-  /** What a request searches with: the generation it sees, or the hosted index in its place. */
+  /** Search of a request: its generation, or the hosted index. */
   readonly searchOf: (catalogue: CatalogueState) => SearchBackend
-  /** Signs and checks the tokens that stand for what a caller may see. */
+  /** Signs and checks the tokens that carry a caller's visibility. */
   readonly tokens: TokenSigner
-  /** Signs the challenges of captchas. */
   readonly captchaSecret: string
   readonly content: LiveContent
-  /** Pictures and documents in local folders. */
   readonly media: MediaStore
   readonly printer: HtmlPrinter
   readonly spreadsheets: SpreadsheetReader
-  /** Who sends a request with this cookie header. */
+  /** Identity for a cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
-  /** Whether a cookie header may belong to somebody who is signed in: such requests are never answered from the cache. */
+  /** Whether a cookie header may belong to a signed-in account: such requests are never answered from the cache. */
   readonly hasSessionCookie: (cookieHeader: string | undefined) => boolean
-  /** Parts that do not work now, by name; empty when all is well. */
+  /** Failing parts by name; empty when all is well. */
   readonly findProblems: () => Promise<string[]>
   close(): Promise<void>
 }
 
-/** Opens what the site needs: database, catalogue, content. */
 export async function openServices(config: Config): Promise<Services> {
   const log = createLogger(config)
   const metrics = createMetrics()
@@ -160,8 +156,8 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 /**
- * Fills an empty database by a command of its own, which joins this server's database: what it takes is given back
- * before anybody is served. Where it cannot, the site is there without products, and says so.
+ * Fills an empty database in a separate process, which joins this server's database: its memory is released before the
+ * first request. Where it fails, the site is there without products, and says so.
  */
 async function importDemo(log: Logger): Promise<void> {
   const child = spawn(process.execPath, [DEMO_IMPORT], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -169,12 +165,12 @@ async function importDemo(log: Logger): Promise<void> {
   if (code !== 0) log.error({ code }, 'the demo could not be imported')
 }
 
-/** Together with the wait for a connection people hear of a database that is away within five seconds. */
+/** Together with the wait for a connection, a database that is away is reported within five seconds. */
 const REQUEST_TIMEOUT_MS = 2_500
 const BACKGROUND_TIMEOUT_MS = 60_000
-/** How often what has expired is removed. */
+/** Interval of the removal of expired rows. */
 const HOUSEKEEPING_MS = 10 * 60_000
-/** How often counts of calls whose window has ended are removed: most windows are a minute long. */
+/** Interval of the trimming of counts: most windows are a minute long. */
 const TRIMMING_MS = 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
@@ -184,7 +180,7 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config, db:
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, sender)
     : folderTransport(path.join(dataDir, OUTBOX), sender, (file, { to, subject, text }) => {
-        // Whoever has such a link has the account: logs are read by others, and kept.
+        // Such a link gives access to the account: logs are read by others, and kept.
         const link = demo && isLocalAddress(publicUrl) && /https?:\S+\?token=\S+/.exec(text)?.[0]
         log.warn(
           { file: `${OUTBOX}/${file}`, to, subject, ...(link && { link }) },

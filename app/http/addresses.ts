@@ -32,8 +32,9 @@ const PAGES = new Set([
 ])
 
 /**
- * Where an address leads that is not in its canonical form: the root goes to the visitor's market, pages end in a
- * slash, ranges that were typed into a form become filters. Null for addresses that stay. The target is always on this site, whatever stands in the path.
+ * Redirect of an address that is not in its canonical form: the root goes to the visitor's market, pages end in a
+ * slash, ranges typed into a form become filters. Null for addresses that stay. The target is always on this site,
+ * whatever the path contains.
  */
 export function addressRedirect(url: URL, cookieHeader: string | null): AddressRedirect | null {
   const segments = url.pathname.split('/').filter(Boolean)
@@ -51,12 +52,11 @@ export function addressRedirect(url: URL, cookieHeader: string | null): AddressR
   return canonical === url.pathname ? null : { status: 308, location: `${canonical}${url.search}` }
 }
 
-/** The router's own requests for the data of a page. */
 export function isDataRequest(url: URL): boolean {
   return url.pathname.endsWith('.data')
 }
 
-/** An address that looks like a file and is not a page: answered without rendering one. */
+/** A path that looks like a file and is not a page: answered without rendering one. */
 export function isFileAddress(url: URL): boolean {
   const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
   return /\.[a-z0-9]{1,8}$/i.test(last) && !isDataRequest(url) && !/^\/(?:au|nz)\/product\//.test(url.pathname)

@@ -151,7 +151,6 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
   }
 }
 
-/** What the calls of the site are, for programs and for people. */
 function addApiDescription(app: Hono<Env>, { publicUrl }: Config): void {
   const { openApi, page } = describeApi(publicUrl)
   const cached = { 'cache-control': 'public, max-age=300' }
@@ -163,7 +162,7 @@ function methodNotAllowed(c: Context): Response {
   return c.text('Method not allowed', 405, { allow: 'GET, HEAD' })
 }
 
-/** The pattern of the route that has answered; few names, so that counting requests by them stays cheap. */
+/** The pattern of the matched route; few names, so that counting requests by them stays cheap. */
 function namedRoute(c: Context<Env>): string {
   const path = routePath(c)
   return path === '*' || path === '/*' ? OTHER_ROUTE : path

@@ -9,12 +9,11 @@ import type { Logger } from '#app/platform/log.server.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 
-/** What is kept with a call while it is answered. */
 export interface Env {
   readonly Bindings: HttpBindings
   readonly Variables: {
     requestId: string
-    /** Set by what has written its answer to the connection itself. */
+    /** Set where the answer was written to the connection itself. */
     status?: number
     /** `set-cookie` headers of the answer. */
     cookies?: readonly string[]
@@ -23,7 +22,7 @@ export interface Env {
 
 export type Call = Context<Env>
 
-/** Tells who calls, and what a call is answered with. */
+/** Identity of the caller, and the context of a call. */
 export class Callers {
   private readonly services: Services
   private readonly sessions: KnownSessions
@@ -42,7 +41,6 @@ export class Callers {
     return identity
   }
 
-  /** Pages and searches go on while the database is away, with what everybody may see. */
   async identityOrNobody(c: Call): Promise<Identity> {
     try {
       return await this.identityOf(c)

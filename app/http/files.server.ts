@@ -10,7 +10,6 @@ import { errorResponse } from '#app/platform/http/error-response.server.ts'
 const ONE_YEAR_S = 31_536_000
 const CLIENT_DIRECTORY = sitePath('build/client')
 
-/** The built client, pictures and documents. */
 export function addFiles(app: Hono<Env>, { config, content, log, media }: Services, callers: Callers): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
   const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
@@ -36,7 +35,7 @@ export function addFiles(app: Hono<Env>, { config, content, log, media }: Servic
   })
 }
 
-/** Where media have an address of their own, pages of this site are another origin there. */
+/** Where media have an address of their own, pages of this site are cross-origin there. */
 function mediaEmbedding({ assetBaseUrl, publicUrl }: Config): Record<string, string> {
   const isElsewhere = assetBaseUrl !== null && new URL(assetBaseUrl).origin !== new URL(publicUrl).origin
   return isElsewhere ? { 'cross-origin-resource-policy': 'cross-origin' } : {}

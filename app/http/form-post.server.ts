@@ -41,7 +41,7 @@ export async function readFormPost(request: Request, context: RequestContext): P
   return { given, call, cookies, refusedStatus: () => refused }
 }
 
-/** The call that the script of the page would send in place of the form. */
+/** The call that the script of the page would send instead of the form. */
 function actionRequest({ url, headers }: Request, name: string, input: object, market: string): Request {
   const cookie = headers.get('cookie')
   return new Request(new URL(`/action/${name}`, url), {

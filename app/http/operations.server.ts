@@ -37,7 +37,7 @@ function isLoopback(host: string | undefined): boolean {
   return host !== undefined && /^(?:127\.|::1$|::ffff:127\.|localhost$)/i.test(host)
 }
 
-/** What programs in front of a server add. A caller of the same machine that adds one loses nothing but its own view. */
+/** Headers that proxies add. A caller of the same machine that adds one loses nothing but its own view. */
 const PROXY_HEADERS = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*)$/
 
 function isForwarded(headers: Headers): boolean {

@@ -7,14 +7,14 @@ import { CLOSED_POLICY } from '#app/platform/http/security-headers.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { isDataRequest } from './addresses.ts'
 
-/** What a machine asks to know how the server is: answered whatever happens. */
+/** Monitored by machines: answered under any load. */
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
-/** Files cost little, and a page that was let in needs its own. */
+/** Files cost little, and an admitted page needs its own. */
 const FILE = /^\/(?:assets|images|media|content-styles)\/|^\/favicon\./
-/** Beyond this many files under way somebody asks for them without end. */
+/** More files than this under way at once come from an attack or a fault. */
 const MOST_FILES = 1_000
 
-/** Seconds. Spread, so that not everybody comes back at once. */
+/** Seconds, at random, so that clients do not all come back at once. */
 const RETRY_AFTER = { least: 2, most: 6 }
 const SENTENCE = 'The site is very busy. Please try again in a few seconds.'
 const STYLE =
@@ -25,7 +25,7 @@ const PAGE_POLICY = `${CLOSED_POLICY}; style-src 'sha256-${createHash('sha256').
 
 type Kind = 'page' | 'call' | 'protocol' | 'file'
 
-/** Decides which requests are begun now, which wait, and which are told to come back. */
+/** Decides which requests start now, which wait, and which are refused with a retry. */
 export class Overload {
   private readonly services: Pick<Services, 'config' | 'metrics'>
   private readonly sessions: KnownSessions
@@ -38,7 +38,6 @@ export class Overload {
     services.metrics.onWaiting(() => this.admission.waiting)
   }
 
-  /** Runs what answers a request, now or in its turn, or sheds the request. */
   admit(request: IncomingMessage, response: ServerResponse, run: () => void): void {
     const path = request.url?.split('?', 1)[0] ?? '/'
     const kind = kindOf(request, path)
@@ -92,7 +91,6 @@ function kindOf({ method, url = '/' }: IncomingMessage, path: string): Kind {
   return isRead && !isCall ? 'page' : 'call'
 }
 
-/** Each in the shape that its caller reads errors in. */
 function bodyOf(kind: Kind): string {
   if (kind === 'page') return PAGE
   if (kind === 'protocol') return JSON.stringify({ message: SENTENCE, status: 503 })

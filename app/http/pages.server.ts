@@ -17,7 +17,7 @@ const RECAPTCHA_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
 
 /** Room for a thousand compressed pages. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** An address with more than this after its question mark is nobody's bookmark. */
+/** A longer query string is unlikely to be requested twice. */
 const MAX_CACHED_SEARCH = 300
 
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Cookie, Accept-Encoding' }
@@ -27,7 +27,7 @@ const handle = createRequestHandler(build as ServerBuild, import.meta.env.PROD ?
 
 const ROUTES = Object.values((build as ServerBuild).routes).filter((route) => route !== undefined)
 
-/** Pages and their data requests: visitors' pages are kept, everything else is rendered for each request. */
+/** Serves pages and their data requests: visitors' pages are cached, everything else is rendered for each request. */
 export class PageServer {
   private readonly services: Services
   private readonly cache = new PageCache(CACHE_BYTES)
@@ -51,19 +51,17 @@ export class PageServer {
     }
   }
 
-  /** The route of a page, as metrics name it. */
   labelOf(pathname: string): string {
     return this.labels.labelOf(pathname)
   }
 
-  /** Whether the page at a path has forms that are posted to it. */
   takesForms(pathname: string): boolean {
     return this.formLabels.has(this.labelOf(pathname))
   }
 
   /**
-   * Renders a page and sends it, and keeps it where others may be sent the same. A form that was posted is handed to
-   * the page's action first. Answers the status.
+   * Renders a page and sends it, and caches it where it is the same for other visitors. A posted form is handed to the
+   * page's action first. Returns the status.
    */
   async answer(
     request: Request,
@@ -102,8 +100,8 @@ export class PageServer {
   }
 
   /**
-   * Answers from the cache, below everything else: a kept page costs a fiftieth of a rendered one only if nothing is
-   * made for it. Answers whether it did.
+   * Answers from the cache, below everything else: a cached page costs a fiftieth of a rendered one only if nothing is
+   * made for it. Returns whether it did.
    */
   answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSessionCookie(headers.cookie)) return false
@@ -112,7 +110,7 @@ export class PageServer {
     const etag = headers['if-none-match'] !== undefined && isLasting(searchOf(catalogue.current())) && entityTag(key)
     if (etag && headers['if-none-match']?.includes(etag)) {
       metrics.cachedPages.inc({ outcome: 'known' })
-      // The policy of the page that the reader has stays.
+      // The page that the reader already has keeps its policy.
       response.removeHeader('content-security-policy')
       response.writeHead(304, { ...PUBLIC, etag }).end()
       return true
@@ -133,8 +131,8 @@ export class PageServer {
 }
 
 /**
- * A request as the router takes it. A HEAD is rendered as a GET; its body is left out when it is sent. The body of a
- * form is read already, and its origin checked: the router would compare that with an address behind a proxy.
+ * A request for the router. A HEAD is rendered as a GET; its body is left out when it is sent. The body of a form is
+ * read already, and its origin checked: the router would compare that with an address behind a proxy.
  */
 function withoutBody(request: Request): Request {
   const { method, url, headers, signal } = request
@@ -144,12 +142,14 @@ function withoutBody(request: Request): Request {
   return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers: kept, signal })
 }
 
-/** Whether answers stay the same as long as the catalogue does: those of a hosted index need not. */
+/** Whether answers stay the same until the catalogue changes: those of a hosted index may not. */
 function isLasting(backend: SearchBackend): boolean {
   return backend.memory !== null
 }
 
-/** Names all that a visitor's page depends on. Null for what is not kept: other readers, other methods, odd addresses. */
+/**
+ * Everything that a visitor's page depends on. Null for uncached requests: other readers, other methods, odd addresses.
+ */
 function cacheKey(
   { method, url }: Request,
   { actor, catalogue, content, search: backend }: RequestContext,
@@ -164,7 +164,6 @@ function keyOf(generation: string, content: string, target: string): string {
   return `${build.assets.version} ${generation} ${content} ${target}`
 }
 
-/** The parts of a page in one buffer, written once. */
 function encode(parts: readonly string[]): Buffer {
   const body = Buffer.allocUnsafeSlow(parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0))
   let end = 0

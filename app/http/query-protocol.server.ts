@@ -8,11 +8,11 @@ import { tooManyRequests } from '#app/platform/limits/limits.server.ts'
 import { Turns } from '#app/platform/turns.server.ts'
 import type { Services } from '#app/services.server.ts'
 
-/** How long the searches of one address may work in a minute, in milliseconds: half of the time of a processor. */
+/** Search time of one address in a minute, in milliseconds: half of the time of a processor. */
 const LIMIT = perMinute('search', 30_000)
-/** Long searches give way to everything else, and to one another. */
+/** Long searches yield to everything else, and to one another. */
 const turns = new Turns()
-/** Long searches that share the turns; further ones would only make all of them slower. */
+/** Beyond this, further long searches would only slow down all of them. */
 const MAX_SEARCHES_UNDER_WAY = 20
 const BUSY = 'Too many long searches at the moment. Please try again in a few seconds.'
 
@@ -21,7 +21,7 @@ interface ProtocolCaller {
   readonly visibility: Visibility
 }
 
-/** Answers calls below `/1/`, each with what its token, or else the session of its caller, may see. */
+/** Answers calls below `/1/`, each with the visibility of its token, or else of its session. */
 export function createQueryProtocol(
   services: Pick<Services, 'catalogue' | 'content' | 'limits' | 'metrics' | 'tokens'>,
 ): (request: Request, caller: ProtocolCaller) => Promise<Response> {

@@ -1,11 +1,11 @@
 import { findMarket } from '#app/features/markets/model.ts'
 
-/** What is counted for addresses that no route has: there is no end of them. */
+/** The label of addresses without a route: their number is unlimited. */
 export const OTHER_ROUTE = 'other'
 const PARAMETER = /^:/
 const DATA = /\.data$/
 
-/** Names the page route of a path as it stands in the table of routes, such as `/:locale/product/:segment`. */
+/** Labels a path with its page route, such as `/:locale/product/:segment`. */
 export class RouteLabels {
   /** Patterns below the locale, in their segments, the most exact first. */
   private readonly patterns: readonly (readonly string[])[]
@@ -16,7 +16,7 @@ export class RouteLabels {
     this.patterns = known.toSorted((a, b) => countParameters(a) - countParameters(b))
   }
 
-  /** The same few names, whatever is asked for. */
+  /** One of a fixed set of labels. */
   labelOf(pathname: string): string {
     const [locale, ...segments] = pathname.replace(DATA, '').split('/').filter(Boolean)
     if (!findMarket(locale)) return OTHER_ROUTE

@@ -6,7 +6,6 @@ import type { ProductHit } from '#app/features/search/search-record.ts'
 /** Crawlers read at most this many addresses of one map. */
 const MAX_ADDRESSES = 50_000
 
-/** The pages of a market that anyone may see. */
 export function sitemap(publicUrl: string, locale: Locale, catalogue: CatalogueState, content: SiteContent): string {
   const overviews = ['', 'products/', 'brands/', 'sectors/', 'solutions/', 'tools-resources/bim-library/']
   const listings = content.listings.all
@@ -31,7 +30,7 @@ export function sitemapIndex(publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>\n`
 }
 
-/** What crawlers leave alone: calls, and the endless combinations of filters. */
+/** Excluded from crawling: calls, and the endless combinations of filters. */
 export function robotsText(publicUrl: string, locales: readonly Locale[] = LOCALES): string {
   const maps =
     locales.length === 1 ? locales.map((locale) => `${publicUrl}/${locale}/sitemap.xml`) : [`${publicUrl}/sitemap.xml`]

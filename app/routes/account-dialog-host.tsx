@@ -11,13 +11,13 @@ const AccountDialogRoute = import.meta.env.SSR
 
 /**
  * Opens the account dialog on any page whose address asks for it. The server draws it open, so that it works without
- * script; in the browser its code comes with the first opening.
+ * script; in the browser its code loads with the first opening.
  */
 export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {
   const { pathname, search } = useLocation()
   const state = (isSignedIn ? signedInStateOf : dialogStateOf)(pathname, search)
   const isOpen = state !== null
-  // It stays once it was there: an open dialog that is taken away does not give the focus back.
+  // Once rendered it stays: an open dialog that is removed does not give the focus back.
   const [isNeeded, setNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setNeeded(true)
 

@@ -26,7 +26,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { registrationHref } from './registration.ts'
 import { settleSignIn } from './sign-in-here.ts'
 
-/** In the state of a history entry: the visitor has just chosen a new password. */
+/** In the state of a history entry: a new password was just chosen. */
 const NEW_PASSWORD = 'new-password'
 
 const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true }
@@ -34,17 +34,16 @@ const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true }
 interface AccountDialogRouteProps {
   readonly locale: Locale
   readonly state: DialogState | null
-  /** The page that the visitor was on before the dialog had one of its own. */
+  /** The page before the dialog had a page of its own. */
   readonly cameFrom: () => string | null
 }
 
-/** The account dialog with the ways that lead out of it. */
 export default function AccountDialogRoute({ locale, state, cameFrom }: AccountDialogRouteProps) {
   const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const home = `/${locale}/`
-  // Neither is known to the server: what it has drawn stays until the page reacts.
+  // The server knows neither: its markup stays until hydration.
   const isHydrated = useHydrated()
   const last = isHydrated ? cameFrom() : null
   const under = isDialogPage(pathname)
@@ -52,14 +51,17 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       ? last
       : home
     : signedOutHref(pathname, search)
-  /** The dialog has a page of its own, or was opened by a link from a mail: the address does not say what was begun. */
+  /**
+   * The dialog has a page of its own, or was opened by a link from a mail: the address does not name the interrupted
+   * task.
+   */
   const isAside = isDialogPage(pathname) || state?.kind === 'account-created'
   const waiting = useWaitingProduct(locale, 'account')
   const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : signInReason(search)
   const redirect = returnPath(search) ?? (under === home ? null : under)
 
   async function goOn(answer: SignInAnswer, email: string): Promise<void> {
-    // What was kept is what a visitor may see, with a visitor's prices.
+    // Stored listings are a visitor's, with a visitor's prices.
     forgetKeptListings()
     resumeDrafts()
     const target = returnPath(search) ?? (isAside ? takeReturn(home) : null) ?? under

@@ -2,7 +2,6 @@ import { AccountLinks } from '#app/features/accounts/components/account-links.ts
 import type { AccountSummary } from '#app/features/accounts/model.ts'
 import { logOut } from './log-out.ts'
 
-/** The links of the account menu, with the way out. */
 export default function AccountLinksRoute({ locale, account }: { locale: string; account: AccountSummary }) {
   return <AccountLinks locale={locale} account={account} onLogOut={() => logOut(locale, account.accountId)} />
 }

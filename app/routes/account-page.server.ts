@@ -5,8 +5,8 @@ import { NOT_AVAILABLE } from './not-available.ts'
 import { registrationHref } from './registration.ts'
 
 /**
- * What a personal page works with.
- * @throws a 503 where it cannot be looked up now who asks: that page of a visitor would say that nobody is signed in.
+ * Context of a personal page.
+ * @throws a 503 while the session cannot be looked up: a visitor's version of the page would be wrong.
  */
 export function personalContext(context: Readonly<RouterContextProvider>): RequestContext {
   const request = context.get(requestContext)
@@ -19,14 +19,17 @@ interface Asked {
   readonly request: Request
 }
 
-/** Who asks for a page of an account. @throws a redirect to the sign-in dialog, which leads back, for a visitor. */
+/** The account of a request. @throws a redirect to the sign-in dialog, which leads back, for a visitor. */
 export function requireAccount(context: Readonly<RouterContextProvider>, { locale, request }: Asked): Account {
   const { account } = personalContext(context)
   if (account) return account
   throw redirect(`/${locale}/?${new URLSearchParams({ login: 'true', redirect: pathOf(request) })}`)
 }
 
-/** Who asks for a page of a project. @throws a redirect, which leads back, for a visitor or an account without a profile. */
+/**
+ * The account of a request for a page of a project. @throws a redirect, which leads back, for a visitor or an account
+ * without a profile.
+ */
 export function requireProfile(context: Readonly<RouterContextProvider>, asked: Asked): Account {
   const account = requireAccount(context, asked)
   const { actor } = personalContext(context)
@@ -34,7 +37,6 @@ export function requireProfile(context: Readonly<RouterContextProvider>, asked: 
   throw redirect(registrationHref(asked.locale, pathOf(asked.request)))
 }
 
-/** The page that is asked for, as an address below this host. */
 export function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url)
   return pathname + search

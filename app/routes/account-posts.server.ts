@@ -18,7 +18,7 @@ import { takePosts, type FormOutcome, type PostableForm, type Posted } from './t
 
 const NEEDS_SCRIPT = 'Your browser needs JavaScript for that.'
 
-/** The calls of the account dialog as the server sends them, and where the last one led. */
+/** The calls of the account dialog, run on the server, and the redirect of the last one. */
 function callsOf({ locale, url, given, call }: Posted) {
   let next = ''
   const leadTo = async (href: string): Promise<void> => void (next = href)
@@ -31,7 +31,7 @@ function callsOf({ locale, url, given, call }: Posted) {
   return { ...accountCalls(locale, steps, call), next: () => ({ next }) }
 }
 
-/** Where somebody who has signed in goes on: to the profile first, where it is not complete. */
+/** Next page after sign-in: first the profile, where it is not complete. */
 function afterSignIn({ firstName = '', companyName = '' }: SignInAnswer, locale: string, search: string): string {
   const target = returnPath(search) ?? `/${locale}/`
   return isProfileComplete({ firstName, companyName }) ? target : registrationHref(locale, target)
@@ -86,7 +86,6 @@ const reset: PostableForm = {
   },
 }
 
-/** The mail that confirms an address, once more. */
 const resend: PostableForm = {
   kept: ['email'],
   async send(posted) {
@@ -98,7 +97,6 @@ const resend: PostableForm = {
   },
 }
 
-/** A new password, at the address that a mail leads to. */
 const choose: PostableForm = {
   kept: [],
   async send(posted) {

@@ -7,12 +7,12 @@ import type { AddRequest } from '#app/features/projects/waiting-product.ts'
 interface AddToProjectRouteProps {
   readonly locale: Locale
   readonly request: AddRequest | null
-  /** A project is created first: the product waits for it. */
+  /** A project is created first, then gets the product. */
   readonly onCreate: () => void
   readonly onClose: () => void
 }
 
-/** The add-to-project dialog with what follows from a change of a project. */
+/** The add-to-project dialog; updates the page after a change of a project. */
 export default function AddToProjectRoute({ locale, request, onCreate, onClose }: AddToProjectRouteProps) {
   const { revalidate } = useRevalidator()
   return (
@@ -23,7 +23,7 @@ export default function AddToProjectRoute({ locale, request, onCreate, onClose }
       onClose={onClose}
       onSaved={({ sku, projectId }) => {
         pushToDataLayer({ event: 'project_update', sku })
-        // The page beneath shows the project that was given.
+        // The page beneath shows the changed project.
         if (projectId !== undefined) void revalidate()
       }}
     />

@@ -18,22 +18,20 @@ import { registrationHref } from './registration.ts'
 
 const AddToProjectRoute = onDemand(() => import('./add-to-project-dialog.tsx'), 'over')
 
-/** How the dialog opens on the page that is shown. */
 let want: (request: AddRequest) => void = () => {}
 
-/** Opens the dialog for a product, in the end: visitors sign in first, and who has no profile completes it. */
+/** Opens the dialog for a product, after sign-in and profile where these are missing. */
 export function openAddToProject(request: AddRequest): void {
   want(request)
 }
 
-/** The dialog, over any page. Its code is loaded when it is first opened. */
 export function AddToProject({ locale, account }: { locale: Locale; account: AccountSummary | null }) {
   const go = useGo()
   const { pathname } = useLocation()
   const waiting = useWaitingProduct(locale, 'account')
   const hasProfile = account?.hasProfile === true
   const [isNeeded, setNeeded] = useState(false)
-  // Whoever has just completed the profile is led on to where the product was found.
+  // A profile that was just completed leads on to the product's page first.
   const isOpen = hasProfile && waiting !== null && !pathname.startsWith(registrationHref(locale))
   if (isOpen && !isNeeded) setNeeded(true)
 
@@ -42,7 +40,7 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
     want = (request) => {
       wantProduct(request, locale, !hasProfile)
       const { pathname: path, search } = location
-      // Where the dialog is open, or its code did not come, the way there is no way.
+      // With the dialog open, or its code not loaded, there is nothing to navigate to.
       if (hasProfile || (isVisitor && dialogStateOf(path, search))) return
       if (isVisitor) go(signInHref(path, search), { preventScrollReset: true })
       else go(registrationHref(locale, path + search))
@@ -52,7 +50,7 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
   const openedAt = useRef<string | null>(null)
   useEffect(() => {
     if (isOpen) takeWaiting()
-    // It is about the page that it was opened on: whoever goes on to another one has left it.
+    // The dialog belongs to the page it was opened on: navigation drops it.
     if (isOpen && openedAt.current !== null && openedAt.current !== pathname) dropWaiting()
     openedAt.current = isOpen ? pathname : null
   }, [isOpen, pathname])
@@ -65,7 +63,7 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
           request={isOpen ? waiting.request : null}
           onCreate={waitForProject}
           onClose={() => {
-            // It closes by itself, too, while a product waits for its project.
+            // It also closes by itself while a product waits for its project.
             if (isOpen) dropWaiting()
           }}
         />

@@ -5,7 +5,6 @@ import { BIM_LIBRARY_PATH, readListingPage, SEARCH_PATH } from '#app/features/br
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/api-listing.ts'
 
-/** One more page of a listing, as JSON. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const { catalogue, listings, search, visibility } = context.get(requestContext)

@@ -4,7 +4,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/api-product.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
-/** What the modal version of a product page shows, as JSON: everything but its related products. */
+/** Data of the modal product page, as JSON: everything but its related products. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const { catalogue, config, search, advice, visibility } = context.get(requestContext)

@@ -54,7 +54,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** The way to a product through the library. */
 function bimCrumbs(locale: string, name: string) {
   return [
     { label: 'Home', href: `/${locale}/` },

@@ -5,7 +5,6 @@ import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts
 import type { RequestContext } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
-/** The filters of the second step, in their order. */
 const FACETS = ['brand', 'category', 'product-types', 'item-material', 'colour', 'range']
 
 interface BuilderListing {
@@ -15,7 +14,7 @@ interface BuilderListing {
   readonly state: ListingState
 }
 
-/** Every product as the builder lists it: at the builder's own address, with the filters that specifying needs. */
+/** Every product at the builder's own address, with the filters that specifying needs. */
 export async function readBuilderListing(
   { search, catalogue, listings, visibility }: RequestContext,
   { locale, mode, projectId, state }: BuilderListing,

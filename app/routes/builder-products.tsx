@@ -11,12 +11,10 @@ import { openQuickView } from './quick-view-address.ts'
 
 interface BuilderProductsProps {
   readonly listing: ListingData
-  /** The project that is filled. */
   readonly target: ImportTarget
   readonly events: ImportEvents
 }
 
-/** The second step of the builder: every product, to be added to the project, one by one or from a list. */
 export function BuilderProducts({ listing, target, events }: BuilderProductsProps) {
   const { projectId } = target
   const renderCard = useCallback(

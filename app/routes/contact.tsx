@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...contentHead(view, market.code, requested),
     captcha: recaptcha ? { kind: 'recaptcha' as const, siteKey: recaptcha.siteKey } : { kind: 'altcha' as const },
-    // From a product it is a general enquiry.
+    // An enquiry from a product page is a general one.
     purpose: searchParams.has('fromproduct') ? 'General' : '',
     isSent: searchParams.has('sent'),
     message: SKU_PATTERN.test(code) ? `Product code ${code}: ` : '',

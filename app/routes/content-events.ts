@@ -1,7 +1,6 @@
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ContentEvents } from '#app/features/content/components/content-events.ts'
 
-/** What the data layer hears of content pages. */
 export const CONTENT_EVENTS: ContentEvents = {
   onCta({ href, title, isDownload }) {
     pushToDataLayer({ event: isDownload ? 'cta_download' : 'cta_click', href, title })

@@ -10,20 +10,18 @@ import { readOverview } from '#app/features/browse/overview.server.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { RequestContext } from '#app/request-context.server.ts'
 
-/** A slot with what it shows. */
 export type FilledSlot =
   | Exclude<Slot, { slot: 'products' | 'listings' }>
   | (Omit<Extract<Slot, { slot: 'products' }>, 'filter'> & { readonly cards: readonly ProductCard[] })
 
 export type FilledBlock = { readonly html: string } | FilledSlot
 
-/** What a content page sends to its screen. */
+/** Loader data of a content page. */
 export interface ContentPageData extends Pick<PageView, 'crumbs' | 'isTrailForDesktop' | 'path'> {
   readonly locale: Locale
   readonly blocks: readonly FilledBlock[]
 }
 
-/** Everything that a content page shows in a market, with its products. */
 export async function readContentPage(
   view: PageView,
   locale: Locale,
@@ -34,7 +32,6 @@ export async function readContentPage(
   return { locale, path, crumbs, isTrailForDesktop, blocks }
 }
 
-/** What stands around a listing. */
 export interface ListingContent {
   readonly locale: Locale
   readonly path: string
@@ -42,7 +39,7 @@ export interface ListingContent {
   readonly after: readonly FilledBlock[]
 }
 
-/** The head of a page stands before the listing at its address, the rest after it. */
+/** The head of a page goes before the listing at its address, the rest after it. */
 export async function readAround(
   { areas, path }: PageView,
   locale: Locale,
@@ -55,7 +52,7 @@ export async function readAround(
   return { locale, path, before, after }
 }
 
-/** Blocks with what their slots show. Listings have no life of their own: they become markup. */
+/** Blocks with the contents of their slots. Listings are static: they become markup. */
 function fillBlocks(
   blocks: readonly Block[],
   path: string,
@@ -76,7 +73,6 @@ function fillBlocks(
   )
 }
 
-/** What the head of a content page says. */
 export function contentHead(view: PageView, locale: Locale, { config, content }: RequestContext) {
   const { path, metaTitle, metaDescription, metaKeywords, isHidden, stylesheet, cssHash, crumbs } = view
   const address = path === '' ? '' : `${path}/`

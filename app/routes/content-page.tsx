@@ -12,7 +12,9 @@ import { orErrorPage } from '#app/shell/or-error-page.ts'
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
-/** Pages below addresses that belong to content. Others are found by the listing's route, which has the wider choice. */
+/**
+ * Pages below addresses that belong to content. Others are found by the listing's route, which has the wider choice.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const [segment, ...rest] = pathname

@@ -6,7 +6,6 @@ import { openAddToProject } from './add-to-project.tsx'
 import type { FilledSlot } from './content-page.server.ts'
 import { openQuickView } from './quick-view-address.ts'
 
-/** Draws the parts of a content page that are no markup. */
 export function renderContentSlot(slot: FilledSlot, locale: string) {
   switch (slot.slot) {
     case 'products':

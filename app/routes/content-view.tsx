@@ -4,7 +4,6 @@ import { CONTENT_EVENTS } from './content-events.ts'
 import type { ListingContent, ContentPageData } from './content-page.server.ts'
 import { renderContentSlot } from './content-slots.tsx'
 
-/** A content page: the way to it and its blocks. */
 export function ContentPage({ page }: { page: PageData<ContentPageData> }) {
   const { locale, path, crumbs, isTrailForDesktop, blocks } = usePageData(page)
   return (
@@ -20,7 +19,6 @@ export function ContentPage({ page }: { page: PageData<ContentPageData> }) {
   )
 }
 
-/** What a page says before or after the listing at its address. */
 export function AroundBlocks({ around, at }: { around: PageData<ListingContent>; at: 'before' | 'after' }) {
   const { locale, path, [at]: blocks } = usePageData(around)
   if (blocks.length === 0) return null

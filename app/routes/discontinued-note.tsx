@@ -5,7 +5,7 @@ import type { DiscontinuedMatch } from '#app/features/browse/product-page.server
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './discontinued-note.module.css'
 
-/** On a search for the code of a product that is no longer sold: that product, and its replacement beside it. */
+/** On a search for the code of a discontinued product: that product, and its replacement. */
 export function DiscontinuedNote({ locale, match }: { locale: string; match: DiscontinuedMatch }) {
   const { product, replacements } = match
   return (

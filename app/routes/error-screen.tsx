@@ -8,7 +8,6 @@ import styles from './not-found.module.css'
 
 const REDIRECT_AFTER_S = 5
 
-/** What is said in the place of a page that leads nowhere or that went wrong. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { locale } = useParams()
   const home = `/${findMarket(locale)?.code ?? DEFAULT_LOCALE}/`

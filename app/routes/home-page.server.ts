@@ -7,7 +7,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { contentHead, readContentPage } from './content-page.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
-/** The market's home, also where it lies under a dialog: such an address is for nobody's index. */
+/** The market's home, also beneath a dialog: such addresses are not indexed. */
 export async function loadHome(
   context: Readonly<RouterContextProvider>,
   { locale, index }: { locale: string; index: boolean },

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { dialogStateOf, isDialogStep } from '#app/features/accounts/sign-in.ts'
 
-/** The dialog opens over a page and closes again: nothing of the page is loaded anew. */
+/** The dialog opens over a page and closes again: the page's data is not reloaded. */
 export function keepUnderDialog({
   currentUrl,
   nextUrl,
@@ -11,8 +11,8 @@ export function keepUnderDialog({
 }
 
 /**
- * Of pages for those who are signed in: once the session has ended, the dialog opens over the page, and what is on it
- * stays until somebody has signed in.
+ * For pages of signed-in accounts: once the session has ended, the dialog opens over the page, whose data stays until
+ * the next sign-in.
  */
 export function stayUnderDialog(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 const KEY = 'trail'
 
-/** The way to the listing that a visit came through. It ends with the visit: whoever arrives from outside starts anew. */
+/** Breadcrumbs of the listing that a visit came through. They end with the visit. */
 export const keptTrail = {
   keep(crumbs: readonly Crumb[]): void {
     writeStored('sessionStorage', KEY, JSON.stringify(crumbs))
@@ -15,7 +15,7 @@ export const keptTrail = {
   },
 }
 
-/** What was read last: equal contents are the same object. */
+/** Memo of the last read: equal contents are the same object. */
 let last: { readonly json: string | null; readonly crumbs: readonly Crumb[] | null } = { json: null, crumbs: null }
 
 function parse(json: string | null): readonly Crumb[] | null {

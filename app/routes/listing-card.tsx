@@ -15,7 +15,7 @@ interface ListingCardProps {
   readonly eager: boolean
 }
 
-/** A card of a listing with what it does: open, add to a project, or, in the BIM library, select. */
+/** A card of a listing with its actions: open, add to a project, or, in the BIM library, select. */
 const ListingCard = memo(function ListingCard({ listing, card, position, eager }: ListingCardProps) {
   const selection = useSelection()
   const inBimLibrary = listing.kind === 'bim'
@@ -38,7 +38,7 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
   )
 })
 
-/** How a listing draws its cards: the same function for as long as the listing is the same. */
+/** Renders the cards of a listing: the same function for as long as the listing is the same. */
 export function useRenderCard(listing: ListingData, { isFirstView = true } = {}) {
   return useCallback(
     (card: Card, position: number, eager: boolean) => (
@@ -48,7 +48,6 @@ export function useRenderCard(listing: ListingData, { isFirstView = true } = {})
   )
 }
 
-/** Where the visitor comes from, for the breadcrumbs of the product page. */
 function cardContext({ kind, path, state }: ListingData, card: Card): string {
   if (kind === 'bim') return '?fromBim=true'
   if (kind === 'search' || state.isSearchResult) return '?sr=1'

@@ -14,11 +14,11 @@ import styles from './listing-upload.module.css'
 
 interface ListingUploadProps {
   readonly locale: Locale
-  /** Whose projects are filled. */
+  /** Account whose projects are filled. */
   readonly customerId: string
 }
 
-/** The upload of the second step of the builder, on a listing: it asks which project the list is for. */
+/** The upload of the second step of the builder, on a listing: it asks for the project. */
 export default function ListingUpload({ locale, customerId }: ListingUploadProps) {
   const go = useGo()
   const calls = useMemo(() => placementCalls(locale), [locale])

@@ -31,7 +31,7 @@ const SelectionBar = onDemand(async () => ({
   default: (await import('#app/features/catalogue/components/selection-bar.tsx')).SelectionBar,
 }))
 
-/** For who may fill projects only: its code is loaded lazyInBrowser. */
+/** For accounts that may fill projects only. */
 const ListingUpload = onDemand(() => import('./listing-upload.tsx'))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -103,7 +103,7 @@ const AroundBlocks = import.meta.env.SSR
   ? (await import('./content-view.tsx')).AroundBlocks
   : lazyInBrowser(async () => (await import('./content-view.tsx')).AroundBlocks)
 
-/** Drawn anew only with other blocks: what the server drew would go away until their code is there. */
+/** Re-rendered only with other blocks: the server's markup would go away until their code is loaded. */
 const Around = memo(function Around(props: ComponentProps<typeof AroundBlocks>) {
   return (
     <Suspense>
@@ -112,7 +112,7 @@ const Around = memo(function Around(props: ComponentProps<typeof AroundBlocks>) 
   )
 })
 
-/** Listings that stand in the trails of the products looked at afterwards. */
+/** Listings that become part of the breadcrumbs of products opened from them. */
 const LEADS_TO_PRODUCTS: ReadonlySet<string> = new Set(['category', 'special', 'collection', 'livewell'])
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
@@ -126,11 +126,10 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
 
 interface ListingPageProps {
   readonly listing: PageData<ListingData>
-  /** What stands around the listing; null for nothing. */
+  /** Content before and after the listing; null for none. */
   readonly around: PageData<ListingContent> | null
-  /** Something stands before it: its cards are below the first view. */
   readonly hasContentAbove: boolean
-  /** The account that may fill projects from here; null for anybody else. */
+  /** The account that may fill projects from here; null for others. */
   readonly uploaderId: string | null
 }
 

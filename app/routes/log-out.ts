@@ -5,8 +5,8 @@ import { callAction } from '#app/ui/call-action.ts'
 import { askToLeave } from '#app/ui/leave-guard.ts'
 
 /**
- * Ends the session and loads the site again, so that nothing of it stays in the page or on the device; asks first where
- * something is not saved. Answers false where the session could not be ended.
+ * Ends the session and reloads the site, so that no personal data stays in the page or on the device; asks first where
+ * something is not saved. Returns false where the session could not be ended.
  */
 export async function logOut(locale: string, accountId: string): Promise<boolean> {
   const leave = await askToLeave()

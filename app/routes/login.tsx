@@ -10,7 +10,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadHome(context, { locale: params.locale, index: false })
 }
 
-/** The address may carry the token of a mail: nobody hears of it, and nobody keeps the page. */
+/** The address may carry the token of a mail: no referrer, no cached copy. */
 export function headers() {
   return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 }
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [...pageMeta(loaderData.head), ...styleSheets(loaderData.styles)] : []
 }
 
-/** The sign-in entry, and where registering and the way to a new password lead: the market's home with the dialog open. */
+/** The sign-in entry, also for registering and for a new password: the market's home with the dialog open. */
 export default function LoginRoute({ loaderData }: Route.ComponentProps) {
   return <ContentPage page={loaderData.page} />
 }

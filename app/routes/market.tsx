@@ -49,7 +49,6 @@ interface Frame {
 
 const frames = new WeakMap<Navigation, Map<Market, Frame>>()
 
-/** What surrounds the pages of a market: one object, so that its JSON is written once. */
 function frameOf(market: Market, navigation: Navigation): Frame {
   const known = frames.get(navigation) ?? new Map<Market, Frame>()
   const frame = known.get(market) ?? { market, navigation: summariseNavigation(navigation) }
@@ -57,7 +56,9 @@ function frameOf(market: Market, navigation: Navigation): Frame {
   return frame
 }
 
-/** The menu and footer are the same on every page of a market: they load once, and when what is shown is asked for anew. */
+/**
+ * The menu and footer are the same on every page of a market: they load once, and again on an explicit revalidation.
+ */
 export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentParams['locale'] !== nextParams['locale'] || currentUrl.href === nextUrl.href
 }
@@ -70,7 +71,7 @@ interface HeaderProps {
   readonly isSearch: boolean
 }
 
-/** Stays as it is while pages come and go. */
+/** Unchanged by navigation. */
 const Header = memo(function Header({ market, navigation, account, isAccountAway, isSearch }: HeaderProps) {
   const links = account && (
     <Suspense>
@@ -95,12 +96,11 @@ const Header = memo(function Header({ market, navigation, account, isAccountAway
   )
 })
 
-/** What surrounds every page of a market. */
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
   const { account, isAccountAway } = loaderData
   const shopping = useLoadedShopping(market.code, loaderData.shopping)
-  // Before the pages have their effects, which may ask for it.
+  // Before the effects of pages, which may read it.
   useLayoutEffect(() => nameSearchUser(account?.accountId ?? null), [account?.accountId])
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.

@@ -1,2 +1,2 @@
-/** What a page answers with that cannot be shown now because the database is away. */
+/** Message of a page that cannot be shown while the database is away. */
 export const NOT_AVAILABLE = 'not available at the moment'

@@ -15,8 +15,8 @@ const ErrorScreen = import.meta.env.SSR
   : lazyInBrowser(async () => (await import('./error-screen.tsx')).ErrorScreen)
 
 /**
- * What stands in the place of a page that leads nowhere or that went wrong. Pages of a market export it too, so that the
- * header and footer stay around it.
+ * Shown for a page that does not exist or failed. Pages of a market export it too, so that the header and footer stay
+ * around it.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (

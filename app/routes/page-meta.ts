@@ -4,19 +4,16 @@ import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 interface PageMeta {
   readonly title: string
   readonly description: string
-  /** Absolute, ends in a slash, without parameters. */
   readonly canonical: string
-  /** Where the page exists; null for both markets. */
+  /** Markets that have the page; null for both. */
   readonly markets: readonly Locale[] | null
-  /** Whether search engines may list the page. */
   readonly index: boolean
   readonly keywords?: string
-  /** Absolute address of a picture that stands for the page. */
+  /** Absolute address of a preview picture. */
   readonly image?: string | null
   readonly type?: 'website' | 'product'
 }
 
-/** The title, description, canonical address and the same page's address in the other market. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, canonical, markets, index, keywords, image, type = 'website' } = page
   const alternates = index
@@ -43,12 +40,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** Style sheets of a page's own. */
 export function styleSheets(hrefs: readonly string[]): MetaDescriptor[] {
   return hrefs.map((href) => ({ tagName: 'link', rel: 'stylesheet', href }))
 }
 
-/** Data for search engines, in the page as JSON that nothing runs. */
+/** JSON-LD for search engines. */
 export function structuredData(json: readonly string[]): MetaDescriptor[] {
   return json.map((each) => ({ 'script:ld+json': JSON.parse(each) }))
 }

@@ -14,12 +14,13 @@ const DEPTH_IN_DIALOG = 2
 
 export interface ProductDialogProps {
   readonly locale: string
-  /** The SKU or item code to show; null while the dialog is closed. */
   readonly code: string | null
   readonly onClose: () => void
 }
 
-/** A product over the page it was found on: its screen, or its files in the BIM library, and the way to the full page. */
+/**
+ * A product over the page it was opened from: its screen, or its files in the BIM library, and a link to the full page.
+ */
 export default function ProductDialog({ locale, code, onClose }: ProductDialogProps) {
   const found = useProduct(locale, code)
   const isBim = code !== null && location.pathname === `/${locale}/${LIBRARY}`
@@ -67,7 +68,7 @@ function QuickProduct({ data }: { data: ProductScreenData }) {
   )
 }
 
-/** Fetches a product when its code is first asked for; other codes of the same product need nothing new. */
+/** Fetches a product when its code is first opened; other codes of the same product need no request. */
 function useProduct(locale: string, code: string | null): ProductScreenData | 'loading' | 'failed' {
   const [answer, setAnswer] = useState<{ code: string; product: ProductScreenData | null } | null>(null)
   const isThere =

@@ -6,7 +6,6 @@ import type { ProductScreenData } from '#app/features/catalogue/product-screen-d
 import { openAddToProject } from './add-to-project.tsx'
 import { openQuickView } from './quick-view-address.ts'
 
-/** What happens on the screen of a product, on its page and in a dialog alike. */
 export function productEvents({ locale, product }: ProductScreenData): ProductScreenEvents {
   return {
     onAdd: openAddToProject,

@@ -100,7 +100,7 @@ function neverChanges(): () => void {
   return () => {}
 }
 
-/** The way that the visit remembers, where the address does not tell it. */
+/** The stored breadcrumbs of the visit, where the address names none. */
 function useTrail({ crumbs, isFromAddress }: { crumbs: readonly Crumb[]; isFromAddress: boolean }): readonly Crumb[] {
   const kept = useSyncExternalStore(
     neverChanges,
@@ -110,7 +110,7 @@ function useTrail({ crumbs, isFromAddress }: { crumbs: readonly Crumb[]; isFromA
   useEffect(() => {
     if (isFromAddress) keptTrail.keep(crumbs.slice(0, -1))
   }, [crumbs, isFromAddress])
-  // What was looked at in the other market leads back there.
+  // Breadcrumbs of the other market are not used.
   const isUsed = kept !== null && !isFromAddress && kept[0]?.href === crumbs[0]?.href
   return isUsed ? [...kept, ...crumbs.slice(-1)] : crumbs
 }

@@ -181,7 +181,6 @@ function countsOf({ projectType, rooms }: BuilderProject): ProjectCounts {
   return { projectType, rooms: rooms.length, products: rooms.reduce((sum, { items }) => sum + items.length, 0) }
 }
 
-/** What each way to take a summary along is called in the data layer. */
 const EXPORT_EVENTS = { excel: 'excel_export', csv: 'csv_export', pdf: 'pdf_save', print: 'print' } as const
 
 /** The data of a page that has none of it. */

@@ -21,7 +21,7 @@ import {
 import { pathOf, personalContext } from './account-page.server.ts'
 import { registrationHref } from './registration.ts'
 
-/** What the list of projects shows to whoever asks. @throws a redirect for an account without a profile. */
+/** Data of the list of projects. @throws a redirect for an account without a profile. */
 export async function loadProjectList(
   context: Readonly<RouterContextProvider>,
   { locale, request }: { locale: Locale; request: Request },
@@ -75,7 +75,7 @@ async function countTabs(asked: AskedBy, state: ProjectListState) {
   return Object.fromEntries(await Promise.all(counted))
 }
 
-/** Whether there is nothing in any tab, however the list is narrowed. */
+/** Whether all tabs are empty, regardless of filters. */
 async function hasNone(asked: AskedBy, state: ProjectListState): Promise<boolean> {
   const totals = await countTabs(asked, { ...state, ...NO_FILTER })
   return Object.values(totals).every((total) => total === 0)

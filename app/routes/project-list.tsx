@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: 'My Projects | Specify' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What another tab, order or filter shows is asked for by the list itself. */
+/** The list itself loads other tabs, orders and filters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }

@@ -6,7 +6,7 @@ import { onDemand } from '#app/shell/on-demand.tsx'
 import type { ProductDialogProps } from './product-dialog.tsx'
 import { closeQuickView, readQuickView, subscribeToQuickView } from './quick-view-address.ts'
 
-/** The modal version of a product page, wherever the address asks for it. Its code is loaded when it is first opened. */
+/** The modal product page, wherever the address asks for it. Its code is loaded when it is first opened. */
 export function QuickView({ locale }: { locale: string }) {
   useLocation() // the router's own navigations change the address too
   const code = useSyncExternalStore(subscribeToQuickView, readQuickView, () => null)
@@ -27,7 +27,7 @@ export function QuickView({ locale }: { locale: string }) {
   )
 }
 
-/** Without a connection there is no product's page to go to either. */
+/** Offline, the product's page cannot load either. */
 const ProductDialog = onDemand<ProductDialogProps>(async () => {
   try {
     return await import('./product-dialog.tsx')
@@ -37,7 +37,7 @@ const ProductDialog = onDemand<ProductDialogProps>(async () => {
   }
 }, 'over')
 
-/** Where the dialog's code does not come, the product's page is one click less away. */
+/** Fallback where the dialog's code does not load: a link to the product's page. */
 function FullPage({ locale, code }: ProductDialogProps) {
   useEffect(() => {
     if (code !== null) location.replace(`/${locale}/product/${skuInUrl(code)}/`)

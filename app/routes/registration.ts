@@ -1,4 +1,3 @@
-/** Where a profile is completed, and where it leads to then. */
 export function registrationHref(locale: string, next?: string): string {
   const href = `/${locale}/company-registration/`
   return next === undefined ? href : `${href}?${new URLSearchParams({ redirect: next })}`

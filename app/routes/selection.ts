@@ -26,7 +26,6 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** The selection, and the way to change it. */
 export function useSelection() {
   const skus = useSyncExternalStore(
     subscribe,

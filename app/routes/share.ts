@@ -4,7 +4,10 @@ import { findMarket } from '#app/features/markets/model.ts'
 import type { Route } from './+types/share.ts'
 import { requireProfile } from './account-page.server.ts'
 
-/** The short form of a share link: leads to the summary for somebody with a profile, others sign in or complete it first. */
+/**
+ * The short form of a share link: leads to the summary for an account with a profile, others sign in or complete it
+ * first.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = findMarket(params.locale)?.code ?? 'au'
   requireProfile(context, { locale, request })

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** What is shared may be taken back at any moment: nobody keeps a copy. */
+/** A share can be revoked at any moment: no cached copies. */
 export function headers() {
   return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 }
@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** What programs show where the link is sent to somebody. */
+/** Preview for programs where the link is sent. */
 function sharedCard({ title, description, image }: { title: string; description: string; image: string }) {
   return [
     { name: 'description', content: description },
@@ -59,7 +59,7 @@ function sharedCard({ title, description, image }: { title: string; description:
   ]
 }
 
-/** The summary of a project for whoever has its link. */
+/** The shared summary of a project, public to everyone with the link. */
 export default function SharedSummaryRoute({ loaderData }: Route.ComponentProps) {
   const { locale } = loaderData
   const { cover, summary, showPrices, isLandscape, priceBasis } = usePageData<SharedSummary>(loaderData.shared)

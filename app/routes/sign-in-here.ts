@@ -4,14 +4,13 @@ import { signInHref } from '#app/features/accounts/sign-in.ts'
 import type { SignedInAgain } from '#app/features/accounts/signed-in-again.ts'
 
 interface Waiting {
-  /** Whether the page is to stay as it is although this person signed in. */
   readonly keepsPage: (email: string) => boolean
   readonly resolve: (email: string | null) => void
 }
 
 let waiting: Waiting | null = null
 
-/** Answers the address of the person who signs in in the dialog; null where it is closed instead. */
+/** Resolves to the address that signed in in the dialog; null where it was closed instead. */
 function waitForSignIn(keepsPage: Waiting['keepsPage']): Promise<string | null> {
   waiting?.resolve(null)
   return new Promise((resolve) => {
@@ -19,7 +18,7 @@ function waitForSignIn(keepsPage: Waiting['keepsPage']): Promise<string | null> 
   })
 }
 
-/** The dialog has done its work, or is closed (null). Answers whether the page below loads its data again. */
+/** Settles the dialog, with null where it was closed. Returns whether the page below reloads its data. */
 export function settleSignIn(email: string | null): { readonly isLoadedAgain: boolean; readonly goOn: () => void } {
   const settled = waiting
   waiting = null
@@ -30,8 +29,8 @@ export function settleSignIn(email: string | null): { readonly isLoadedAgain: bo
 }
 
 /**
- * Opens the sign-in dialog over a page whose session has ended. `isPersonal` pages are for the person who opened them:
- * when another one signs in, they stay as they are, so that what is unsaved does not go with them.
+ * Opens the sign-in dialog over a page whose session has ended. `isPersonal` pages belong to the account that opened
+ * them: when another one signs in, they stay as they are, so that unsaved changes are not lost.
  */
 export function useSignInHere(email: string, isPersonal: boolean): () => Promise<SignedInAgain> {
   const [owner] = useState(email)

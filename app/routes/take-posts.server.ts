@@ -3,20 +3,18 @@ import { formPost, postedForm, type FormPost } from '#app/form-post.server.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 
-/** What a form's work is done with. */
 export interface Posted extends Pick<FormPost, 'given' | 'call'> {
   readonly locale: Locale
-  /** The address that it was posted to. */
   readonly url: URL
   readonly request: Request
   readonly context: ActionFunctionArgs['context']
 }
 
-/** What came of a form: where it leads, or what is wrong with it. */
+/** Outcome of a form: a redirect, or problems. */
 export type FormOutcome =
   | { readonly next: string }
   | {
-      /** The form that says so, where it is another one. */
+      /** The form that shows the problems, where it is another one. */
       readonly form?: string
       readonly problems: FormProblems
       /** What else the form says. */
@@ -25,20 +23,19 @@ export type FormOutcome =
       readonly status?: 200
     }
 
-/** A form that works without script. */
 export interface PostableForm {
-  /** Fields that come back as they were typed; never a password. */
+  /** Fields whose values come back with the page; never a password. */
   readonly kept: readonly string[]
   send(posted: Posted): Promise<FormOutcome>
 }
 
-/** No field is longer than this when it comes back. */
+/** Longer values are cut when they come back. */
 const MAX_KEPT_LENGTH = 5_000
 
 /**
- * The action of a page whose forms work without script. The parameter `form` names which of them was posted; `first` is
- * the one that needs no name. Success is a redirect, so that loading the page again sends nothing twice; anything else
- * is the page once more with its problems, under the status of the call that was refused.
+ * The action of a page whose forms work without script. The parameter `form` names the posted form; `first` is the one
+ * that needs no name. Success is a redirect, so that reloading the page sends nothing twice; anything else is the page
+ * once more with its problems, under the status of the refused call.
  */
 export function takePosts<Name extends string>(forms: Readonly<Record<Name, PostableForm>>, first: NoInfer<Name>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {

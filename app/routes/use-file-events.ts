@@ -3,7 +3,7 @@ import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 
 const MODELS = /\.(?:rfa|skp|dwg|dxf|3ds|dae|obj|glb|ifc)$/i
 
-/** Tells the data layer of files that are saved or opened from a page: by their links, and of all at once. */
+/** Reports to the data layer which files are saved or opened from a page, by their links or all at once. */
 export function useFileEvents(): void {
   useEffect(() => {
     function onClick({ target }: MouseEvent): void {

@@ -6,17 +6,16 @@ const SETTLING_MS = 150
 
 interface AfterPaintProps {
   readonly children: ReactNode
-  /** Keeps the place until then. */
   readonly placeholder?: ReactNode
 }
 
 /**
- * What lies below the first view. In a page that the browser makes it follows the first paint, so that the rest is
- * there sooner. A page from the server has it at once, and so has one that is gone back to or entered at a heading,
- * where the place to show may lie far down.
+ * Content below the first view. In a page that the browser renders it follows the first paint, so that the rest is
+ * there sooner. A page from the server has it at once, and so has one reached by Back or by an anchor, where the target
+ * may lie far down.
  */
 export function AfterPaint({ children, placeholder }: AfterPaintProps) {
-  // The page that a visit starts with counts as gone back to.
+  // The first page of a visit counts as reached by Back.
   const isAtOnce = useNavigationType() === NavigationType.Pop
   const isEnteredInside = useLocation().hash !== ''
   const [isShown, setShown] = useState(isAtOnce || isEnteredInside)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Every style sheet says it first, because the one that a page loads first decides. */
+/** Every style sheet declares the layers first, because the one that a page loads first decides. */
 const LAYERS = '@layer reset, tokens, base, ui, features;'
 
 const layerOrder: Plugin = {
@@ -14,14 +14,14 @@ const layerOrder: Plugin = {
 }
 
 /**
- * Parts of the router that the site does not use, and that browsers need not load: routes that become known on the way
- * (`routeDiscovery` is `initial`), and reports of what the router does. 4.5 kB of every page, compressed.
+ * Parts of the router that the site does not use, and that browsers need not load: lazy route discovery
+ * (`routeDiscovery` is `initial`), and instrumentation. 4.5 kB of every page, compressed.
  */
 const UNUSED_ROUTER_PARTS =
   /\/react-router\/dist\/production\/lib\/(?:dom\/ssr\/(?:fog-of-war|route-discovery)|router\/instrumentation)\.js$/
 const UNUSED_ROUTER_PART_COUNT = 3
 
-/** Leaves them out: each of their functions does nothing. A router that is made up of other files stops the build. */
+/** Replaces each of their functions by a no-op. A router that consists of other files stops the build. */
 function withoutUnusedRouterParts(): Plugin {
   const found = new Set<string>()
   return {
@@ -42,7 +42,7 @@ function withoutUnusedRouterParts(): Plugin {
   }
 }
 
-/** Code that pages load on demand comes by our own function: what did not come can be asked for again. */
+/** Dynamic imports go through `importPart`, so that a failed one can be retried. */
 function partsAskedForAgain(): Plugin {
   let isFound = false
   return {
@@ -62,12 +62,11 @@ function partsAskedForAgain(): Plugin {
   }
 }
 
-/** What the shell changes of a build. */
 export const shellPlugins = [layerOrder, withoutUnusedRouterParts(), partsAskedForAgain()]
 
 /**
- * The files that scripts are put into: the framework, what most pages share, and the rest as the bundler splits it. A
- * lower count puts more into every page: 6 costs 0.6 kB a page, 14 costs 3 kB (and saves a dozen requests).
+ * Chunks of scripts: the framework, what most pages share, and the rest as the bundler splits it. A lower count puts
+ * more into every page: 6 costs 0.6 kB a page, 14 costs 3 kB (and saves a dozen requests).
  */
 export const CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Go } from './go.ts'
 
 /**
- * Makes every plain link navigate without loading the page anew: one listener instead of a component per link, of
- * which a page has hundreds. Links to files, to other origins and with a target of their own stay the browser's.
+ * Makes every plain link navigate without a page load: one listener instead of a component per link, of which a page
+ * has hundreds. Links to files, to other origins and with a target of their own stay the browser's.
  */
 export function useDelegatedLinks(go: Go): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ function isPlainClick(event: MouseEvent): boolean {
   )
 }
 
-/** Whether following a link shows another page of this site in the same tab. */
+/** Whether a link leads to another page of this site in the same tab. */
 export function isPageLink(link: HTMLAnchorElement): boolean {
   if (!link.href || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return false
   const url = new URL(link.href)

@@ -1,11 +1,10 @@
-/** Files that have come; browsers have them in their cache. */
 const fetched = new Set<string>()
 
 /**
- * Imports code that was left out of the page. `files` are what it consists of, below the root of the site; the build
- * gives none for code that is one file. Browsers remember for as long as the page lasts that a module or one of its
- * imports did not come, so the files are fetched first: what fails here can be asked for again.
- * @throws TypeError where a file does not come.
+ * Imports code that was split from the page. `files` are its chunks, below the root of the site; the build gives none
+ * for code that is one file. Browsers remember for the life of the page that a module or one of its imports failed to
+ * load, so the files are fetched first: that can be retried.
+ * @throws TypeError where a file does not load.
  */
 export async function importPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   const [, only] = files.length > 0 ? [] : (/import\(\s*["'`]\.\/([^"'`]+)/.exec(String(load)) ?? [])

@@ -9,7 +9,7 @@ import {
 import { isPageLink } from './delegated-links.ts'
 import { prefetchPage, discardPrefetch } from './page-prefetch.ts'
 
-/** A pointer that only passes over a link asks for nothing. */
+/** A pointer that only passes over a link does not prefetch. */
 const REST_MS = 60
 
 type RouteFiles = NonNullable<AssetsManifest['routes'][string]>
@@ -17,9 +17,9 @@ type RouteFiles = NonNullable<AssetsManifest['routes'][string]>
 const INTENTS = ['pointerover', 'pointerdown', 'focusin']
 
 /**
- * Fetches code and data of the page behind a link as soon as the pointer rests on it, or it is pressed or focused, and
- * forgets the data when pointer or focus goes elsewhere: what is done there may change it. Links marked `nofollow` are
- * left out: filters are too many, and most of them are only passed by.
+ * Prefetches code and data of the page behind a link as soon as the pointer rests on it, or it is pressed or focused,
+ * and discards the data when pointer or focus leaves: actions elsewhere may change it. Links marked `nofollow` are left
+ * out: filters are too many, and most of them are only passed by.
  */
 export function useIntentPrefetch(): void {
   const prepare = usePrepare()
@@ -55,9 +55,9 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Asks for code and data as the router will, which then finds both and shows the page in one go. Its inner contexts
- * alone tell the routes, their files and where it keeps what it loaded. Its own prefetching leaves the data with the
- * browser, where it comes too late, and where private pages are not kept at all.
+ * Fetches code and data as the router will, which then finds both and shows the page in one go. Only its internal
+ * contexts give the routes, their files and its cache of loader data. Its own prefetching leaves the data with the
+ * browser, where it comes too late, and where private pages are not cached at all.
  */
 function usePrepare(): (link: HTMLAnchorElement) => void {
   const router = use(UNSAFE_DataRouterContext)?.router
@@ -83,6 +83,6 @@ async function loadPage({ id, module, imports = [] }: RouteFiles, loaded: RouteM
     const [page] = await Promise.all([module, ...imports].map((file) => import(/* @vite-ignore */ file)))
     loaded[id] ??= page
   } catch {
-    // The click tells what failed.
+    // The click reports the failure.
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Calls once: with the next press anywhere in the page, or, unless only a press counts, when the connection is back.
- * The answer ends it before.
+ * The returned function cancels it.
  */
 export function onNextChance(call: () => void, { isPressOnly = false } = {}): () => void {
   const once = new AbortController()
@@ -11,16 +11,13 @@ export function onNextChance(call: () => void, { isPressOnly = false } = {}): ()
     once.abort()
     call()
   }
-  // Not the press that is being dealt with.
+  // Not the press that is being handled.
   setTimeout(() => !signal.aborted && document.addEventListener('click', run, { signal }))
   if (!isPressOnly) addEventListener('online', run, { signal })
   return () => once.abort()
 }
 
-/**
- * Loads code that brings to life what is in the page already. Where it does not come, the page stays as it is, and the
- * next chance asks for it again.
- */
+/** Loads code that enhances existing markup. If it fails, the page stays as it is, and the next chance retries. */
 export function loadInPage<Part>(load: () => Promise<Part>, use: (part: Part) => void, signal: AbortSignal): void {
   load().then(
     (part) => !signal.aborted && use(part),

@@ -5,12 +5,12 @@ import styles from './on-demand.module.css'
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
-/** `over` the page, in view wherever it is scrolled to: for dialogs, which have no place in it. */
+/** `over` the page, fixed in view: for dialogs, which have no place in it. */
 type Place = 'here' | 'over'
 
 /**
- * A component whose code is loaded when it is first shown. Where it does not come, a sentence says so and the page goes
- * on; the next press anywhere asks for it again, so does a connection that is back where the part has its place in the page.
+ * A component whose code is loaded when it is first shown. Where loading fails, a sentence says so and the page goes
+ * on; the next press anywhere retries, and so does a restored connection where the part has its place in the page.
  */
 export function onDemand<Props extends object>(load: Load<Props>, place: Place = 'here'): ComponentType<Props> {
   const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ export function onDemand<Props extends object>(load: Load<Props>, place: Place =
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  // React keeps what came of a lazy component, so each attempt is another one.
+  // React caches the outcome of a lazy component, so each attempt is a new one.
   const attempt = () => lazy(() => load().catch(() => ({ default: NotLoaded })))
   let part = attempt()
   function retry(): void {
@@ -31,7 +31,7 @@ export function onDemand<Props extends object>(load: Load<Props>, place: Place =
     useEffect(() => {
       const failed = part
       return () => {
-        // Shown another time, it is asked for anew.
+        // Shown again after a failure, it is retried.
         if (part === failed) part = attempt()
       }
     }, [])
@@ -62,7 +62,7 @@ function NotLoadedNote({ place, onRetry }: { place: Place; onRetry: () => void }
           type="button"
           aria-label="Dismiss"
           onClick={(event) => {
-            // Not a press that asks for it.
+            // This press must not count as a retry.
             event.nativeEvent.stopImmediatePropagation()
             setDismissed(true)
           }}

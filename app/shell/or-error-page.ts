@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { AppError } from '#app/core/app-error.ts'
 
-/** Waits for a loader's work; an interruption the visitor must hear about becomes the page for its status. */
+/** Awaits a loader's work; an error shown to the user becomes the page for its status. */
 export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -5,15 +5,15 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** What headers and bookkeeping take beside a body. */
+/** Headers and bookkeeping of an entry. */
 const OVERHEAD_BYTES = 1_000
 
 /**
- * An answer kept whole, ready to be sent again. As soon as somebody takes it compressed it is kept in that form only,
- * a tenth of its size: nearly everybody does.
+ * A cached answer, ready to be sent again. From the first compressed request on it is kept compressed only, a tenth of
+ * its size: nearly all clients accept brotli.
  */
 export class CachedPage {
-  /** Names and values in turn, as Node's `writeHead` takes them; without length and coding. */
+  /** Names and values alternate, as Node's `writeHead` takes them; without length and coding. */
   readonly headers: readonly string[]
   private body: Buffer
   private compressed: Promise<Buffer> | null = null
@@ -30,7 +30,7 @@ export class CachedPage {
     return this.body.length + OVERHEAD_BYTES
   }
 
-  /** The body in brotli or as it is; at once where it is kept so. */
+  /** Synchronous where it is kept in that coding. */
   bodyIn(coding: 'br' | 'identity'): Buffer | Promise<Buffer> {
     if (this.body.length === 0 || this.isCompressed === (coding === 'br')) return this.body
     if (coding === 'identity') return decompress(this.body)
@@ -47,17 +47,16 @@ export class CachedPage {
   }
 }
 
-/** So many addresses that were asked for once are remembered. */
+/** Limit of noted addresses that were requested once. */
 const MAX_NOTED = 5_000
 
 /**
- * Pages of visitors who are not signed in, by key, the least recently used dropped first. The key names everything
- * that a page depends on (address, catalogue generation, build), so that nothing ever has to be purged. A page is kept
- * when it is asked for a second time: those that are asked for once, as crawlers do, displace none and take no memory.
+ * Pages of visitors who are not signed in, by key, least recently used dropped first. The key names everything that a
+ * page depends on (address, catalogue generation, build), so that nothing ever has to be purged. A page is cached on
+ * its second request: those requested once, as by crawlers, displace none and take no memory.
  */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
-  /** Entity tags of pages that were asked for and are not kept, the latest last. */
   private readonly noted = new Set<string>()
   private readonly maxBytes: number
   private bytes = 0
@@ -74,7 +73,7 @@ export class PageCache {
     return page
   }
 
-  /** The page to send, which is kept where it was asked for before. */
+  /** The page to send; cached where it was requested before. */
   put(key: string, headers: Record<string, string>, body: Buffer): CachedPage {
     const etag = entityTag(key)
     const page = new CachedPage({ ...headers, etag }, body, (saved) => {
@@ -108,7 +107,7 @@ export class PageCache {
   }
 }
 
-/** Equal keys mean equal pages, so the key stands for the page: whoever names its tag has it. */
+/** Equal keys mean equal pages, so a hash of the key is a valid entity tag. */
 export function entityTag(key: string): string {
   return `"${createHash('sha1').update(key).digest('base64url')}"`
 }

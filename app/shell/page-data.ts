@@ -1,22 +1,21 @@
 import { createContext, use } from 'react'
 
 /**
- * The data of a page between its loader and its component. In a page that the server renders it is a reference: the
- * component is handed the value itself, and the browser finds its JSON in an element of the page. In an answer to the
- * router's client it is the JSON. Either way the router only carries a string: its own encoding of objects costs more
- * and compresses a third worse.
+ * Loader data on its way to a component. In a page that the server renders it is a reference: the component is handed
+ * the value itself, and the browser finds its JSON in an element of the page. In an answer to the router's client it is
+ * the JSON. Either way the router only carries a string: its own encoding of objects costs more and compresses a third
+ * worse.
  */
 export type PageData<T> = string & { readonly __of?: T }
 
-/** What the server renders from, by reference. */
 export const PageValues = createContext<ReadonlyMap<string, unknown> | null>(null)
 
 const REFERENCE = '@'
 
-/** Where a page that failed finds the name of its request; null in one that failed in the browser. */
+/** Reference to the request id of a failed page; null in one that failed in the browser. */
 export const FAILED_REQUEST: PageData<string | null> = `${REFERENCE}request`
 
-/** Where a page that failed finds that the database is away; null in any other. */
+/** Set where a page failed because the database is away; otherwise null. */
 export const AWAY: PageData<boolean | null> = `${REFERENCE}away`
 
 export function pageReference(index: number): string {
@@ -39,7 +38,7 @@ function read(data: string): unknown {
     data.startsWith(REFERENCE) ? (document.getElementById(data)?.textContent ?? 'null') : data,
   )
   memo.set(data, value)
-  // References stay: the page that they came with is still there.
+  // References stay: their page is still shown.
   const oldest = [...memo.keys()].find((key) => !key.startsWith(REFERENCE))
   if (memo.size > MEMO_SIZE && oldest !== undefined) memo.delete(oldest)
   return value

@@ -1,32 +1,32 @@
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 
-/** The data of a page that was asked for before it was wanted. */
+/** Data of a prefetched page. */
 interface PageAhead {
   readonly url: string
   readonly askedAt: number
-  /** Null where it cannot be told: whoever wants the page asks for it then. */
+  /** Null where the prefetch failed: the navigation then fetches it. */
   readonly answer: Promise<Response | null>
 }
 
-/** What is shown may be as old as that. */
+/** Longest age of prefetched data. */
 const FRESH_MS = 30_000
 
 /** One is enough: a visitor has one pointer. */
 let ahead: PageAhead | null = null
 
-/** Asks for what is likely to be wanted next, whole, so that showing it waits for nothing. */
+/** Fetches the likely next page whole, so that showing it waits for nothing. */
 export function prefetchPage(url: string): void {
   ahead = { url, askedAt: performance.now(), answer: readWhole(url) }
 }
 
-/** What was asked for is not to be shown anymore, because it is not wanted or has changed. */
+/** Discards prefetched data that is no longer wanted or valid. */
 export function discardPrefetch(): void {
   ahead = null
 }
 
 /**
- * Fetches data for the router. A page that was asked for ahead is there already; it is shown once. What browsers keep
- * of a prefetched page would come through the network service again, and they keep nothing of pages that are private.
+ * Fetches data for the router. Prefetched data is used once. A browser's own prefetch cache would go through the
+ * network service again, and keeps nothing of private pages.
  */
 export const fetchPage: RouterFetch = async (request, { type }) => {
   const kept = ahead

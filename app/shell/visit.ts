@@ -1,8 +1,8 @@
 import { clearStored } from '#app/ui/browser-storage.ts'
 
 /**
- * Forgets what a former visit left in this tab. To be called once for each page that the browser loads: whoever arrives
- * from outside, or from nowhere, starts anew. A reload and a step back in the history are no arrivals.
+ * Clears what a former visit left in this tab. To be called once for each page load: a visit starts when the visitor
+ * arrives from outside or directly. A reload and a step back in the history do not start one.
  */
 export function startVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -5,11 +5,10 @@ export interface Crumb {
   readonly label: string
   /** Null for a crumb that is plain text. */
   readonly href: string | null
-  /** Drawn in the place of the label, which is still read. */
+  /** Drawn instead of the label, which is still read out. */
   readonly icon?: IconName
 }
 
-/** The way to a page. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -1,14 +1,16 @@
 type Place = 'localStorage' | 'sessionStorage'
 
-/** What the browser would not take: it is full, or storage is blocked and its getters throw. Lasts as long as the page. */
+/**
+ * Fallback where the browser refuses: it is full, or storage is blocked and its getters throw. Lasts as long as the
+ * page.
+ */
 const inPage = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
 
-/** What is stored under a key; null where nothing is. */
 export function readStored(place: Place, key: string): string | null {
   return inPage[place].get(key) ?? attempt(() => globalThis[place].getItem(key), null)
 }
 
-/** Stores a text; null removes it. Answers whether it outlives the page; it holds within the page in any case. */
+/** Stores a text; null removes it. Returns whether it outlives the page; it is readable within the page in any case. */
 export function writeStored(place: Place, key: string, value: string | null): boolean {
   inPage[place].delete(key)
   const isStored = attempt(() => {
@@ -17,19 +19,17 @@ export function writeStored(place: Place, key: string, value: string | null): bo
     return true
   }, false)
   if (isStored || value === null) return isStored
-  // The value of before would be taken for this one after a reload.
+  // After a reload the old value would be taken for this one.
   attempt(() => globalThis[place].removeItem(key), undefined)
   inPage[place].set(key, value)
   return false
 }
 
-/** The keys in use that begin with a prefix, in no order. */
 export function storedKeys(place: Place, prefix: string): string[] {
   const keys = [...inPage[place].keys(), ...attempt(() => Object.keys(globalThis[place]), [])]
   return [...new Set(keys)].filter((key) => key.startsWith(prefix))
 }
 
-/** Removes everything of a place. */
 export function clearStored(place: Place): void {
   inPage[place].clear()
   attempt(() => globalThis[place].clear(), undefined)

@@ -3,7 +3,6 @@ import styles from './button.module.css'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
-/** A push button. `primary` is for the one main action of a view. */
 export function Button({
   look = 'secondary',
   className,
@@ -14,7 +13,6 @@ export function Button({
   return <button type={type} className={join(styles.button, styles[look], className)} {...props} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'secondary',
   className,
@@ -28,7 +26,6 @@ export function ButtonLink({
   )
 }
 
-/** The look of a button, for other elements that act as one. */
 export function buttonClass(look: Look): string {
   return join(styles.button, styles[look])
 }

@@ -4,26 +4,23 @@ import { discardPrefetch } from '#app/shell/page-prefetch.ts'
 export type CallOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly refusal: CallRefusal }
-  /** It never arrived, or no answer came back. */
+  /** Not sent, or no answer came back. */
   | { readonly kind: 'offline' }
 
 /** Any outcome but the wanted one. */
 export type CallFailure = Exclude<CallOutcome<never>, { kind: 'done' }>
 
-/** The answer of a call that did its work; null of any other. */
 export function answerOf<Answer>(outcome: CallOutcome<Answer>): Answer | null {
   return outcome.kind === 'done' ? outcome.answer : null
 }
 
-/** Why the server did not do it. */
+/** A refusal of the server. */
 export interface CallRefusal {
   readonly status: number
   readonly code: string
-  /** A sentence for people; empty where none came. */
   readonly message: string
-  /** Sentences by the field that they are about. */
   readonly fields: Readonly<Record<string, string>>
-  /** The whole answer, for what an action says besides. */
+  /** The whole answer, for further members of an action. */
   readonly answer: Readonly<Record<string, unknown>>
 }
 
@@ -59,25 +56,23 @@ export async function callAction<Answer extends object = Record<string, unknown>
   }
 }
 
-/** What an action's response says. */
 export async function readOutcome<Answer extends object>(response: Response): Promise<CallOutcome<Answer>> {
   if (response.status === 204) return { kind: 'done', answer: {} as Answer }
   const answer: unknown = await response.json().catch(() => null)
   if (!isRecord(answer)) return unreadable(response.status)
-  // An action may refuse in a 200, too.
+  // An action may refuse with status 200, too.
   const isRefused = !response.ok || answer['isError'] === true
   if (!isRefused) return { kind: 'done', answer: answer as Answer }
   return { kind: 'refused', refusal: readRefusal(response.status, answer) }
 }
 
-/** The code of an answer that cannot be read: a proxy's page, or one that broke off. */
+/** Code for an answer that cannot be parsed: a proxy's page, or one that broke off. */
 export const UNREADABLE = 'unreadable'
 
 export function unreadable(status: number): CallOutcome<never> & { readonly kind: 'refused' } {
   return { kind: 'refused', refusal: { status, code: UNREADABLE, message: '', fields: {}, answer: {} } }
 }
 
-/** Whether a call threw, or was answered with nothing that can be read. */
 export function isUnreadable(outcome: CallOutcome<unknown>): boolean {
   return outcome.kind === 'refused' && outcome.refusal.code === UNREADABLE
 }

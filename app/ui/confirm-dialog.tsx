@@ -7,18 +7,17 @@ import styles from './confirm-dialog.module.css'
 interface AskDialogProps {
   readonly title: string
   readonly children?: ReactNode
-  /** What is done: `Yes, please delete`. */
   readonly yes: string
   readonly no?: string
   readonly look?: 'primary' | 'danger'
   readonly isBusy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
-  /** Where closing is neither. */
+  /** Where closing means neither. */
   readonly onClose?: () => void
 }
 
-/** Asks before something is done. The focus is on what does nothing. */
+/** A question before an action. The focus is on the button that does nothing. */
 export function ConfirmDialog(props: AskDialogProps) {
   const { title, children, yes, no = 'Cancel', look = 'primary', isBusy = false, onYes, onNo, onClose } = props
   return (

@@ -7,11 +7,10 @@ interface DialogProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
-  /** Where closing leads while there is no script, for a dialog that the server draws open. */
+  /** Target of closing without script, for a dialog that the server draws open. */
   readonly closeHref?: string
   /** `drawer` comes in from the right over the full height; `wide` holds what would be a page. */
   readonly kind?: 'dialog' | 'drawer' | 'wide'
-  /** Stands in the head, before the close button. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
@@ -19,8 +18,8 @@ interface DialogProps {
 const CLASSES = { dialog: styles.dialog, wide: `${styles.dialog} ${styles.wide}`, drawer: styles.drawer }
 
 /**
- * The browser's own modal dialog: it keeps the focus, gives it back, closes on Escape and on a click beside it. Its
- * content exists only while it is open. One that the server draws open stands over its page without script, and becomes
+ * The browser's own modal dialog: it traps the focus, gives it back, closes on Escape and on a click outside. Its
+ * content exists only while it is open. One that the server draws open lies over its page without script, and becomes
  * modal with it.
  */
 export function Dialog({ title, open, onClose, closeHref, kind = 'dialog', action, children }: DialogProps) {

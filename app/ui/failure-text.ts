@@ -8,11 +8,11 @@ export interface FailureTexts {
   /** For a fault of the server, an answer that cannot be read, and a refusal without a sentence. */
   readonly fallback?: string
   readonly offline?: string
-  /** Sentences that stand in place of the server's, by the code of the refusal. */
+  /** Sentences instead of the server's, by the code of the refusal. */
   readonly byCode?: Readonly<Record<string, string>>
 }
 
-/** The sentence for people about a call that failed. */
+/** The sentence for people about a failed call. */
 export function failureText(failure: CallFailure, texts: FailureTexts = {}): string {
   const { fallback = SOMETHING_WENT_WRONG, offline = ERROR_TEXT['error.no.internet'], byCode = {} } = texts
   if (failure.kind === 'offline') return offline
@@ -20,7 +20,6 @@ export function failureText(failure: CallFailure, texts: FailureTexts = {}): str
   return byCode[code] ?? (isFault(failure.refusal) ? fallback : message || fallback)
 }
 
-/** The sentence about a call, null where it did its work. */
 export function problemOf(outcome: CallOutcome<unknown>, texts?: FailureTexts): string | null {
   return outcome.kind === 'done' ? null : failureText(outcome, texts)
 }
@@ -31,17 +30,16 @@ export function formFailure(failure: CallFailure, texts?: FailureTexts): FormPro
   return Object.keys(fields).length > 0 ? { fields } : { form: failureText(failure, texts) }
 }
 
-/** Whether nobody knows if the call did its work: no answer came, or none of use. */
+/** Whether the call may have done its work all the same: no answer came, or an unreadable one. */
 export function isUncertain(failure: CallFailure): boolean {
   return failure.kind === 'offline' || failure.refusal.status >= 500
 }
 
-/** Whether signing in helps. */
 export function isSignedOut(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.refusal.status === 401
 }
 
-/** Whether it was a bug, of which the server's own words help nobody, or an answer that cannot be read. */
+/** Whether it was a bug, whose message does not help the user, or an unreadable answer. */
 export function isFault({ code }: CallRefusal): boolean {
   return code === 'internal' || code === UNREADABLE
 }

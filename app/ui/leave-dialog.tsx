@@ -4,7 +4,6 @@ interface LeaveDialogProps {
   readonly leaving: { readonly proceed: () => void; readonly stay: () => void }
 }
 
-/** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ leaving }: LeaveDialogProps) {
   return (
     <ConfirmDialog

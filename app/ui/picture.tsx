@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import styles from './picture.module.css'
 import { whenSeen } from './when-seen.ts'
 
-/** Pictures that stand for one that is missing or does not load. */
+/** Placeholders for a picture that is missing or fails to load. */
 const PLACEHOLDERS = {
   'search-result-thumbnail': '/images/placeholders/search-result-thumbnail.svg',
   'product-thumbnail': '/images/placeholders/product-thumbnail.svg',
 } as const
 
-/** How long a picture may take before the frame says that it is loading. */
+/** Delay before the frame shows that the picture is loading. */
 const SLOW_THUMBNAIL_MS = 750
 export const SLOW_GALLERY_MS = 2_000
 
@@ -16,7 +16,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
   /** Null where there is none. */
   src: string | null
   alt: string
-  /** Null never says so: for thumbnails by the thousand. */
+  /** Null for thumbnails by the thousand: never shown. */
   slowAfterMs?: number | null
 }
 
@@ -38,8 +38,8 @@ export function Picture({
     const element = image.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A picture of the server's page can have come, or failed, before this script ran. One far below is not asked for
-    // before it comes near: it is not slow until then.
+    // A picture of the server's page may have loaded, or failed, before this script ran. One far below loads lazily: it
+    // is not slow until it is near.
     const forget =
       element.complete || slowAfterMs === null
         ? undefined

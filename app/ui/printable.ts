@@ -1,4 +1,4 @@
-/** What is of use on a screen only: controls, what is said while something runs, what the browser prints otherwise. */
+/** Useful on a screen only: controls, progress, and parts with a print version of their own. */
 const LEFT_OUT = [
   '[data-screen-only]',
   '[data-print-only]',
@@ -12,12 +12,13 @@ const LEFT_OUT = [
   'dialog',
   'script',
 ].join()
-/** Elements that stand within a line of text, unless a style sets them apart. */
+/** Elements that are inline unless a style sets them apart. */
 const IN_LINE = 'a, abbr, b, button, code, em, i, mark, s, small, span, strong, sub, sup, time, u'
 
 /**
- * What an element shows as HTML for a PDF: without controls, pictures in full, every address absolute or from the root
- * of the site, and spaces where the page keeps words apart by its styles. A button whose text belongs to the page says so.
+ * The contents of an element as HTML for a PDF: without controls, pictures in full, every address absolute or from the
+ * root of the site, and spaces where the page separates words by its styles. A button whose text belongs to the page is
+ * marked as such.
  */
 export function printableHtml(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
@@ -32,7 +33,7 @@ export function printableHtml(element: HTMLElement): string {
   return copy.outerHTML
 }
 
-/** The PDF has styles of its own: what stands apart by those of the page gets a space around it. */
+/** The PDF has styles of its own: elements that the page's styles set apart get a space around them. */
 function keepApart(element: HTMLElement, copy: HTMLElement): void {
   const copies = [...copy.querySelectorAll(IN_LINE)]
   for (const [index, each] of element.querySelectorAll(IN_LINE).entries()) {
@@ -44,7 +45,7 @@ function keepApart(element: HTMLElement, copy: HTMLElement): void {
   }
 }
 
-/** Within one of the two: a space that stands alone is no letter of a PDF. Links would be underlined below it. */
+/** Inside one of the two elements: a lone space would be lost in the PDF. Links would be underlined below it. */
 function addSpace(before: ChildNode, after: ChildNode): void {
   if (/\s$/.test(before.textContent ?? '') || /^\s/.test(after.textContent ?? '')) return
   if (before instanceof Text) before.data += ' '

@@ -1,4 +1,3 @@
-/** Saves what was made in the browser as a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -10,16 +10,13 @@ const NOTICE_MS = 2_000
 interface ShareDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What is shared. */
   readonly title: string
-  /** The page, from the root of the site. */
+  /** From the root of the site. */
   readonly path: string
   readonly onShare: (target: ShareTarget | 'Copy', url: string) => void
-  /** Below the ways to share. */
   readonly children?: ReactNode
 }
 
-/** The address of a page to copy or to send. */
 export function ShareDialog({ open, onClose, path, title, onShare, children }: ShareDialogProps) {
   return (
     <Dialog title="Share link" open={open} onClose={onClose}>

@@ -1,10 +1,10 @@
-/** How long a slide stays where nothing else is said. */
+/** Default time of a slide. */
 const DEFAULT_INTERVAL_MS = 5_000
 
 /**
- * Brings the sliders of a page to life: elements with `data-slider` that hold a scrolling list with `data-slides` and,
- * hidden so far, the buttons in `data-turns`. They turn every `data-interval` milliseconds, except while a pointer or
- * the focus is on them, while they are out of sight, after the pause button, and for who wants less motion.
+ * Starts the sliders of a page: elements with `data-slider` that hold a scrolling list with `data-slides` and, hidden
+ * until then, the buttons in `data-turns`. They advance every `data-interval` milliseconds, except under a pointer or
+ * with the focus inside, while out of view, after the pause button, and with reduced motion.
  */
 export function startSliders(root: HTMLElement, signal: AbortSignal): void {
   const sliders = root.matches('[data-slider]') ? [root] : root.querySelectorAll<HTMLElement>('[data-slider]')
@@ -40,7 +40,7 @@ function startSlider(slider: HTMLElement, signal: AbortSignal): void {
   let timer = setInterval(tick, interval)
   const hold = (event: string, name: string) =>
     slider.addEventListener(event, () => holds.add(name), { signal, passive: true })
-  // Whoever looked at a slide has its whole time before it goes.
+  // After a pause the current slide gets its whole time.
   const release = (event: string, name: string) =>
     slider.addEventListener(
       event,
@@ -70,7 +70,7 @@ function startSlider(slider: HTMLElement, signal: AbortSignal): void {
   })
 }
 
-/** Goes on by a slide, from the last one to the first and back. The page itself does not move. */
+/** Scrolls by a slide, wrapping around. The page itself does not scroll. */
 function turn(list: HTMLElement, by: number, isCalm: boolean): void {
   const [first, second] = list.children
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return

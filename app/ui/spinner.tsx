@@ -1,6 +1,5 @@
 import styles from './spinner.module.css'
 
-/** Says that something is on its way, to eyes and to screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status">

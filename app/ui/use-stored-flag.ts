@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A yes or no that the browser keeps under a name: across visits, or for this tab. `false` until something is kept. */
+/** A flag that the browser stores under a name: across visits, or for this tab. `false` by default. */
 export function useStoredFlag(
   place: 'localStorage' | 'sessionStorage',
   key: string,

@@ -1,10 +1,10 @@
-/** What waits to be seen, and what happens then. */
+/** Callbacks by element. */
 const waiting = new WeakMap<Element, () => void>()
 let sight: IntersectionObserver | null = null
 
 /**
- * Runs something once an element is in view, or when it comes there. Answers how to call it off. One observer watches
- * for all: a listing has hundreds of pictures.
+ * Calls back once when an element comes into view. Returns how to cancel. One observer watches all: a listing has
+ * hundreds of pictures.
  */
 export function whenSeen(element: Element, run: () => void): () => void {
   sight ??= new IntersectionObserver((entries, observer) => {

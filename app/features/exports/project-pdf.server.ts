@@ -18,7 +18,7 @@ import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 const MAX_NAME_BYTES = 16 * 1024
-/** A page and two pictures for each line of a schedule, and what goes before them. Nobody waits on the connection. */
+/** A page and two pictures for each line of a schedule, and the front matter. No connection waits for it. */
 const BOUNDS = { maxPages: 1_000, maxPictures: 1_500, limitMs: 75_000 }
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
@@ -87,7 +87,7 @@ interface Content {
   readonly company: string
 }
 
-/** The name, the version, the date and the link are the server's: what a page sends is only what stands between. */
+/** Name, version, date and link come from the server: a page sends only the contents between them. */
 function makePdf(
   { config, printer }: Pick<PdfContext, 'config' | 'printer'>,
   project: Project,
@@ -116,7 +116,7 @@ function makePdf(
 /** The order goes on when its page is left. */
 const NEVER = new AbortController().signal
 
-/** A call for a file that is nearly there is held for so long, so that nobody waits for their next one. */
+/** A call for a file that is nearly ready is held this long, to save the next poll. */
 const HELD_MS = 1_500
 const LOOK_AFTER_MS = 150
 

@@ -71,7 +71,7 @@ async function readAsset(
   return answer && Buffer.from(await answer.arrayBuffer())
 }
 
-/** What a file is, is decided by its first bytes. @throws AppError where it is no picture. */
+/** The type of a file is decided by its first bytes. @throws AppError where it is no picture. */
 function pictureResponse(file: Buffer): Response {
   const format = pictureFormat(file)
   if (!format) throw new AppError('unsupported_media_type', 'This file is no PNG, JPEG, WebP or GIF.')

@@ -8,20 +8,20 @@ import type { Logger } from '#app/platform/log.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { UnreadableSpreadsheet, type Table, type TableKind } from '#app/platform/spreadsheet/table.ts'
 
-/** The other fields of a form, and what stands between its parts. */
+/** The other fields of a form, and its multipart boundaries. */
 const MAX_FORM_BYTES = 256 * 1024
-/** What a file may be. A workbook that we export has a picture for every line. */
+/** Limits of an upload. A workbook that we export has a picture for every line. */
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, maxEntries: 200 }
 const LIST = { maxBytes: MAX_LIST_BYTES, maxEntries: 2_000 }
 
-/** What reads files. */
+/** Readers of files. */
 interface Reading {
   readonly spreadsheets: SpreadsheetReader
   readonly log: Logger
   readonly signal: AbortSignal
 }
 
-/** Nothing of a file is taken: the code and sentence of the documents. */
+/** A file is refused as a whole: code and sentence of the specification. */
 export class FileRefused extends Error {
   readonly problem: FileProblem
   readonly status: number
@@ -49,7 +49,6 @@ export async function readForm(request: Request, maxFileBytes: number): Promise<
   }
 }
 
-/** The table of the file of an upload. @throws FileRefused where it is none, AppError where reading it broke off. */
 export async function readUploadTable(form: FormData, reading: Reading): Promise<Table> {
   return readTable(form, UPLOAD, reading)
 }

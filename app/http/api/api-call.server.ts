@@ -3,12 +3,10 @@ import { ERROR_STATUS, type ErrorCode } from '#app/core/app-error.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 import type { Endpoint, Method } from '#app/platform/endpoint.server.ts'
 
-/** A call of the site as its description tells of it: to people on `/docs/api/`, to programs in `/openapi.json`. */
+/** Description of a call: for people on `/docs/api/`, for programs in `/openapi.json`. */
 export interface ApiCall {
-  /** Unique among the calls. */
   readonly name: string
   readonly group: string
-  /** With `{name}` where a path parameter stands. */
   readonly path: string
   readonly pathParameters: readonly PathParameter[]
   readonly methods: readonly Method[]
@@ -36,7 +34,7 @@ interface PathParameter {
 /** `internal` is what a bug is answered with. */
 export type ApiError = ErrorCode | 'internal'
 
-/** What each error says to whoever reads it. */
+/** Meaning of each error code, for readers of the description. */
 export const ERROR_MEANING: Record<ApiError, string> = {
   invalid_input: 'The input is not as described. The message begins with the name of the field.',
   unauthorized: 'The call is for accounts: sign in first.',

@@ -7,7 +7,7 @@ import { exampleBody, exampleRequest } from './example-request.server.ts'
 import { fieldRows, type FieldRow, type FieldType } from './field-rows.ts'
 import { toJsonSchema, type OpenApi } from './openapi.server.ts'
 
-/** The style stands in the page and is allowed by its hash; nothing else but the fonts is loaded, and nothing runs. */
+/** The style is inline and allowed by its hash; nothing else but the fonts is loaded, and nothing runs. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
@@ -18,7 +18,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page that tells people of every call. */
+/** The page that describes every call. */
 export function renderApiPage(calls: readonly ApiCall[], openApi: OpenApi): { html: string; policy: string } {
   return { html: `<!doctype html>${renderToStaticMarkup(<ApiPage calls={calls} openApi={openApi} />)}`, policy: POLICY }
 }
@@ -172,7 +172,6 @@ function Call({ call }: { call: ApiCall }) {
   )
 }
 
-/** Wide tables and texts scroll in a region of their own, which the keyboard reaches too. */
 function Fields({
   label,
   rows,
@@ -237,7 +236,7 @@ function idOf(name: string): string {
   return name.replace(/[^\w-]+/g, '-')
 }
 
-/** What a call is called for short: the last part of its name. */
+/** Short title of a call: the last part of its name. */
 function titleOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }

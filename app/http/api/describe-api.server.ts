@@ -7,7 +7,6 @@ import { OTHER_CALLS } from './other-calls.server.ts'
 /** Every call of the site. */
 export const API_CALLS = [...[...ACTIONS, ...LOCALE_ENDPOINTS].map(toApiCall), ...OTHER_CALLS]
 
-/** The description of every call: a document for programs, and a page with its policy for people. Made once. */
 export function describeApi(publicUrl: string): { openApi: OpenApi; page: { html: string; policy: string } } {
   const openApi = toOpenApi(API_CALLS, publicUrl)
   return { openApi, page: renderApiPage(API_CALLS, openApi) }

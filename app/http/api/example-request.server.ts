@@ -28,7 +28,6 @@ function exampleSearch(input: unknown): string {
   return params.length > 0 ? `?${params.join('&')}` : ''
 }
 
-/** The fields of a form, as tools on the command line take them. */
 function formLines(input: unknown): string[] {
   return Object.entries(input ?? {}).map(([name, value]) => `${name}=${name === 'file' ? '@' : ''}${String(value)}`)
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from './openapi.server.ts'
 
 /** A field as a table of the page shows it. */
 export interface FieldRow {
-  /** With what it stands in: `variants[].sku`. */
+  /** With its path: `variants[].sku`. */
   readonly name: string
   readonly type: FieldType
   readonly isRequired: boolean
@@ -55,7 +55,7 @@ export function fieldType(schema: JsonSchema): FieldType {
   if (values) return { text: values.map((each) => JSON.stringify(each)).join(', '), shape: null }
   if (type === 'array') {
     const { minItems, maxItems } = schema
-    // How long an entry may be is left to the document: the sentence would tell of two limits at once.
+    // The length of an entry is left to the document: the sentence would state two limits at once.
     const { maxLength: _, ...entry } = (items ?? {}) as JsonSchema
     const { text, shape } = fieldType(entry)
     const limits = [minItems ? `at least ${minItems}` : '', maxItems === undefined ? '' : `at most ${maxItems}`]
@@ -64,7 +64,7 @@ export function fieldType(schema: JsonSchema): FieldType {
   return { text: plainType(schema), shape: null }
 }
 
-/** Numbers that JSON can hold without loss are no limits worth telling. */
+/** Bounds of the number type itself are not limits. */
 const isLimit = (limit: number | undefined): limit is number =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
 

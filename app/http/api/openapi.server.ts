@@ -5,7 +5,6 @@ import { ERROR_MEANING, errorStatus, type ApiCall, type ApiError } from './api-c
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** An OpenAPI 3.1 document, as far as it is used here. */
 export interface OpenApi {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }

@@ -3,8 +3,6 @@ import { CURRENCY_CODES } from '#app/core/money.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 
-/** What several calls that are no actions have in common. */
-
 export const MessageError = z.object({ message: z.string(), status: z.int().optional() }).meta({ id: 'MessageError' })
 
 export const LOCALE = { name: 'locale', description: 'The market', values: LOCALES, example: 'au' } as const

@@ -3,7 +3,6 @@ import styles from './fields.module.css'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly label: ReactNode }
 
-/** A yes or no. The whole line can be clicked. */
 export function CheckboxField({ label, ...input }: CheckboxFieldProps) {
   return (
     <label className={styles.checkbox}>

@@ -2,20 +2,18 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './fields.module.css'
 
-/** What every kind of field has. */
 export interface FieldProps {
   readonly label: string
-  /** Undefined where what is typed is no answer of its form. */
+  /** Undefined where the field is not part of its form. */
   readonly name: string | undefined
-  /** Says what is wanted, before anything is wrong. */
+  /** Shown before any problem. */
   readonly hint?: ReactNode
-  /** What came of what was typed: said as it happens. */
+  /** Outcome of the input so far, announced as it changes. */
   readonly note?: string | undefined
-  /** What is wrong; an empty sentence marks the field without saying more. */
+  /** A problem; an empty sentence marks the field without saying more. */
   readonly problem?: string | undefined
-  /** Marked with an asterisk. */
   readonly isRequired?: boolean | undefined
-  /** What was given is as it should be: marked with a check. */
+  /** Valid input: marked with a check. */
   readonly isValid?: boolean | undefined
 }
 
@@ -26,7 +24,6 @@ interface Control {
   readonly 'aria-required': true | undefined
 }
 
-/** A label, the control that it names, a hint, and what is wrong. */
 export function Field({
   label,
   hint,
@@ -69,7 +66,6 @@ export function Field({
   )
 }
 
-/** What is wrong with a field, in colour and with a sign. */
 export function Problem({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.problem} role="alert">

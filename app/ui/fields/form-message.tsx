@@ -8,7 +8,7 @@ const KINDS = {
   next: { role: 'status', icon: 'right' },
 } as const
 
-/** What came of a form, where people look after they sent it; `next` is what they have to do next. */
+/** Outcome of a form, placed where people look after they sent it; `next` is their next step. */
 export function FormMessage({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
   const { role, icon } = KINDS[kind]
   return (

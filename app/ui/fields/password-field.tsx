@@ -3,12 +3,12 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './fields.module.css'
 
 interface PasswordFieldProps extends FieldProps {
-  /** Tells password managers whether one is asked for or chosen. */
+  /** Hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly ref?: ComponentProps<'input'>['ref']
 }
 
-/** A password, hidden until its owner wants to see it. What is wrong with it says what the hint said. */
+/** A password, hidden until the user shows it. A problem replaces the hint. */
 export function PasswordField({ label, hint, problem, name, autoComplete, ref }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

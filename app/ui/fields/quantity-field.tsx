@@ -6,7 +6,6 @@ import styles from './quantity-field.module.css'
 const MAX_QUANTITY = 9_999
 
 interface QuantityFieldProps {
-  /** What there are so many of. */
   readonly name: string
   readonly quantity: number
   readonly isDisabled?: boolean

@@ -5,13 +5,12 @@ import styles from './fields.module.css'
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'className' | 'children'> & {
-    /** Values with the words for them; a text stands for both. */
+    /** Values with their labels; a plain text is both. */
     readonly options: readonly (string | readonly [value: string, label: string])[]
-    /** What stands there before anything is chosen; without it the first option does. */
+    /** Shown before a choice; without it the first option is chosen. */
     readonly placeholder?: string
   }
 
-/** One of a list. The browser draws the list, so that it is as good as others on every device. */
 export function SelectField({
   label,
   hint,

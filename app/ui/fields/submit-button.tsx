@@ -5,13 +5,13 @@ import styles from './fields.module.css'
 
 interface SubmitButtonProps {
   readonly isSending: boolean
-  /** Its form has an address to post to. */
+  /** The form has an address to post to. */
   readonly canPost?: boolean
   readonly look?: 'primary' | 'secondary' | 'danger'
   readonly children: ReactNode
 }
 
-/** Sends its form. It keeps the focus while the answer is on its way, and is off until there is a way to send. */
+/** Keeps the focus while the answer is on its way, and is off until the form can be sent. */
 export function SubmitButton({ isSending, canPost = false, look = 'primary', children }: SubmitButtonProps) {
   const isReady = useHydrated()
   return (

@@ -4,7 +4,6 @@ import styles from './fields.module.css'
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'className'>
 
-/** Several lines of text. It keeps what is typed itself; forms read it by its name. */
 export function TextAreaField({ label, hint, problem, isRequired, isValid, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired} isValid={isValid}>

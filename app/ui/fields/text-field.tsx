@@ -4,7 +4,6 @@ import styles from './fields.module.css'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className'>
 
-/** One line of text. It keeps what is typed itself; forms read it by its name. */
 export function TextField({ label, hint, note, problem, isRequired, isValid, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} note={note} problem={problem} isRequired={isRequired} isValid={isValid}>

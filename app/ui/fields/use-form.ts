@@ -3,29 +3,28 @@ import type { FormProblems } from './form-problems.ts'
 import { usePostedForm } from './posted-form.ts'
 
 export interface Form {
-  /** For the form element. Its fields hold their own values, so that what was typed stays whatever comes back. */
+  /** For the form element. Its fields are uncontrolled, so that typed values survive any answer. */
   readonly props: ComponentProps<'form'>
   readonly isSending: boolean
   readonly problem: string
-  /** Counts the times the form was sent: a message with it as its key is announced anew. */
+  /** Number of times the form was sent: as the key of a message it has the message announced again. */
   readonly attempt: number
-  /** What is wrong with a field; undefined where nothing is. */
   readonly problemOf: (field: string) => string | undefined
-  /** What stood in a field when the form was posted without script; undefined where it was not. */
+  /** Posted value of a field without script; undefined where the form was not posted. */
   readonly valueOf: (field: string) => string | undefined
   /** It has an address, and works without script. */
   readonly canPost: boolean
 }
 
-/** Where a form is posted without script, and by which name its page's action knows it. */
+/** Address of a form posted without script, and its name in the page's action. */
 export interface FormPost {
   readonly name: string
   readonly action: string
 }
 
 /**
- * Sends a form: once at a time, with the focus on the first field that is wrong. `submit` checks and sends what is
- * given and answers what is wrong with it, or null.
+ * Sends a form: once at a time, with the focus on the first invalid field. `submit` validates and sends the values and
+ * returns the problems, or null.
  */
 export function useForm(submit: (given: FormData) => Promise<FormProblems | null>, post?: FormPost): Form {
   const posted = usePostedForm(post?.name)
@@ -55,7 +54,7 @@ export function useForm(submit: (given: FormData) => Promise<FormProblems | null
   return {
     props: {
       ref: form,
-      // Were it sent without script, nothing of it may get into the address.
+      // Without script, values must not get into the address.
       method: 'post',
       action: post?.action,
       noValidate: true,
