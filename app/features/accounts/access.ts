@@ -2,13 +2,13 @@ import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import type { Branded } from '#app/core/branded.ts'
 
-/** The account that acts. Every write to an account takes one; only `assertSignedIn` and a mailed token give it. */
+/** The acting account. Every write to an account takes one; only `assertSignedIn` and a mailed token produce it. */
 export type OwnAccountId = Branded<string, 'OwnAccountId'>
 
 type AccountActor = Extract<Actor, { kind: 'account' }>
 /** A caller who has signed in. */
 export type SignedIn = AccountActor & { readonly accountId: OwnAccountId }
-/** A caller who has signed in and has a profile: may work on projects. */
+/** A signed-in caller with a profile: may work on projects. */
 export type Specifier = SignedIn & { readonly hasProfile: true }
 
 /** @throws AppError `unauthorized` for a visitor. */

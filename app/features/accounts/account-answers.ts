@@ -4,13 +4,13 @@ import { failureText, isFault } from '#app/ui/failure-text.ts'
 
 const LOGIN_REFUSED = 'Error logging in user. Please check your email/password.'
 
-/** How often the verification mail may still be asked for, where an answer says so; null where it does not. */
+/** Remaining verification mails, where an answer states them; else null. */
 export function remainingMails(answer: object): number | null {
   const count = 'emailRemainderCount' in answer ? answer.emailRemainderCount : null
   return typeof count === 'number' ? count : null
 }
 
-/** What somebody who signed in is answered. */
+/** Answer to a sign-in. */
 export interface SignInAnswer {
   readonly loginStatusCode?: string
   readonly firstName?: string
@@ -20,7 +20,7 @@ export interface SignInAnswer {
 /** The captcha that the next attempt has to answer. */
 export type WantedCaptcha = { readonly kind: 'altcha' } | { readonly kind: 'recaptcha'; readonly siteKey: string }
 
-/** Which captcha a refusal asks for; null where it asks for none. */
+/** The captcha that a refusal requires; null for none. */
 export function wantedCaptcha(answer: object): WantedCaptcha | null {
   const wanted: unknown = 'captcha' in answer ? answer.captcha : null
   if (typeof wanted !== 'object' || wanted === null || !('kind' in wanted)) return null
@@ -31,7 +31,7 @@ export function wantedCaptcha(answer: object): WantedCaptcha | null {
 
 const said = (text: string) => ({ text })
 
-/** Why signing in did not work: a sentence, or that the address is not verified yet. Null where it did. */
+/** A sentence on a failed sign-in, or that the address is not verified yet. Null for success. */
 export function signInFailure(
   outcome: CallOutcome<SignInAnswer>,
 ):
@@ -48,12 +48,11 @@ export function signInFailure(
   return said(status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED)
 }
 
-/** Why the verification mail was not sent again. */
 export function resendFailure(outcome: CallFailure): string {
   return failureText(outcome, { fallback: 'Error in sending verification email' })
 }
 
-/** Why the mail for a new password was not sent; null where it was. */
+/** A sentence on a failed request for a new password; null for success. */
 export function resetRequestFailure(outcome: CallOutcome<{ readonly statusCode?: number }>): string | null {
   if (outcome.kind === 'done') return (outcome.answer.statusCode ?? 200) === 200 ? null : ERROR_TEXT['error.email']
   if (outcome.kind === 'offline') return ERROR_TEXT['error.no.internet']
@@ -62,7 +61,7 @@ export function resetRequestFailure(outcome: CallOutcome<{ readonly statusCode?:
   return (status === 429 || status === 503) && message !== '' ? message : ERROR_TEXT['error.email']
 }
 
-/** What a link of a mail that no longer leads anywhere is called by; null for other refusals. */
+/** Error key of a mailed link that is no longer valid; null for other refusals. */
 export function linkProblem(outcome: CallFailure): ErrorKey | null {
   if (outcome.kind === 'offline') return null
   const { code } = outcome.refusal

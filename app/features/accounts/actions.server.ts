@@ -15,7 +15,6 @@ import {
 } from './account-actions/registration-actions.server.ts'
 import { login, logout } from './account-actions/session-actions.server.ts'
 
-/** The actions under `/action/account/`. */
 export const ACCOUNT_ACTIONS = [
   getAccount,
   login,

@@ -26,7 +26,7 @@ export interface AddressText {
 export type AddressField = keyof AddressText
 export type AddressProblems = Partial<Record<AddressField, string>>
 
-/** Longest values, in characters. */
+/** In characters. */
 export const MAX_ADDRESS_LENGTHS: Record<AddressField, number> = {
   salutation: 20,
   firstName: 50,
@@ -42,10 +42,9 @@ export const MAX_ADDRESS_LENGTHS: Record<AddressField, number> = {
   phone: 12,
 }
 
-/** Addresses one account may keep. */
 export const MAX_ADDRESSES = 20
 
-/** The markets' countries, as addresses name them. */
+/** Countries of the markets, as addresses name them. */
 export const ADDRESS_COUNTRIES = ['AU', 'NZ'] as const
 
 const REQUIRED: AddressProblems = {
@@ -57,7 +56,6 @@ const REQUIRED: AddressProblems = {
   country: 'Country is required.',
 }
 
-/** Whether an address needs something in a field. */
 export function isAddressFieldRequired(field: AddressField): boolean {
   return REQUIRED[field] !== undefined
 }
@@ -91,7 +89,7 @@ export function addressProblems(address: AddressText): AddressProblems {
   return problems
 }
 
-/** An address as it is written on a letter: the name first, the country last, no empty lines. */
+/** An address as on a letter: the name first, the country last, no empty lines. */
 export function addressLines(address: AddressText): string[] {
   const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
   return [
@@ -106,7 +104,7 @@ export function addressLines(address: AddressText): string[] {
 
 const COUNTRY_NAMES: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' }
 
-/** A new address: in somebody's name, with nothing else but the country. */
+/** A new address, with the account's name and country only. */
 export function emptyAddress(
   { firstName, lastName }: Pick<AddressText, 'firstName' | 'lastName'>,
   country: 'AU' | 'NZ',

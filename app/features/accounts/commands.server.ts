@@ -12,14 +12,14 @@ interface Registration {
   readonly email: string
   readonly passwordHash: string
   readonly locale: Locale
-  /** False where this address was sent enough mail for now. */
+  /** False where this address has received too many mails for now. */
   readonly mayMail: boolean
 }
 
 /**
- * Keeps a new account and sends it the link that confirms its address. An address that is taken stays as it is: its
- * owner is told that somebody tried. Where it was never confirmed, whoever confirms it chooses its password: the first
- * one may be a stranger's.
+ * Stores a new account and mails it the link that confirms its address. An account that exists stays as it is: its
+ * owner is notified of the attempt. Where it was never confirmed, confirming it requires a new password: the first one
+ * may be a stranger's.
  */
 export async function registerAccount(db: Database, registration: Registration, now: Date): Promise<void> {
   const { email, passwordHash, locale, mayMail } = registration
@@ -53,7 +53,7 @@ async function noteSecondRegistration(tx: Database, email: string): Promise<void
     .execute()
 }
 
-/** Sends the confirming link again to an address that waits for it, as often as reminders are left. */
+/** Sends the confirming link again to an unconfirmed address, while reminders are left. */
 export async function remindOfConfirmation(db: Database, email: string, locale: Locale, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await tx
@@ -68,7 +68,6 @@ export async function remindOfConfirmation(db: Database, email: string, locale: 
   })
 }
 
-/** Sends the link for a new password, where the address has an account. */
 export async function requestNewPassword(db: Database, email: string, locale: Locale, now: Date): Promise<void> {
   const accountId = await accountIdOf(db, email)
   if (accountId !== null) await sendMail(db, 'reset', { email, accountId, locale }, now)
@@ -76,10 +75,10 @@ export async function requestNewPassword(db: Database, email: string, locale: Lo
 
 export type Confirmation =
   | { readonly kind: 'confirmed' }
-  /** The password has to be chosen first, with this token; that confirms the address as well. */
+  /** A password has to be chosen first, with this token; that confirms the address as well. */
   | { readonly kind: 'choose-password'; readonly token: string }
 
-/** Confirms the address of the account that a token was mailed to. @throws AppError for a token that does not hold. */
+/** @throws AppError for an invalid token. */
 export async function confirmEmail(db: Database, token: string, now: Date): Promise<Confirmation> {
   return db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, { token, purpose: 'verify', email: null }, now)
@@ -102,16 +101,16 @@ export async function confirmEmail(db: Database, token: string, now: Date): Prom
 
 interface NewPassword {
   readonly token: string
-  /** The address that the caller says it is for; null where none is named. */
+  /** Address claimed by the caller; null where none is named. */
   readonly email: string | null
   readonly passwordHash: string
   readonly locale: Locale
 }
 
 /**
- * Sets the password of the account that a token was mailed to, ends all of its sessions and tells its owner. Whoever
- * reads the mail owns the address, so it is confirmed as well.
- * @throws AppError for a token that does not hold.
+ * Sets the password of the account that a token was mailed to, ends all of its sessions and notifies its owner. Reading
+ * the mail proves ownership of the address, so it is confirmed as well.
+ * @throws AppError for an invalid token.
  */
 export async function resetPassword(db: Database, given: NewPassword, now: Date): Promise<void> {
   const { token, email, passwordHash, locale } = given
@@ -127,7 +126,7 @@ export async function resetPassword(db: Database, given: NewPassword, now: Date)
   })
 }
 
-/** Sets another password and ends all sessions of the account. */
+/** Ends all sessions of the account. */
 export async function changePassword(
   db: Database,
   change: { readonly accountId: OwnAccountId; readonly passwordHash: string; readonly locale: Locale },
@@ -148,7 +147,7 @@ async function setPassword(tx: Database, accountId: OwnAccountId, passwordHash: 
   await sendMail(tx, 'password-changed', { email, accountId, locale }, now)
 }
 
-/** Keeps a profile. `legalEntity` is the market that it belongs to from now on. */
+/** `legalEntity` is the market that the profile belongs to from now on. */
 export async function updateProfile(
   db: Database,
   change: { readonly accountId: OwnAccountId; readonly profile: Profile; readonly legalEntity: Locale },
@@ -175,7 +174,6 @@ export async function updateProfile(
     .execute()
 }
 
-/** Removes an account with all that belongs to it, and tells its owner. */
 export async function deleteAccount(db: Database, accountId: OwnAccountId, locale: Locale, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx
@@ -187,7 +185,7 @@ export async function deleteAccount(db: Database, accountId: OwnAccountId, local
   })
 }
 
-/** Makes somebody staff, or no longer. Answers whether there is such an account. */
+/** Returns whether there is such an account. */
 export async function setInternal(db: Database, email: string, isInternal: boolean, now: Date): Promise<boolean> {
   const changed = await db
     .updateTable('account')
@@ -220,7 +218,7 @@ interface ConfirmedAccount {
   readonly isInternal: boolean
 }
 
-/** Keeps an account whose address needs no confirming; one that is there already stays as it is. */
+/** Adds an account without confirmation; an existing one stays as it is. */
 export async function addConfirmedAccount(db: Database, account: ConfirmedAccount, now: Date): Promise<void> {
   const { email, passwordHash, profile, legalEntity, isInternal } = account
   const created = await db

@@ -1,6 +1,6 @@
 /**
- * Words and runs of keys that the passwords tried first are made of, in lower case and without digits. Few: whoever
- * keeps to the rule that is shown should hardly ever meet another one.
+ * Words and runs of keys of the most common passwords, in lower case and without digits. Few: a user who follows the
+ * displayed rule should hardly ever be refused by this one.
  */
 const COMMON = new Set(
   (
@@ -24,7 +24,7 @@ const DISGUISES: Record<string, string> = {
 
 /**
  * Whether a password is among the first that are tried: a common word, perhaps twice, with signs in place of letters
- * and digits or signs around it. The rule for its composition lets those through (ASVS 6.2.4).
+ * and digits or signs around it. The composition rule lets those through (ASVS 6.2.4).
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()

@@ -1,7 +1,7 @@
 import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 
-/** Where the sentence for a problem stands: under its field, or under the form with the empty fields marked. */
+/** Placement of a problem: under its field, or under the form with the empty fields marked. */
 export function placeProblem(key: ErrorKey, given: Readonly<Record<string, string>>): FormProblems {
   const text = ERROR_TEXT[key]
   switch (key) {

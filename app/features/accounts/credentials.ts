@@ -8,17 +8,17 @@ const MAX_PASSWORD_LENGTH = 128
 /** One address and nothing that a mail header could read as a second one, a name or a comment. */
 const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@.,;:<>()[\]\\"\p{Cc}]+(?:\.[^\s@.,;:<>()[\]\\"\p{Cc}]+)+$/u
 
-/** The form in which an address is kept, compared and counted: whatever a person types for it is one account. */
+/** The canonical form in which an address is stored, compared and counted: every spelling of it is one account. */
 export function canonicalEmail(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase()
 }
 
-/** Whether an address in its canonical form can sign in, register or be reset: one `@`, a dot in the domain, no two in a row. */
+/** Whether a canonical address can sign in, register or be reset: one `@`, a dot in the domain, no two in a row. */
 export function isEmail(email: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) && !email.includes('..')
 }
 
-/** What is wrong with a new password; null for one that may be used. */
+/** Error key for a new password; null for a valid one. */
 export function passwordProblem(password: string): ErrorKey | null {
   const isStrong =
     password.length >= MIN_PASSWORD_LENGTH &&
@@ -30,13 +30,13 @@ export function passwordProblem(password: string): ErrorKey | null {
   return isCommonPassword(password) ? 'error.auth.password.common' : null
 }
 
-/** What keeps somebody from signing in before anything is looked up; null where nothing does. */
+/** Error key for a sign-in before any lookup; null for none. */
 export function signInProblem({ email, password }: { email: string; password: string }): ErrorKey | null {
   if (email.trim() === '' || password === '') return 'error.auth.wrong'
   return isEmail(canonicalEmail(email)) ? null : 'error.auth.email.wrong'
 }
 
-/** What is wrong with a registration; null for a sound one. */
+/** Error key for a registration; null for a valid one. */
 export function registrationProblem(given: {
   email: string
   password: string
@@ -48,19 +48,19 @@ export function registrationProblem(given: {
   return newPasswordProblem({ password, confirmPassword })
 }
 
-/** What is wrong with a new password and its repetition; null for a sound pair. */
+/** Error key for a new password and its repetition; null for a valid pair. */
 export function newPasswordProblem(given: { password: string; confirmPassword: string }): ErrorKey | null {
   const problem = passwordProblem(given.password)
   if (problem) return problem
   return given.password === given.confirmPassword ? null : 'error.password.notConfirmed'
 }
 
-/** A password as it travels: the base64 of its UTF-8. This hides nothing; the connection does. */
+/** A password as it is sent: the base64 of its UTF-8. This hides nothing; the connection does. */
 export function encodePassword(password: string): string {
   return btoa(Array.from(new TextEncoder().encode(password), (byte) => String.fromCodePoint(byte)).join(''))
 }
 
-/** The password that travelled; null for what is no base64 or no UTF-8. */
+/** The password that was sent; null for invalid base64 or UTF-8. */
 export function decodePassword(encoded: string): string | null {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(encoded)) return null
   try {

@@ -1,7 +1,7 @@
 export const CUSTOMER_TYPES = ['internal', 'consumer', 'business'] as const
 export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
-/** Where people have private addresses. */
+/** Public mail providers. */
 const MAILBOX_DOMAINS = new Set(
   (
     'gmail.com googlemail.com outlook.com outlook.com.au hotmail.com hotmail.com.au hotmail.co.nz live.com live.com.au ' +
@@ -12,7 +12,9 @@ const MAILBOX_DOMAINS = new Set(
   ).split(' '),
 )
 
-/** What kind of customer an address belongs to: staff by the domains that the operator names, people by those of mailboxes. */
+/**
+ * Customer type of an address: staff by the domains that the operator names, private people by those of mail providers.
+ */
 export function customerTypeOf(email: string, staffDomains: readonly string[]): CustomerType {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (staffDomains.includes(domain)) return 'internal'

@@ -1,3 +1,2 @@
 export const MAIL_KINDS = ['verify', 'reset', 'registered-again', 'password-changed', 'account-deleted'] as const
-/** What accounts send mail about. */
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -11,12 +11,11 @@ interface MailContext {
   readonly publicUrl: string
 }
 
-/** Whether a mail is one of those that accounts write. */
 export function isAccountMail(kind: string): kind is MailKind {
   return MAIL_KINDS.some((each) => each === kind)
 }
 
-/** Writes a mail of accounts. The link in it is made now, so that its secret is nowhere but in the mail. */
+/** Writes an account mail. The link is made on sending, so that its secret exists only in the mail. */
 export async function writeAccountMail(
   { kind, accountId, locale }: WaitingMail & { readonly kind: MailKind },
   { db, publicUrl }: MailContext,

@@ -3,7 +3,7 @@ import type { Address } from './address.ts'
 import type { CustomerType } from './customer-type.ts'
 import type { Profile } from './profile.ts'
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export interface Account extends Profile {
   readonly accountId: string
   /** In its canonical form. */
@@ -15,7 +15,7 @@ export interface Account extends Profile {
   readonly addresses: readonly Address[]
 }
 
-/** What every page of somebody who is signed in knows of them. */
+/** Account data on every page of a signed-in user. */
 export interface AccountSummary {
   readonly accountId: string
   readonly firstName: string

@@ -12,22 +12,22 @@ const attempts = (name: string, points: number, minutes: number): Limit => ({
   windowSeconds: minutes * 60,
   isRefundable: true,
 })
-/** Wrong passwords for one account from one place: a few a minute, and as many in all as somebody mistypes. */
+/** Wrong passwords for one account from one address: a few a minute, and in all as many as honest mistakes take. */
 const PER_ACCOUNT_MINUTE = attempts('password-minute', 5, 1)
 const PER_ACCOUNT = attempts('password', 10, 15)
 /**
- * Wrong passwords for one account from all places together: beyond them each attempt needs a captcha and waits. Its owner
- * is slowed down, and never locked out.
+ * Wrong passwords for one account from all addresses: beyond them each attempt needs a captcha and waits. Its owner is
+ * slowed down, and never locked out.
  */
 const PER_ACCOUNT_EVERYWHERE = attempts('password-everywhere', 100, 15)
 const PAUSE_MS = 1_000
-/** Wrong passwords from one place for whatever accounts. An office behind one address has room. */
+/** Wrong passwords from one address for any accounts. An office behind one address has room. */
 const PER_ADDRESS = attempts('password-from', 80, 15)
 
-/** The limits that keep the owner of an account out, by its address. */
+/** The limits that can lock an account, by its address. */
 export const ATTEMPTS_ON_ACCOUNT: readonly Limit[] = [PER_ACCOUNT_MINUTE, PER_ACCOUNT, PER_ACCOUNT_EVERYWHERE]
 
-/** What proves that a person tries, where there were too many wrong passwords. */
+/** Captcha required after too many wrong passwords. */
 interface PersonProof {
   readonly isGiven: () => Promise<boolean>
   /** Which captcha asks for it. */
@@ -35,19 +35,19 @@ interface PersonProof {
 }
 
 interface PasswordCheck {
-  /** In its canonical form, whether anybody has it or not. */
+  /** In its canonical form, registered or not. */
   readonly email: string
   readonly password: string
   /** Where the request comes from. */
   readonly address: string
-  /** Null for somebody who is signed in: strangers who guess elsewhere are none of theirs. */
+  /** Null for a signed-in user: guesses by strangers must not affect them. */
   readonly proof: PersonProof | null
 }
 
 /**
- * The credentials of an address, where the password is right; null takes as long, whether anybody has the address or
- * not. Wrong passwords are counted by account and place, so that a stranger who guesses keeps nobody else out, and
- * before they are checked, so that many at once are no way around.
+ * The credentials of an address, where the password is right; null takes as long, whether the address is registered or
+ * not. Wrong passwords are counted by account and address, so that a stranger who guesses locks out no one else, and
+ * before they are checked, so that parallel attempts are no way around.
  * @throws AppError `too_many_requests` without checking anything.
  */
 export async function findByPassword(
@@ -74,7 +74,10 @@ export async function findByPassword(
   return null
 }
 
-/** Counts an attempt. Answers null, or the seconds to wait; what one limit refuses does not count under the next. */
+/**
+ * Counts an attempt. Returns null, or the seconds to wait; an attempt that one limit refuses does not count under the
+ * next.
+ */
 async function countAttempt(limits: Limits, email: string, address: string): Promise<number | null> {
   return (
     (await limits.waitOf(PER_ACCOUNT_MINUTE, [email, address])) ??

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Profile } from './profile.ts'
 
-/** A profile as the update takes it. `home` is the market that it belongs to. */
+/** `home` is the market that the profile belongs to. */
 export function profilePayload(profile: Profile, home: Locale) {
   const { postalCode, marketingConsent, ...texts } = profile
   return {

@@ -28,15 +28,13 @@ export const STATES: Record<Locale, readonly string[]> = {
 
 export const COUNTRIES: Record<Locale, 'Australia' | 'New Zealand'> = { au: 'Australia', nz: 'New Zealand' }
 
-/** Longest values, in characters. */
+/** In characters. */
 export const MAX_LENGTHS = { firstName: 50, lastName: 50, phone: 12, companyName: 150, country: 100 } as const
 
-/** What people say of themselves and their company. Empty texts until they have. */
 export interface Profile {
   readonly firstName: string
   readonly lastName: string
   readonly role: string
-  /** Digits only. */
   readonly phone: string
   readonly companyName: string
   readonly companyType: string
@@ -62,7 +60,7 @@ const REQUIRED = {
 
 const PHONE_PROBLEM = 'phone number must be of 12 digits'
 
-/** Whether somebody may go on to projects: both their name and their company are known. */
+/** Whether projects are open to an account: both name and company are known. */
 export function isProfileComplete({ firstName, companyName }: Pick<Profile, 'firstName' | 'companyName'>): boolean {
   return firstName !== '' && companyName !== ''
 }
@@ -70,12 +68,10 @@ export function isProfileComplete({ firstName, companyName }: Pick<Profile, 'fir
 /** Fields that belong to the market in which the profile was completed, and cannot be changed in another one. */
 export const MARKET_FIELDS = ['companyName', 'companyType', 'state'] as const satisfies readonly ProfileField[]
 
-/** Whether the market-bound fields of a profile are locked in a market. */
 export function isLockedIn(locale: Locale, legalEntity: Locale | null): boolean {
   return legalEntity !== null && legalEntity !== locale
 }
 
-/** A profile with surrounding space taken off every text. */
 export function trimProfile(profile: Profile): Profile {
   const trimmed = Object.entries(profile).map(([name, value]) => [
     name,
@@ -102,8 +98,8 @@ export function readTypedProfile(given: FormData): Profile {
 }
 
 /**
- * What is wrong with a trimmed profile, by field, in the words that stand under it; empty for a sound one. Options are
- * those of the market that the profile belongs to. A value with a `*` in it is a masked one, and counts as missing.
+ * Problems of a trimmed profile, by field, as sentences; empty for a valid one. Options are those of the market that
+ * the profile belongs to. A value with a `*` in it is masked, and counts as missing.
  */
 export function profileProblems(profile: Profile, home: Locale): ProfileProblems {
   const problems: ProfileProblems = {}

@@ -5,7 +5,6 @@ import type { Address, AddressText } from './address.ts'
 import { customerTypeOf } from './customer-type.ts'
 import type { Account } from './model.ts'
 
-/** What checking a password needs. */
 export interface Credentials {
   readonly accountId: string
   readonly passwordHash: string
@@ -23,7 +22,7 @@ const credentialColumns = [
   'company_name as companyName',
 ] as const
 
-/** The credentials of a canonical address; null where nobody registered it. */
+/** The credentials of a canonical address; null where it is not registered. */
 export async function findCredentials(db: Database, email: string): Promise<Credentials | null> {
   const row = await db
     .selectFrom('account')
@@ -34,7 +33,6 @@ export async function findCredentials(db: Database, email: string): Promise<Cred
   return row ?? null
 }
 
-/** Everybody who has registered, the newest first, for the operator. */
 export async function listAccounts(db: Database) {
   return db
     .selectFrom('account')
@@ -44,7 +42,7 @@ export async function listAccounts(db: Database) {
     .execute()
 }
 
-/** An account with its addresses; null where it is gone. */
+/** With its addresses; null where it is gone. */
 export async function findAccount(
   db: Database,
   accountId: string,
@@ -54,7 +52,6 @@ export async function findAccount(
   return row ? toAccount(row, await findAddresses(db, accountId), staffDomains) : null
 }
 
-/** The addresses of an account, oldest first. */
 export async function findAddresses(db: Database, accountId: string): Promise<Address[]> {
   const rows = await db
     .selectFrom('address')
@@ -100,7 +97,6 @@ function toAddress(row: Selectable<Tables['address']>): Address {
   }
 }
 
-/** Whether the address of an account is confirmed. */
 export async function isVerified(db: Database, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')

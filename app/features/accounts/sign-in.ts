@@ -1,11 +1,11 @@
 /** The parameter that opens the sign-in dialog on any page. */
 const PARAMETER = 'login'
-/** Parameters that the sign-in dialog reads from an address; they go when it closes. */
+/** Parameters that the sign-in dialog reads from an address; they are removed when it closes. */
 const DIALOG_PARAMETERS = [PARAMETER, 'error_description', 'code', 'success', 'supportSignUp', 'message', 'redirect']
 
-/** Forms of the sign-in page besides the one for signing in, as the parameter `form` names them. */
+/** Names a form of the sign-in page besides the one for signing in. */
 const FORM_PARAMETER = 'form'
-/** What the sign-in page is told after a new password was chosen without script. */
+/** Set after a new password was chosen without script. */
 const CHANGED_PARAMETER = 'password'
 const CHANGED = 'changed'
 
@@ -15,7 +15,6 @@ interface AccountFormPlace {
   readonly redirect?: string | null
 }
 
-/** The page of a form of the account dialog: for links, and for posting it without script. */
 export function accountFormHref(locale: string, { form, redirect = null }: AccountFormPlace = {}): string {
   const params = new URLSearchParams({
     ...(form && { [FORM_PARAMETER]: form }),
@@ -24,47 +23,43 @@ export function accountFormHref(locale: string, { form, redirect = null }: Accou
   return `/${locale}/login/${params.size > 0 ? `?${params}` : ''}`
 }
 
-/** The sign-in page for somebody who has just chosen a new password. */
+/** The sign-in page after a new password was chosen. */
 export function newPasswordHref(locale: string): string {
   return `/${locale}/login/?${new URLSearchParams({ [CHANGED_PARAMETER]: CHANGED })}`
 }
 
-/** Where a new password is posted. */
 export function newPasswordFormHref(locale: string, token: string): string {
   return `/${locale}/reset-password/?${new URLSearchParams({ token, [FORM_PARAMETER]: 'choose' })}`
 }
 
-/** What an address is told once its mail was sent again without script. */
+/** Set after a mail was resent without script. */
 const AGAIN_PARAMETER = 'again'
 
-/** The page that says that the confirming mail is on its way; `isAgain` where it was asked for once more. */
+/** The page that says that the confirming mail was sent; `isAgain` after a resend. */
 export function verifyHref(locale: string, email: string, isAgain = false): string {
   return `/${locale}/verify/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
 }
 
-/** The page that says that the mail for a new password is on its way. */
+/** The page that says that the mail for a new password was sent. */
 export function resetSentHref(locale: string, email: string, isAgain = false): string {
   return `/${locale}/password-reset-confirm/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
 }
 
-/** Whether the address says that a mail was just sent again. */
 export function isSentAgain(search: string): boolean {
   return new URLSearchParams(search).has(AGAIN_PARAMETER)
 }
 
-/** Whether the address says that a new password was just chosen. */
 export function isPasswordChanged(search: string): boolean {
   return new URLSearchParams(search).get(CHANGED_PARAMETER) === CHANGED
 }
 
-/** The page a visitor is on, with the sign-in dialog open. */
 export function signInHref(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
   params.set(PARAMETER, 'true')
   return `${pathname}?${params}`
 }
 
-/** Whether two addresses are the same page, once with the dialog over it. */
+/** Whether two addresses are the same page, one of them with the dialog. */
 export function isDialogStep(from: Place, to: Place): boolean {
   return (
     dialogOver(from) !== dialogOver(to) &&
@@ -81,7 +76,6 @@ function dialogOver({ pathname, search }: Place): boolean {
   return dialogStateOf(pathname, search) !== null
 }
 
-/** The same page with the dialog closed. */
 export function signedOutHref(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
   for (const name of DIALOG_PARAMETERS) params.delete(name)
@@ -89,7 +83,7 @@ export function signedOutHref(pathname: string, search: string): string {
   return rest ? `${pathname}?${rest}` : pathname
 }
 
-/** Answers of the server that an address carries back, and the words for them. */
+/** Sentences by the error code in an address. */
 const LINK_PROBLEMS = new Map<string, LinkProblem>([
   ['this url can be used only once', 'error.link.already.used'],
   ['access expired.', 'error.link.expired'],
@@ -100,33 +94,33 @@ type LinkProblem = 'error.link.already.used' | 'error.link.expired' | 'error.lin
 
 export const LINK_USED = 'this url can be used only once'
 export const LINK_EXPIRED = 'access expired.'
-/** What the address carries where a link could not be looked up. */
+/** Error code where a link could not be looked up. */
 export const LINK_UNAVAILABLE = 'unavailable'
 
-/** What the account dialog shows; null where it is closed. */
+/** Null where it is closed. */
 export type DialogState =
   | { readonly kind: 'sign-in'; readonly problem: SignInProblem | null }
-  /** The link in the mail was followed: the account is there, sign in. */
+  /** The mailed link was followed: the account exists, sign in. */
   | { readonly kind: 'account-created' }
-  /** Registered; the mail is on its way to this address. */
+  /** Registered; the mail was sent to this address. */
   | { readonly kind: 'verify'; readonly email: string }
-  /** The mail for a new password is on its way to this address. */
+  /** The mail for a new password was sent to this address. */
   | { readonly kind: 'reset-sent'; readonly email: string }
-  /** Somebody who is signed in followed a link, or a way to the form. */
+  /** A signed-in user followed a link, or opened the form. */
   | { readonly kind: 'signed-in'; readonly problem: SignInProblem | null; readonly isConfirmed: boolean }
   /** The link in that mail was followed. */
   | { readonly kind: 'new-password'; readonly token: string }
-  /** The form for a new account, or for the mail with which a password is chosen. */
+  /** The form for a new account, or for a mail for a new password. */
   | { readonly kind: 'create' | 'reset' }
 
 export type SignInProblem =
   | { readonly key: LinkProblem }
-  /** From the address: text of others, never markup. */
+  /** From the address: untrusted text, never markup. */
   | { readonly text: string }
 
 const MAX_DESCRIPTION_LENGTH = 200
 
-/** The state of the account dialog that an address asks for. The first path segment is the market. */
+/** The state of the account dialog for an address. The first path segment is the market. */
 export function dialogStateOf(pathname: string, search: string): DialogState | null {
   const params = new URLSearchParams(search)
   const [, page] = pathname.split('/').filter(Boolean)
@@ -154,8 +148,8 @@ function problemOf(params: URLSearchParams): SignInProblem | null {
 }
 
 /**
- * What the dialog shows to somebody who is signed in: what a link came to, and pages of the dialog lead on with a word.
- * Null where there is nothing to say: only the form was asked for (A-016).
+ * State of the dialog for a signed-in user: the outcome of a link, or a short message that leads on. Null where only
+ * the form was asked for (A-016).
  */
 export function signedInStateOf(pathname: string, search: string): DialogState | null {
   const asked = dialogStateOf(pathname, search)
@@ -167,7 +161,7 @@ export function signedInStateOf(pathname: string, search: string): DialogState |
   return { kind: 'signed-in', problem: asked.problem, isConfirmed: false }
 }
 
-/** Where signing in leads to that was asked for by an address: a path of this site, or null. */
+/** Page after sign-in named by an address: a path of this site, or null. */
 export function returnPath(search: string): string | null {
   const path = new URLSearchParams(search).get('redirect') ?? ''
   // Browsers read `/\` and `/<tab>/` like `//`, the beginning of another host.
@@ -189,7 +183,7 @@ const PAGE_REASONS = new Map([
   ['checkout', 'Sign in to check out.'],
 ])
 
-/** What signing in is for, by where it leads to; null where the address names nothing. */
+/** Reason for signing in, by the page after it; null where the address names none. */
 export function signInReason(search: string): string | null {
   const target = returnPath(search)
   if (target === null) return null
@@ -198,13 +192,12 @@ export function signInReason(search: string): string | null {
   return reason ?? 'Sign in to go on.'
 }
 
-/** What the address of the home page carries after the link in a confirming mail was followed. */
+/** Query of the home page after the link in a confirming mail was followed. */
 export const CONFIRMED_SEARCH = 'code=success&success=true&supportSignUp=true'
 
-/** Pages that are there for the dialog: the market's home lies under it. */
 const DIALOG_PAGES = new Set(['login', 'verify', 'password-reset-confirm', 'reset-password'])
 
-/** Whether a page is there for the dialog only, so that closing it leads elsewhere. */
+/** Whether a page exists only for the dialog, so that closing it leads elsewhere. */
 export function isDialogPage(pathname: string): boolean {
   return DIALOG_PAGES.has(pathname.split('/')[2] ?? '')
 }

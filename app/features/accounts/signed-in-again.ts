@@ -1,9 +1,9 @@
-/** What came of asking somebody to sign in again: the same person, another one, or nobody. */
+/** Outcome of a repeated sign-in: the same account, another one, or none. */
 export type SignedInAgain =
   | { readonly kind: 'same' | 'closed' }
   | { readonly kind: 'other'; readonly owner: string; readonly email: string; readonly canSave: boolean }
 
-/** What is said above a form that is not saved after that. */
+/** Message above a form that stays unsaved after that. */
 export function sentenceOfSignIn(again: SignedInAgain): string {
   if (again.kind !== 'other') return 'Please sign in again to save.'
   const { owner, email, canSave } = again

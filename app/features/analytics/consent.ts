@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
-/** Local storage: `denied` where this browser does not want to be counted. */
+/** Local storage: `denied` after an opt-out. */
 const CONSENT_KEY = 'analyticsConsent'
-/** What search analytics keep. */
+/** Storage keys of search analytics. */
 const KEPT = ['anonymousUserToken', 'lastQueryId']
 
-/** Whether events of this browser may be kept. Do Not Track and Global Privacy Control count as a no. */
+/** Whether events of this browser may be recorded. Do Not Track and Global Privacy Control count as a no. */
 export function hasConsent(): boolean {
   const chosen = readStored('localStorage', CONSENT_KEY)
   if (chosen !== null) return chosen === 'granted'
@@ -14,7 +14,7 @@ export function hasConsent(): boolean {
 
 const listeners = new Set<() => void>()
 
-/** Hears of a changed choice in this page, and in others of the browser. Answers what ends it. */
+/** Subscribes to changes of the choice, in this page and in other tabs. Returns how to unsubscribe. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -24,7 +24,7 @@ export function onConsent(listener: () => void): () => void {
   }
 }
 
-/** Remembers the choice; a no forgets what was kept so far. */
+/** Stores the choice; a no deletes stored identifiers. */
 export function setConsent(isGranted: boolean): void {
   writeStored('localStorage', CONSENT_KEY, isGranted ? 'granted' : 'denied')
   if (!isGranted) {

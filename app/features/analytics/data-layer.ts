@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Adds an event to the data layer of the page, for whoever reads it: of itself nobody does, and nothing is sent. Does
- * nothing where this browser does not want to be counted.
+ * Adds an event to the data layer of the page, which the operator's scripts may read: without them nothing is sent.
+ * Does nothing after an opt-out.
  */
 export function pushToDataLayer(event: AnalyticsEvent): void {
   if (!hasConsent()) return

@@ -7,21 +7,18 @@ export interface ProjectCounts {
 }
 
 /**
- * What the data layer of a page is told, event by event. Nothing here names a person: no e-mail address, no phone
- * number, no name; who is signed in appears as a hash only. `market` is added to every event.
+ * Events of the data layer. They contain no personal data: no e-mail address, no phone number, no name; the account
+ * appears as a hash only. `market` is added to every event.
  */
 export type AnalyticsEvent =
-  /** A product was opened from a list. `position` counts from 1. */
   | { readonly event: 'product_click'; readonly sku: string; readonly position: number }
-  /** A file of a product or page was saved. */
   | { readonly event: 'file_download'; readonly fileName: string }
-  /** A file was opened in the browser instead of saved. */
   | { readonly event: 'file_open'; readonly fileName: string }
   /** Models or drawings were saved: `count` at once, of files or, in the BIM library, of products. */
   | { readonly event: 'bim_download'; readonly count: number; readonly fileName?: string }
-  /** The enquiry form was sent, whatever came of it. */
+  /** The enquiry form was sent, with or without success. */
   | { readonly event: 'contact_submit'; readonly purpose: string; readonly isError: boolean }
-  /** An enquiry was taken. */
+  /** An enquiry was accepted. */
   | { readonly event: 'enquiry'; readonly purpose: string; readonly projectType?: string }
   | { readonly event: 'sign_up' }
   | { readonly event: 'project_create'; readonly projectId: string; readonly projectType: string }
@@ -32,22 +29,19 @@ export type AnalyticsEvent =
       readonly projectType?: string
       readonly sku?: string
     }
-  /** What was done with a project of the list or the builder. `rooms` and `products` count; nothing names the project. */
+  /** Actions on a project of the list or the builder. `rooms` and `products` are counts; nothing names the project. */
   | ({ readonly event: 'project_clone' | 'project_close' | 'project_delete' } & ProjectCounts)
   /** A project was shared by `platform`. */
   | ({ readonly event: 'project_share'; readonly platform: string } & ProjectCounts)
   /** A list was put into a project: `added` and `refused` count its rows. */
   | ({ readonly event: 'project_upload'; readonly added: number; readonly refused: number } & ProjectCounts)
-  /** What a project was saved as. */
+  /** A project was exported. */
   | ({
       readonly event: 'excel_export' | 'csv_export' | 'pdf_save' | 'print'
       readonly projectId: string
     } & ProjectCounts)
-  /** A product was saved as a PDF. */
   | { readonly event: 'pdf_save'; readonly sku: string }
-  /** A call to action of a content page was followed. */
   | { readonly event: 'cta_click'; readonly href: string; readonly title: string }
-  /** A call to action that saves a file. */
   | { readonly event: 'cta_download'; readonly href: string; readonly title: string }
   | { readonly event: 'video_play'; readonly title: string; readonly source: string }
   /** `projectUrl` and `userId`, the id of the account, where a project was shared. */

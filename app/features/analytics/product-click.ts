@@ -10,7 +10,7 @@ interface ProductClick {
   readonly position: number
 }
 
-/** Tells the data layer and the site's own search that a product was opened from a list. */
+/** Reports to the data layer and the site's own search that a product was opened from a list. */
 export function recordProductClick({ locale, productId, sku, position }: ProductClick): void {
   if (!hasConsent()) return
   pushToDataLayer({ event: 'product_click', sku, position })
@@ -27,12 +27,12 @@ export function recordProductClick({ locale, productId, sku, position }: Product
   sendSoon(event)
 }
 
-/** Time for the page that was clicked for to be there. */
+/** Time for the clicked page to load. */
 const SEND_AFTER_MS = 1_000
 
 let waiting: object[] = []
 
-/** Sends what happened when the click has had its effect, or when the page goes. */
+/** Sends an event after the navigation, or when the page is hidden. */
 function sendSoon(event: object): void {
   if (waiting.length === 0) {
     const timer = setTimeout(send, SEND_AFTER_MS)

@@ -1,11 +1,10 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { hasConsent } from './consent.ts'
 
-/** Local storage keys of search analytics. */
 const USER_TOKEN_KEY = 'anonymousUserToken'
 const QUERY_ID_KEY = 'lastQueryId'
 
-/** A random name for this browser, made on first use. It stands for nobody. */
+/** A random identifier of this browser, made on first use, not linked to an account. */
 function anonymousUserToken(): string {
   const known = readStored('localStorage', USER_TOKEN_KEY)
   if (known) return known
@@ -16,19 +15,19 @@ function anonymousUserToken(): string {
 
 let accountId: string | null = null
 
-/** Says who is signed in in this browser: search analytics have the account's id in the place of a random name. */
+/** Sets the account for search analytics, in place of the random identifier. */
 export function nameSearchUser(signedIn: string | null): void {
   accountId = signedIn
 }
 
-/** Whom search analytics know. */
+/** The user of search analytics. */
 export function searchUser(): string {
   return accountId ?? anonymousUserToken()
 }
 
 /**
- * Remembers which results the visitor saw last: 32 hexadecimal digits, as the search protocol has them. A visitor's
- * browser without a name gets one here.
+ * Stores which results the visitor saw last: 32 hexadecimal digits, as in the search protocol. Creates the browser's
+ * identifier where there is none.
  */
 export function rememberQuery(): void {
   if (!hasConsent()) return

@@ -2,15 +2,14 @@ import { pushToDataLayer } from './data-layer.ts'
 
 interface Share {
   readonly platform: string
-  /** The page that was shared. */
   readonly url: string
   /** Whether it is the summary of a project. */
   readonly isProject?: boolean
-  /** Who shares, where somebody is signed in. */
+  /** The account that shares, where signed in. */
   readonly accountId?: string
 }
 
-/** Tells the data layer that a page was shared; whoever shared it appears as a hash only. */
+/** Reports a shared page to the data layer; the account appears as a hash only. */
 export async function recordShare({ platform, url, isProject = false, accountId }: Share): Promise<void> {
   const userId = accountId === undefined ? '' : await hashedUserId(accountId)
   pushToDataLayer({
@@ -21,7 +20,7 @@ export async function recordShare({ platform, url, isProject = false, accountId 
   })
 }
 
-/** The same for the same person, and nobody's name. Empty where the browser does not hash. */
+/** Stable per account, without personal data. Empty where the browser cannot hash. */
 async function hashedUserId(accountId: string): Promise<string> {
   if (!globalThis.isSecureContext) return ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accountId))

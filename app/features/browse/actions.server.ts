@@ -7,7 +7,6 @@ import { queryCategories } from './product-actions/query-categories.server.ts'
 import { queryProducts } from './product-actions/query-products.server.ts'
 import { searchableAttributes } from './product-actions/searchable-attributes.server.ts'
 
-/** Every call about products. */
 export const PRODUCT_ACTIONS = [
   getProduct,
   queryProducts,

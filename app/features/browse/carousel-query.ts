@@ -3,7 +3,7 @@ import { MAX_VALUES_PER_FACET } from '#app/features/search/facets.ts'
 
 type Scalar = string | number | boolean
 
-/** What a carousel shows: every attribute that is named must match, in any of its values. */
+/** Every named attribute must match, in any of its values. */
 export interface CarouselFilter {
   readonly brand?: readonly string[] | undefined
   readonly range?: readonly string[] | undefined
@@ -11,12 +11,12 @@ export interface CarouselFilter {
   readonly attributes?: Readonly<Record<string, readonly Scalar[]>> | undefined
 }
 
-/** A carousel shows at most this many, however many its query brings. */
+/** Maximum, whatever the query finds. */
 export const MAX_SLIDES = 12
 const FEW = 12
 const MANY = 48
 
-/** What is read of a product for a carousel. */
+/** Attributes that a carousel reads. */
 const RETRIEVED = [
   'name',
   'slug',
@@ -30,12 +30,12 @@ const RETRIEVED = [
   'sub-brand',
   'product-types',
   'variants',
-  // What our own records say besides, for their cards.
+  // For cards, in our own records only.
   'typeName',
   'highlights',
 ]
 
-/** The question of a carousel on a page: 12 products on pages of collections, Livewell and single slugs, else 48. */
+/** Search of a carousel: 12 products on pages of collections, Livewell and single slugs, else 48. */
 export function carouselQuery(path: string, filter: CarouselFilter | null): SearchQuery {
   const { attributes = {}, ...named } = filter ?? {}
   const filters = Object.entries({ ...named, ...attributes }).flatMap(([attribute, values]): Filter[] =>

@@ -11,16 +11,13 @@ interface CarouselRequest {
   readonly search: SearchBackend
   readonly locale: Locale
   readonly visibility: Visibility
-  /** The page that the carousel stands on, below the locale. */
+  /** Page of the carousel, below the locale. */
   readonly path: string
   /** Null for the newest products. */
   readonly filter: CarouselFilter | null
 }
 
-/**
- * The products of a carousel as cards, in the colour that its filter asks for; what the reader must not know of is not
- * among them.
- */
+/** The products of a carousel as cards, in the colour of its filter, as far as the reader may see them. */
 export async function readCarousel({
   search,
   locale,

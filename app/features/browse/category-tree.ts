@@ -1,4 +1,4 @@
-/** A category with the products in it and below it. */
+/** A category with its products and subcategories. */
 export interface CategoryNode {
   /** `tapware/basin-mixers`, as listings filter by it. */
   readonly categoryKey: string
@@ -10,8 +10,8 @@ export interface CategoryNode {
 }
 
 /**
- * The categories that were counted as a tree. Those that `names` knows come in its order, the others after them by
- * their keys; a category whose parent was not counted stands at the top.
+ * The counted categories as a tree. Those in `names` come in its order, the others after them by their keys; a category
+ * whose parent was not counted is at the top.
  */
 export function categoryTree(counts: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>): CategoryNode[] {
   const places = new Map(Array.from(names.keys(), (key, place) => [key, place]))
@@ -32,12 +32,11 @@ export function categoryTree(counts: ReadonlyMap<string, number>, names: Readonl
   return (below.get('') ?? []).map(toNode)
 }
 
-/** The nodes of a tree in the order in which they are read. */
 export function flattenCategories(nodes: readonly CategoryNode[]): CategoryNode[] {
   return nodes.flatMap((node) => [{ ...node, subCategories: [] }, ...flattenCategories(node.subCategories)])
 }
 
-/** A name for a category that no editor has named: `counter-basins` is `Counter basins`. */
+/** Fallback name: `counter-basins` is `Counter basins`. */
 function nameOf(key: string): string {
   const words = key.slice(key.lastIndexOf('/') + 1).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

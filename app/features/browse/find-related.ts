@@ -15,8 +15,8 @@ interface RelatedContext {
 }
 
 /**
- * The relatives of a product that a reader may know of: those that are recommended beside it, then the newest of its
- * categories. @throws AppError `unavailable` where the search does not answer.
+ * Related products that a reader may see: the recommended ones, then the newest of its categories. @throws AppError
+ * `unavailable` where the search does not answer.
  */
 export async function findRelated(product: Product, context: RelatedContext): Promise<ProductHit[]> {
   const { catalogue, search, locale, visibility } = context

@@ -11,7 +11,7 @@ const SECTIONS: Record<string, string> = {
 }
 
 /**
- * The way to a listing: home, its section, the listings above it, itself. Collections stand below their brands, for
+ * Breadcrumbs of a listing: home, its section, the listings above it, itself. Collections are below their brands, for
  * their own pages and for the products opened from them.
  */
 export function listingCrumbs(
@@ -36,7 +36,7 @@ export function listingCrumbs(
   return [home, ...crumbs]
 }
 
-/** The way to a collection: the brands, its brand where the table names one, itself. */
+/** Breadcrumbs of a collection: the brands, its brand where the table names one, itself. */
 function collectionCrumbs({ path, title, brand }: ListingDefinition, locale: string, table: ListingTable): Crumb[] {
   const brandListing = brand === undefined ? undefined : table.byPath.get(brand)
   return [

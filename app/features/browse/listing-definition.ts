@@ -4,18 +4,17 @@ export type ListingKind = 'category' | 'brand' | 'sector' | 'solution' | 'collec
 
 type FilterValue = string | number | boolean
 
-/** A row of the slug table: what an address below a locale lists. */
 export interface ListingDefinition {
-  /** Without slashes at its ends: `products/tapware`. */
+  /** Without leading or trailing slash: `products/tapware`. */
   readonly path: string
   readonly title: string
   readonly intro: string
-  /** Of a collection: the path of the brand that it is shown under. */
+  /** Of a collection: the path of its brand. */
   readonly brand?: string
   readonly kind: ListingKind
   /** Attributes of the index and the values that match; all attributes must. */
   readonly filter: Readonly<Record<string, FilterValue | readonly FilterValue[]>>
-  /** Both where it is left out. */
+  /** Default: both. */
   readonly markets?: readonly Locale[]
   readonly image?: string
 }
@@ -27,7 +26,7 @@ export interface ListingTable {
   readonly bySlug: ReadonlyMap<string, ListingDefinition>
 }
 
-/** Of definitions that end alike, the first one owns the bare slug. */
+/** Of definitions with the same last segment, the first one owns the bare slug. */
 export function listingTable(definitions: readonly ListingDefinition[]): ListingTable {
   const bySlug = new Map<string, ListingDefinition>()
   for (const definition of definitions) {
@@ -37,7 +36,7 @@ export function listingTable(definitions: readonly ListingDefinition[]): Listing
   return { all: definitions, byPath: new Map(definitions.map((each) => [each.path, each])), bySlug }
 }
 
-/** What an address lists: the row of its whole path, else that of its last segment, else nothing. */
+/** The row of the whole path, else of the last segment, else null. */
 export function findListing(table: ListingTable, path: string, locale: Locale): ListingDefinition | null {
   const found = table.byPath.get(path) ?? table.bySlug.get(lastSegment(path))
   return found && (found.markets ?? [locale]).includes(locale) ? found : null

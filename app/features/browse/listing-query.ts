@@ -13,12 +13,10 @@ import type { ListingState } from './listing-state.ts'
 
 export interface ListingScope {
   readonly locale: Locale
-  /** What the address lists; null for search results. */
   readonly definition: ListingDefinition | null
   readonly table: ListingTable
 }
 
-/** The question a listing in a state puts to the index. */
 export function listingQuery(state: ListingState, scope: ListingScope): SearchQuery {
   return {
     ...baseQuery(state, scope),
@@ -43,7 +41,7 @@ export function unrefinedQuery(state: ListingState, scope: ListingScope): Search
   }
 }
 
-/** How much of the listing lies in each price band, whatever price range is chosen: what a click would show. */
+/** Counts of the price bands, regardless of the chosen price range. */
 export function priceBandQueries(state: ListingState, scope: ListingScope): SearchQuery[] {
   return PRICE_CONFIG.ranges.map((range) => {
     const banded = { ...state, ranges: { ...state.ranges, [PRICE_PARAMETER]: range } }

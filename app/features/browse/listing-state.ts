@@ -11,10 +11,9 @@ export interface NumberRange {
   readonly max?: number
 }
 
-/** Everything a visitor can set on a listing. It lives in the address, so reload, back and a pasted link restore it. */
+/** State of a listing. It is in the address, so reload, back and a pasted link restore it. */
 export interface ListingState {
   readonly query: string
-  /** A collection path, from a link that narrows a listing to it. */
   readonly collection: string | null
   /** Opened as a search result. */
   readonly isSearchResult: boolean
@@ -23,10 +22,9 @@ export interface ListingState {
   readonly values: Readonly<Record<string, readonly string[]>>
   readonly ranges: Readonly<Record<string, NumberRange>>
   readonly sort: Sort
-  /** Counts from 1. */
   readonly page: number
   readonly view: View
-  /** Parameters of the page that the listing is a part of: they stay in every address of it. */
+  /** Parameters of the surrounding page: they stay in every address of it. */
   readonly around?: Readonly<Record<string, string>>
 }
 
@@ -42,14 +40,14 @@ export const INITIAL_STATE: ListingState = {
   view: 'grid',
 }
 
-/** Longer searches are cut: nobody types them. */
+/** Longer searches are cut. */
 const MAX_QUERY_LENGTH = 256
 const MAX_VALUES = 100
-/** Of all filters together, as they stand in an address: every link of a listing repeats them. */
+/** Length of all filters in an address: every link of a listing repeats them. */
 const MAX_CHOSEN_LENGTH = 2_000
 const MAX_PAGE = 1_000_000
 
-/** Reads the state from an address. What it cannot use it passes over, so that any link leads to a page. */
+/** Reads the state from an address. Invalid parts are ignored, so that any link leads to a page. */
 export function readListingState(params: URLSearchParams): ListingState {
   const values: Record<string, string[]> = {}
   const ranges: Record<string, NumberRange> = {}
@@ -82,7 +80,7 @@ export function readListingState(params: URLSearchParams): ListingState {
   }
 }
 
-/** Cuts between characters: half of one cannot be written into an address. */
+/** Cuts between characters: half a surrogate pair cannot be encoded. */
 function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
@@ -91,7 +89,7 @@ function isUsable(facet: FacetKind, value: string): boolean {
   return facet.type === 'boolean' ? value === 'true' || value === 'false' : value !== ''
 }
 
-/** The state as an address's parameters by name, always in the same order and without what is the default. */
+/** The state as parameters by name, always in the same order and without defaults. */
 export function listingParameters(state: ListingState): [name: string, value: string][] {
   const pairs: [string, string][] = Object.entries(state.around ?? {})
   if (state.query) pairs.push(['query', state.query])
@@ -111,10 +109,9 @@ export function listingParameters(state: ListingState): [name: string, value: st
 
 const FACET_PARAMETERS = FACET_KINDS.map(facetParameter)
 const RANGE_PARAMETERS = FACET_KINDS.filter(({ type }) => type === 'range').map(facetParameter)
-/** What `readListingState` reads. */
 const LISTING_PARAMETERS = ['query', 'collection', 'sr', 'fromBim', ...FACET_PARAMETERS, 'sort', 'page', 'view']
 
-/** The parameters as they stand in an address. A listing writes hundreds of them, too many for `URLSearchParams`. */
+/** The parameters as a query string. A listing writes hundreds of them, too many for `URLSearchParams`. */
 export function writeListingState(state: ListingState): string {
   return writeParameters(listingParameters(state))
 }
@@ -130,14 +127,11 @@ function readRange(written: string): NumberRange | null {
   return orderedRange(boundOf(match[1]), boundOf(match[2]))
 }
 
-/** The largest bound that an address can hold: `readRange` takes nine digits before the point and four after it. */
+/** The largest bound in an address: `readRange` takes nine digits before the point and four after it. */
 const MAX_BOUND = 999_999_999
 const MAX_BOUND_LENGTH = 40
 
-/**
- * A bound as people type it: `1200`, `$1,200.50`, `1 200 mm`. Null for an empty field, and for text that holds no
- * number from 0 on.
- */
+/** A typed bound: `1200`, `$1,200.50`, `1 200 mm`. Null for an empty field, and for text without a number from 0 on. */
 export function readBound(typed: string): number | null {
   const digits = typed
     .slice(0, MAX_BOUND_LENGTH)
@@ -147,15 +141,14 @@ export function readBound(typed: string): number | null {
   return number >= 0 ? Math.min(MAX_BOUND, Math.round(number * 10_000) / 10_000) : null
 }
 
-/** The fields in which the two ends of a range are typed. */
 export function boundFields(parameter: string): { readonly min: string; readonly max: string } {
   return { min: `${parameter}.min`, max: `${parameter}.max` }
 }
 
 /**
- * The query of the listing that a submitted range form asks for: `price.min=100&price.max=200` becomes
- * `price=100-200`, swapped ends are put in order, and two empty fields remove the range. Results start again at the
- * first page; all other parameters stay. Null where no range was submitted.
+ * The query string after a submitted range form: `price.min=100&price.max=200` becomes `price=100-200`, swapped ends
+ * are put in order, and two empty fields remove the range. Results start again at the first page; all other parameters
+ * stay. Null where no range was submitted.
  */
 export function withTypedRanges(params: URLSearchParams): string | null {
   const typed = RANGE_PARAMETERS.filter((name) => Object.values(boundFields(name)).some((field) => params.has(field)))
@@ -189,12 +182,11 @@ function writeRange({ min, max }: NumberRange): string {
   return `${min ?? ''}-${max ?? ''}`
 }
 
-/** Whether any filter is set. */
 export function isRefined(state: ListingState): boolean {
   return Object.keys(state.values).length > 0 || Object.keys(state.ranges).length > 0
 }
 
-/** Ticks a value, or takes the tick away. Results start again at the first page. */
+/** Toggles a value. Results start again at the first page. */
 export function toggleValue(state: ListingState, parameter: string, value: string): ListingState {
   const chosen = state.values[parameter] ?? []
   const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
@@ -202,14 +194,12 @@ export function toggleValue(state: ListingState, parameter: string, value: strin
   return { ...state, page: 1, values: next.length > 0 ? { ...others, [parameter]: next } : others }
 }
 
-/** Sets or, with null, removes a range. */
 export function setRange(state: ListingState, parameter: string, range: NumberRange | null): ListingState {
   const { [parameter]: _, ...others } = state.ranges
   const isOpen = range === null || (range.min === undefined && range.max === undefined)
   return { ...state, page: 1, ranges: isOpen ? others : { ...others, [parameter]: range } }
 }
 
-/** Removes one filter altogether, its range included. */
 export function clearFacet(state: ListingState, parameter: string): ListingState {
   const { [parameter]: _, ...values } = state.values
   return setRange({ ...state, values }, parameter, null)
@@ -225,7 +215,6 @@ export function changeQuery(state: ListingState, query: string): ListingState {
   return { ...clearAll(state), query: cutText(query.replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH), sort: 'newest' }
 }
 
-/** The address of a listing in a state, from the root of the site. */
 export function listingHref(locale: Locale, path: string, state: ListingState): string {
   const search = writeListingState(state)
   return `/${locale}/${path}/${search ? `?${search}` : ''}`

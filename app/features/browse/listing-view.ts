@@ -20,14 +20,14 @@ export interface FacetValueView {
   readonly isSelected: boolean
 }
 
-/** One filter as the panel shows it: values to tick, or a range between two numbers. */
+/** A filter of the panel: values to tick, or a range between two numbers. */
 export interface FacetView {
   readonly parameter: string
   readonly type: FacetType
   readonly label: string
   readonly unit: string | null
   readonly values: readonly FacetValueView[]
-  /** The span of the results, and what the visitor chose of it; null for filters with values. */
+  /** The span of the results, and the chosen range; null for filters with values. */
   readonly range: RangeView | null
 }
 
@@ -39,7 +39,7 @@ interface RangeView {
   readonly bands: readonly BandView[]
 }
 
-/** A part of a range that has something in it, or that is chosen. */
+/** A part of a range that has results, or is chosen. */
 export interface BandView {
   readonly min: number
   readonly max?: number
@@ -59,11 +59,10 @@ export interface FacetContext {
   readonly locale: Locale
   readonly definition: ListingDefinition | null
   readonly inBimLibrary: boolean
-  /** Names of categories by their keys. */
   readonly categoryNames: ReadonlyMap<string, string>
 }
 
-/** The filters that have something to offer, each with its values in an order that ticking does not change. */
+/** The filters that have values to offer, each in an order that ticking does not change. */
 export function facetViews(
   state: ListingState,
   answer: Pick<SearchResult, 'facets'>,
@@ -106,7 +105,7 @@ function rangeView(
   }
 }
 
-/** The bands in which something is found; `counts` has one number for each of `PRICE_CONFIG.ranges`. */
+/** The non-empty bands; `counts` has one number for each of `PRICE_CONFIG.ranges`. */
 function priceBands(counts: readonly number[], chosen: NumberRange | null): BandView[] {
   const bands = PRICE_CONFIG.ranges.flatMap((range: NumberRange & { min: number }, index): BandView[] => {
     const count = counts[index] ?? 0
@@ -144,7 +143,7 @@ function valuesView(
       isSelected: chosen.includes(value),
     }))
     .filter(({ count, isSelected }) => count > 0 || isSelected)
-  // One value that everything has divides nothing, and neither does a flag that is always the same.
+  // One value that all results have divides nothing, and neither does a flag that is always the same.
   if (values.length < 2 && chosen.length === 0) return null
   return {
     parameter,
@@ -156,7 +155,6 @@ function valuesView(
   }
 }
 
-/** `2` before `10`. */
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
 function orderedValues(
@@ -172,7 +170,7 @@ function orderedValues(
   return facet.order === 'natural' ? natural : natural.toReversed()
 }
 
-/** The category filter offers what lies below a group: the groups themselves are addresses of their own. */
+/** The category filter offers what is below a group: the groups themselves are addresses of their own. */
 function isOffered(facet: FacetDefinition, value: string, { definition }: FacetContext): boolean {
   if (facet.key !== 'category') return true
   const isGroup = !value.includes('/')
@@ -185,7 +183,6 @@ function valueLabel(facet: FacetDefinition, value: string, { categoryNames }: Fa
   return value
 }
 
-/** The filters in use, each with what removes it. */
 export function chipViews(state: ListingState, context: FacetContext): ChipView[] {
   return facetsFor(context.locale, true).flatMap((facet) => {
     const parameter = facetParameter(facet)

@@ -16,14 +16,12 @@ import type { ProductHit } from '#app/features/search/search-record.ts'
 
 export interface ListingRequest {
   readonly search: SearchBackend
-  /** The generation of the catalogue that is searched. */
   readonly generation: number
   readonly table: ListingTable
   readonly locale: Locale
   readonly visibility: Visibility
-  /** Below the locale, without slashes at its ends. */
+  /** Without leading or trailing slash. */
   readonly path: string
-  /** Null for search results and for the BIM library, which list everything. */
   readonly definition: ListingDefinition | null
   readonly state: ListingState
 }
@@ -33,14 +31,13 @@ export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
 
 const MAX_CORRECTIONS = 4
 
-/** Listings shown lately, with what they were found in. The first page of a category is asked for all day. */
+/** Recent listings by their search. The first page of a category is requested all day. */
 const listingsOf = new WeakMap<
   object,
   { readonly table: ListingTable; readonly recent: LruCache<string, ListingData> }
 >()
 const MAX_LISTINGS = 40
 
-/** Everything a listing page shows. */
 export async function readListing(asked: ListingRequest): Promise<ListingData> {
   const request = withCategoryKeys(asked)
   const { search, locale, visibility, path, state } = request
@@ -89,7 +86,6 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
   }
 }
 
-/** One more page of a listing: the cards alone. */
 export async function readListingPage(asked: ListingRequest): Promise<{ page: ListingPage; generation: number }> {
   const request = withCategoryKeys(asked)
   const { search, locale, definition, state, table, generation } = request
@@ -98,7 +94,7 @@ export async function readListingPage(asked: ListingRequest): Promise<{ page: Li
   return { page: { page: state.page, cards: toCards(answer, request) }, generation }
 }
 
-/** The request with its categories by their keys, whether they were written so, as addresses or by their last part. */
+/** The request with categories by their keys, from keys, addresses or last segments. */
 function withCategoryKeys(request: ListingRequest): ListingRequest {
   const { state, table, locale } = request
   const { category } = state.values
@@ -137,7 +133,7 @@ function toCards({ hits }: SearchResult, { locale, visibility, state }: ListingR
 
 const namesOfTables = new WeakMap<ListingTable, ReadonlyMap<string, string>>()
 
-/** The names of categories by their keys, from the listings that show them. */
+/** From the listings that show them. */
 export function categoryNames(table: ListingTable): ReadonlyMap<string, string> {
   const known = namesOfTables.get(table)
   if (known) return known

@@ -5,15 +5,12 @@ import type { ListingDefinition, ListingKind, ListingTable } from './listing-def
 import { definitionFilter } from './listing-query.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
-/** A listing as an overview shows it. */
 export interface OverviewTile {
   readonly path: string
   readonly title: string
   readonly intro: string
   readonly count: number
-  /** A picture of something in it. */
   readonly image: string | null
-  /** Listings below it. */
   readonly children: readonly { readonly path: string; readonly title: string }[]
 }
 
@@ -24,7 +21,7 @@ interface OverviewRequest {
   readonly visibility: Visibility
 }
 
-/** The listings of a kind that have something to show in a market; of categories, the groups with what is below them. */
+/** The non-empty listings of a kind in a market; of categories, the groups with their subcategories. */
 export async function readOverview(kind: ListingKind, request: OverviewRequest): Promise<OverviewTile[]> {
   const { table, locale } = request
   const ofKind = table.all.filter((each) => each.kind === kind && (each.markets ?? [locale]).includes(locale))
@@ -53,7 +50,6 @@ interface Preview {
 }
 
 const NO_PREVIEW: Preview = { count: 0, image: null }
-/** Products looked at for one with a picture. */
 const PREVIEWED = 6
 
 async function readPreviews(definitions: readonly ListingDefinition[], request: OverviewRequest): Promise<Preview[]> {

@@ -19,15 +19,14 @@ import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
 import { findRelated } from './find-related.ts'
 
-/** A product as its page shows it, with the variant that was asked for. */
 export interface ProductPage {
   readonly product: Product
   readonly variant: Variant
   /** The canonical address of the selected variant, below the locale. */
   readonly path: string
-  /** Everything could be read; a page that lacks its related products is made anew for the next reader. */
+  /** A page without its related products is rebuilt for the next reader. */
   readonly isComplete: boolean
-  /** One object for as long as the page is kept, so that its JSON is written once. */
+  /** One object for the life of the cached page, so that its JSON is written once. */
   readonly screen: ProductScreenData
 }
 
@@ -36,18 +35,16 @@ export interface ProductPageRequest {
   readonly search: SearchBackend
   readonly locale: Locale
   readonly visibility: Visibility
-  /** A SKU or item code. */
   readonly code: string
-  /** Markdown by category key: what to know before choosing. */
   readonly advice: ReadonlyMap<string, string>
   readonly config: Pick<Config, 'complianceUrl' | 'viewerScriptUrl' | 'widgetScriptUrl'>
 }
 
-/** Pages made lately, by generation: most visitors look at the same few hundred products. */
+/** Recent pages by generation: most visitors look at the same few hundred products. */
 const pagesOf = new WeakMap<CatalogueState, LruCache<string, ProductPage>>()
 const MAX_PAGES = 300
 
-/** The product with a code, as a reader in a market may see it. Null where there is none that they may know of. */
+/** The product with a code, as a reader in a market may see it. Null where there is none that they may see. */
 export async function readProductPage(request: ProductPageRequest): Promise<ProductPage | null> {
   const { catalogue, code, locale, visibility } = request
   const recent = pagesOf.get(catalogue) ?? new LruCache<string, ProductPage>(MAX_PAGES)
@@ -89,13 +86,12 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
   }
 }
 
-/** What is sold in place of a product: what replaces it, or else what is recommended beside it. */
+/** Replacements of a product, or else the recommended alternatives. */
 function readReplacements(product: Product, request: Reader): PartView[] {
   const replacedBy = readCodes(product.replacedBy, request)
   return replacedBy.length > 0 ? replacedBy : readCodes(product.alternatives, request)
 }
 
-/** A product that is no longer sold, found by its code, and what takes its place. */
 export interface DiscontinuedMatch {
   readonly product: PartView
   readonly replacements: readonly PartView[]
@@ -103,14 +99,14 @@ export interface DiscontinuedMatch {
 
 type Reader = Pick<ProductPageRequest, 'catalogue' | 'locale' | 'visibility'>
 
-/** The discontinued product whose code is asked for: listings leave it out, yet people still have its code. */
+/** The discontinued product with exactly this code: listings leave it out, yet people still have its code. */
 export function findDiscontinued(code: string, reader: Reader): DiscontinuedMatch | null {
   const product = reader.catalogue.findProduct(code, reader.locale, reader.visibility)
   const [own] = product?.status === 'discontinued' ? readCodes([code], reader) : []
   return product && own ? { product: own, replacements: readReplacements(product, reader) } : null
 }
 
-/** The address below the locale of the variant with an EAN; null where nothing has it. */
+/** The address below the locale of the variant with an EAN; null for an unknown one. */
 export function findPathByEan(text: string, { catalogue, locale, visibility }: Reader): string | null {
   const ean = readGtin(text.trim())
   const product = ean === null ? null : catalogue.findProduct(ean, locale, visibility)
@@ -123,7 +119,7 @@ function readParts(product: Product, request: ProductPageRequest): Record<string
   return Object.fromEntries([...codes].flatMap((code) => readCodes([code], request).map((part) => [code, part])))
 }
 
-/** The codes of parts that a reader may not know of are not named to them either. */
+/** Without the codes of parts that a reader may not see. */
 function withKnownParts(view: ProductView, parts: Readonly<Record<string, PartView>>): ProductView {
   const isKnown = (code: string) => Object.hasOwn(parts, code)
   const variants = view.variants.map((variant) => ({
@@ -134,7 +130,7 @@ function withKnownParts(view: ProductView, parts: Readonly<Record<string, PartVi
   return { ...view, variants }
 }
 
-/** The products with these codes, as far as the reader may know of them. */
+/** The products with these codes that the reader may see. */
 function readCodes(codes: readonly string[], { catalogue, locale, visibility }: Reader): PartView[] {
   return codes.flatMap((code) => {
     const product = catalogue.findProduct(code, locale, visibility)
@@ -143,7 +139,7 @@ function readCodes(codes: readonly string[], { catalogue, locale, visibility }: 
   })
 }
 
-/** Null while the search does not answer: the page does without. */
+/** Null while the search does not answer. */
 async function readRelated(product: Product, request: ProductPageRequest): Promise<ProductCard[] | null> {
   const { locale, visibility } = request
   const related = await findRelated(product, request).catch(unlessUnavailable)

@@ -6,7 +6,7 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 
-/** Where a visitor came from, as the address of a product page says it: paths of listings below the locale. */
+/** Origin of a visit, from the address of a product page: paths of listings below the locale. */
 export interface ProductOrigin {
   readonly collection: string | null
   readonly category: string | null
@@ -14,11 +14,13 @@ export interface ProductOrigin {
 
 export interface ProductTrail {
   readonly crumbs: readonly Crumb[]
-  /** Whether the address said where the visitor came from; otherwise the visit may know better. */
+  /** Whether the address named the origin; otherwise the visit may know better. */
   readonly isFromAddress: boolean
 }
 
-/** The way to a product: through the collection or category it was opened from, else through its own first category. */
+/**
+ * Breadcrumbs of a product: through the collection or category it was opened from, else through its own first category.
+ */
 export function productTrail(
   product: Pick<Product, 'name' | 'categories'>,
   { collection, category }: ProductOrigin,

@@ -3,7 +3,7 @@ import type { Branded } from '#app/core/branded.ts'
 import { assertSignedIn, type OwnAccountId } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
-/** The cart, wishlist and orders of the caller in a market: what every write to them takes. */
+/** The caller's cart, wishlist and orders in a market: every write to them takes it. */
 export type OwnCart = Branded<{ readonly accountId: OwnAccountId; readonly locale: Locale }, 'OwnCart'>
 
 /** @throws AppError `unauthorized` for a visitor. */

@@ -27,7 +27,6 @@ import {
   updateLineItemCount,
 } from './cart-actions/wishlist-actions.server.ts'
 
-/** The actions under `/action/cart/` and `/action/wishlist/`. */
 export const CART_ACTIONS = [
   getCart,
   addToCart,

@@ -3,20 +3,18 @@ import { putLine } from './lines.ts'
 import type { Cart, CartLine } from './model.ts'
 import { assertOrderable, findOffer, type OfferReader } from './offer.ts'
 
-/** A product that is to go into a cart. */
 export interface WantedProduct {
   readonly sku: string
   readonly count: number
 }
 
-/** A product that could not be added, and why. */
 export interface NotAdded extends WantedProduct {
   readonly message: string
 }
 
 /**
- * Puts a product into a cart at its price of now.
- * @throws AppError `not_found` or `forbidden` for what its owner cannot order, `conflict` for more than fits.
+ * Puts a product into a cart at its current price.
+ * @throws AppError `not_found` or `forbidden` for products that its owner cannot order, `conflict` for too many.
  */
 export function addProduct(cart: Cart, { sku, count }: WantedProduct, reader: OfferReader, newId: () => string): Cart {
   const { product, priceCents } = assertOrderable(findOffer(sku, cart.locale, reader))
@@ -24,7 +22,7 @@ export function addProduct(cart: Cart, { sku, count }: WantedProduct, reader: Of
   return { ...cart, lines: putLine(cart.lines, added, 'id') }
 }
 
-/** Puts those of many products into a cart that can be ordered and fit; the others are named. */
+/** Adds the products that can be ordered and fit; the others are returned. */
 export function addProducts(
   cart: Cart,
   wanted: readonly WantedProduct[],
@@ -44,7 +42,7 @@ export function addProducts(
   return { cart: filled, notAdded }
 }
 
-/** The cart with every price seen as it is now. */
+/** The cart with all current prices marked as seen. */
 export function acknowledgePrices(cart: Cart, reader: OfferReader): Cart {
   const lines = cart.lines.map((line) => {
     const offer = findOffer(line.sku, cart.locale, reader)

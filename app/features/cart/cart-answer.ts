@@ -10,7 +10,7 @@ import { orderProblem, sureShippingCents, type PricedCart, type PricedCartLine }
 import { shippingCents, type ShippingMethod } from './shipping.ts'
 import { GST_PERCENT } from './tax.ts'
 
-/** A cart in the names of the contract. */
+/** In the names of the contract. */
 export function toCartAnswer(priced: PricedCart) {
   const { cart, currency, lines, totals, methods, method, estimate, discounts } = priced
   const inCurrency = (cents: number) => money(cents, currency)
@@ -43,7 +43,6 @@ export function toCartAnswer(priced: PricedCart) {
       amount: inCurrency(discount.offCents),
       notice: discountNotice(discount, currency),
     })),
-    /** What the summary shows. */
     transaction: {
       subtotal: inCurrency(totals.subtotalCents),
       discount: inCurrency(totals.discountCents),
@@ -56,16 +55,15 @@ export function toCartAnswer(priced: PricedCart) {
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,
     reference: cart.reference,
-    /** Why it cannot be ordered as it is; null where it can. */
+    /** Null where it can be ordered. */
     problem: orderProblem(priced),
   }
 }
 
-/** A cart as the actions answer it. */
 export type CartAnswer = ReturnType<typeof toCartAnswer>
 export type CartLineAnswer = CartAnswer['lineItems'][number]
 
-/** A method in the names of the contract, with its price for goods of some value. */
+/** In the names of the contract, with its price for goods of some value. */
 export function toMethodAnswer(method: ShippingMethod, goodsCents: number, currency: CurrencyCode) {
   return {
     shippingMethodId: method.shippingMethodId,
@@ -104,7 +102,6 @@ function toLineAnswer(priced: PricedCartLine, currency: CurrencyCode, locale: Lo
   }
 }
 
-/** What is shown of a product that the reader may know of. */
 export function shownProduct(offer: Offer, locale: Locale) {
   if (offer.kind === 'unknown') return null
   const { product, variant } = offer

@@ -7,8 +7,8 @@ export function shareOf(cents: number, numerator: number, denominator: number): 
 }
 
 /**
- * Divides an amount by weights: the parts add up to it exactly. What rounding leaves goes to the parts that lost most,
- * earlier ones first. Without any weight every part is 0.
+ * Divides an amount by weights: the parts add up to it exactly. The remainder of rounding goes to the parts that lost
+ * most, earlier ones first. Without any weight every part is 0.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

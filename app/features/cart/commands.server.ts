@@ -6,13 +6,13 @@ import { toCart } from './queries.server.ts'
 
 interface CartChange {
   readonly owner: OwnCart
-  /** The version that the change was made on; null for changes that fit any. */
+  /** The version that the change was based on; null for changes that fit any. */
   readonly version: number | null
 }
 
 /**
- * Changes a cart: all or nothing, one after another, each a version of its own. A change that changes nothing keeps the
- * version. `apply` is given the transaction for what changes besides.
+ * Changes a cart: all or nothing, one after another, each a new version. A change without effect keeps the version.
+ * `apply` is given the transaction for related changes.
  * @throws AppError `conflict` with `currentVersion` where it has moved on.
  */
 export async function changeCart(
@@ -32,7 +32,7 @@ export async function changeCart(
   })
 }
 
-/** The cart of an account, made where there is none, until the transaction ends for nobody else to change. */
+/** The cart of an account, created where there is none, locked until the transaction ends. */
 export async function lockCart(tx: Database, { accountId, locale }: OwnCart, now: Date): Promise<Cart> {
   await assertAccount(tx, accountId)
   await tx
@@ -50,7 +50,7 @@ export async function lockCart(tx: Database, { accountId, locale }: OwnCart, now
   return toCart(row)
 }
 
-/** Keeps an account from being deleted until the transaction ends. @throws AppError `unauthorized` where it is gone. */
+/** Prevents the deletion of an account until the transaction ends. @throws AppError `unauthorized` where it is gone. */
 export async function assertAccount(tx: Database, accountId: string): Promise<void> {
   const row = await tx
     .selectFrom('account')
@@ -61,7 +61,7 @@ export async function assertAccount(tx: Database, accountId: string): Promise<vo
   if (!row) throw new AppError('unauthorized', 'Please sign in.')
 }
 
-/** Keeps a cart that is locked, as its next version. */
+/** Stores a locked cart as its next version. */
 export async function saveCart(tx: Database, cart: Cart, now: Date): Promise<Cart> {
   const row = await tx
     .updateTable('cart')
@@ -80,7 +80,7 @@ export async function saveCart(tx: Database, cart: Cart, now: Date): Promise<Car
   return toCart(row)
 }
 
-/** Empties a cart: what was in it, what was chosen for it and its codes. */
+/** Empties a cart, with its choices and codes. */
 export function resetCart(db: Database, owner: OwnCart, version: number | null, now: Date): Promise<Cart> {
   return changeCart(
     db,

@@ -9,7 +9,7 @@ import type { OfferReader } from './offer.ts'
 import { priceCart } from './priced-cart.ts'
 import { currencyOf, isUseLeft, readSurroundings } from './queries.server.ts'
 
-/** How long a code is kept for a cart before others may use it up. */
+/** How long a code is reserved for a cart. */
 const KEPT_HOURS = 24
 /** Codes in one cart. */
 const MAX_CODES = 5
@@ -23,8 +23,8 @@ interface Redemption {
 }
 
 /**
- * Redeems a code for a cart: a use of it is kept for this cart.
- * @throws AppError `invalid_input` with `code not valid`, or what else stands in its way.
+ * Redeems a code for a cart: one use of it is reserved.
+ * @throws AppError `invalid_input` with `code not valid`, or another reason.
  */
 export async function redeemDiscount(db: Database, { owner, code, version, reader }: Redemption, now: Date) {
   const currency = currencyOf(owner.locale)
@@ -69,7 +69,7 @@ export async function redeemDiscount(db: Database, { owner, code, version, reade
   )
 }
 
-/** Takes a code out of a cart, for others to use. @throws AppError `not_found` for one that is not in it. */
+/** Releases the reserved use of a code. @throws AppError `not_found` for one that is not in the cart. */
 export async function removeDiscount(
   db: Database,
   { owner, discountId, version }: Omit<Redemption, 'code' | 'reader'> & { readonly discountId: string },

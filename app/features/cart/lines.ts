@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Adds a line, or to the one of its product, whose other values it then takes over but the id.
- * @throws AppError `conflict` where a product would be too often there, or too many products.
+ * Adds a line, or adds to the line of the same product, which takes over the other values but the id.
+ * @throws AppError `conflict` where a count or the number of products would be too large.
  */
 export function putLine<L extends Line>(lines: readonly L[], added: L, idOf: keyof L): L[] {
   const same = lines.find(({ sku }) => sku === added.sku)
@@ -19,13 +19,13 @@ export function putLine<L extends Line>(lines: readonly L[], added: L, idOf: key
   return [...lines, added]
 }
 
-/** Gives a line another count. @throws AppError `not_found` for a line that is not there. */
+/** @throws AppError `not_found` for a line that is not there. */
 export function setCount<L extends Line>(lines: readonly L[], isMeant: (line: L) => boolean, count: number): L[] {
   assertThere(lines.some(isMeant))
   return lines.map((line) => (isMeant(line) ? { ...line, count } : line))
 }
 
-/** Takes a line away. @throws AppError `not_found` for a line that is not there. */
+/** @throws AppError `not_found` for a line that is not there. */
 export function removeLine<L extends Line>(lines: readonly L[], isMeant: (line: L) => boolean): L[] {
   assertThere(lines.some(isMeant))
   return lines.filter((line) => !isMeant(line))

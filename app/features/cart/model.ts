@@ -5,35 +5,34 @@ import type { Locale } from '#app/features/markets/model.ts'
 export const MAX_COUNT = 9_999
 /** Different products in one cart, or on one wishlist. */
 export const MAX_LINES = 500
-/** What the customer calls an order, for their own books. */
+/** The customer's own reference. */
 export const MAX_REFERENCE_LENGTH = 60
 
-/** A product that somebody wants to order. */
+/** A product in a cart. */
 export interface CartLine {
   readonly id: string
   readonly sku: string
-  /** What it was called when it was put in, for when it is gone. */
+  /** Name when it was added, for when it is gone. */
   readonly name: string
   readonly count: number
-  /** The price that its owner has seen last. */
+  /** The price last seen by the owner. */
   readonly seenCents: number
 }
 
-/** What somebody is about to order in one market, as it is kept: prices are looked up each time it is read. */
+/** A cart in one market as it is stored: prices are looked up on each read. */
 export interface Cart {
   readonly cartId: string
-  /** One more with every change. */
+  /** Incremented by every change. */
   readonly version: number
   readonly locale: Locale
   readonly lines: readonly CartLine[]
   readonly shippingAddress: AddressText | null
-  /** Null is where the goods go. */
+  /** Null: same as delivery. */
   readonly billingAddress: AddressText | null
   readonly shippingMethodId: string | null
   readonly reference: string
 }
 
-/** A cart that nothing was ever put into. */
 export function emptyCart(locale: Locale): Cart {
   return {
     cartId: '',
@@ -47,7 +46,6 @@ export function emptyCart(locale: Locale): Cart {
   }
 }
 
-/** A product that somebody likes. */
 export interface WishlistLine {
   readonly lineItemId: string
   readonly sku: string

@@ -3,13 +3,12 @@ import type { CartDiscount, PricedCartLine } from './priced-cart.ts'
 import { minimumCents } from './discounts.ts'
 import { refusalOf } from './offer.ts'
 
-/** What has changed about a line since its owner put it in, or stands in its way. */
 export interface LineNotice {
   readonly kind: 'unavailable' | 'stock' | 'price'
   readonly message: string
 }
 
-/** The notice of a line; the gravest where there are several, null where all is as it was. */
+/** The most serious notice of a line; null where nothing has changed. */
 export function lineNotice(
   { line, offer, isOnStock, stockLeft }: PricedCartLine,
   currency: CurrencyCode,
@@ -22,7 +21,7 @@ export function lineNotice(
   return { kind: 'price', message: `The price has changed. It was ${was} when you added it.` }
 }
 
-/** Why a redeemed code takes nothing off; null where it does. */
+/** Why a redeemed code has no effect; null where it has. */
 export function discountNotice({ problem, terms }: CartDiscount, currency: CurrencyCode): string | null {
   if (problem === null) return null
   if (problem === 'ended') return 'This code does not apply any more.'

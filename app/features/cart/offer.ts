@@ -5,16 +5,16 @@ import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
 import { variantPrice } from '#app/features/catalogue/product-view.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
-/** How the catalogue is read for somebody. */
+/** A reader's view of the catalogue. */
 export interface OfferReader {
   readonly visibility: Visibility
-  /** The product with a SKU in a market, as the reader may know of it; null where there is none. */
+  /** As the reader may see it; null where there is none. */
   readonly findProduct: (sku: string, locale: Locale) => Product | null
 }
 
-/** What the catalogue says of a SKU to one reader now. */
+/** State of a SKU for one reader now. */
 export type Offer =
-  /** Unknown, or not for this reader: nobody can tell which. */
+  /** Unknown, or hidden from this reader: indistinguishable. */
   | { readonly kind: 'unknown' }
   | (Found & { readonly kind: 'discontinued' | 'contact' | 'unpriced' })
   | (Found & { readonly kind: 'orderable'; readonly priceCents: number })
@@ -25,7 +25,7 @@ interface Found {
   readonly price: PriceDisplay
 }
 
-/** Looks a SKU up. What has no price, is sold on request or not any more cannot be ordered. */
+/** Looks a SKU up. Products without a price, on request or discontinued cannot be ordered. */
 export function findOffer(sku: string, locale: Locale, { visibility, findProduct }: OfferReader): Offer {
   const product = findProduct(sku, locale)
   const variant = product?.variants.find((each) => each.sku === sku)
@@ -38,14 +38,17 @@ export function findOffer(sku: string, locale: Locale, { visibility, findProduct
   return { kind: 'orderable', ...found, priceCents: price.price.centAmount }
 }
 
-/** @throws AppError `not_found` for what does not exist for the reader, `forbidden` for what cannot be ordered. */
+/**
+ * @throws AppError `not_found` for a SKU that does not exist for the reader, `forbidden` for one that cannot be
+ * ordered.
+ */
 export function assertOrderable(offer: Offer): Extract<Offer, { kind: 'orderable' }> {
   if (offer.kind === 'orderable') return offer
   if (offer.kind === 'unknown') throw new AppError('not_found', refusalOf(offer))
   throw new AppError('forbidden', refusalOf(offer))
 }
 
-/** Why something cannot be ordered. */
+/** Reason why it cannot be ordered. */
 export function refusalOf({ kind }: Pick<Exclude<Offer, { kind: 'orderable' }>, 'kind'>): string {
   switch (kind) {
     case 'unknown':

@@ -6,35 +6,33 @@ import { findOffer, type Offer, type OfferReader } from './offer.ts'
 import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
 import { totalsOf, type Totals } from './totals.ts'
 
-/** What a cart depends on besides itself, as it is now. */
+/** Inputs of the price of a cart, as they are now. */
 export interface PricingInputs {
   readonly reader: OfferReader
-  /** How many there are of a SKU; what is not named is not counted. */
   readonly stock: ReadonlyMap<string, number>
-  /** All of the market. */
   readonly methods: readonly ShippingMethod[]
-  /** Those that were redeemed for this cart, the first one first. */
+  /** Redeemed for this cart, in that order. */
   readonly discounts: readonly RedeemedDiscount[]
   readonly now: Date
 }
 
 export interface RedeemedDiscount extends Discount {
-  /** Others, or orders before, have not used it up. */
+  /** Not used up by others or earlier orders. */
   readonly isLeft: boolean
 }
 
 export interface CartDiscount extends RedeemedDiscount {
   readonly offCents: number
-  /** Why it takes nothing off now; null where it does. */
+  /** Why it has no effect now; null where it has. */
   readonly problem: 'ended' | 'minimum' | null
 }
 
 export interface PricedCartLine {
   readonly line: CartLine
   readonly offer: Offer
-  /** There are as many as are wanted, or nobody counts them. */
+  /** In stock, or not counted. */
   readonly isOnStock: boolean
-  /** How many there are; null where nobody counts them. */
+  /** Null where stock is not counted. */
   readonly stockLeft: number | null
   /** 0 where it cannot be ordered. */
   readonly totalCents: number
@@ -42,21 +40,21 @@ export interface PricedCartLine {
   readonly taxCents: number
 }
 
-/** A cart at the prices, rates and terms of this moment. */
+/** A cart at current prices, rates and terms. */
 export interface PricedCart {
   readonly cart: Cart
   readonly currency: CurrencyCode
   readonly lines: readonly PricedCartLine[]
   readonly totals: Totals
   readonly methods: readonly ShippingMethod[]
-  /** The method that was chosen and still delivers there. */
+  /** The chosen method, where it still delivers there. */
   readonly method: ShippingMethod | null
-  /** What the totals count with while none is chosen: the cheapest. */
+  /** The cheapest method, used for totals while none is chosen. */
   readonly estimate: ShippingMethod | null
   readonly discounts: readonly CartDiscount[]
 }
 
-/** Prices a cart. Lines that cannot be ordered count nothing. */
+/** Prices a cart. Lines that cannot be ordered count as zero. */
 export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
   const { reader, stock, discounts, now } = inputs
   const currency = MARKETS[cart.locale].currencyCode
@@ -112,12 +110,12 @@ export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
 
 const NOTHING = { totalCents: 0, discountCents: 0, taxCents: 0 }
 
-/** What shipping adds to the total once it is sure. */
+/** Shipping in the total once a method is chosen. */
 export function sureShippingCents({ method, totals }: PricedCart): number {
   return method ? totals.shippingCents : 0
 }
 
-/** Why a cart cannot be ordered as it is, in the order in which it can be mended; null where it can. */
+/** Why a cart cannot be ordered, in the order in which it can be fixed; null where it can. */
 export function orderProblem({ cart, lines, method, methods, discounts }: PricedCart): string | null {
   if (lines.length === 0) return 'Your cart is empty.'
   if (lines.some(({ offer }) => offer.kind !== 'orderable')) return 'Remove what cannot be ordered any more.'
@@ -128,10 +126,10 @@ export function orderProblem({ cart, lines, method, methods, discounts }: Priced
   return method ? null : OPEN_CHOICES.method
 }
 
-/** What is left to choose is no fault of anybody. */
+/** Open choices are no errors. */
 const OPEN_CHOICES = { address: 'Choose where the order goes.', method: 'Choose how the order is delivered.' }
 
-/** Whether the reason why a cart cannot be ordered is a choice that its owner has not come to yet. */
+/** Whether the reason is a choice that is still to be made. */
 export function isOpenChoice(problem: string): boolean {
   return Object.values(OPEN_CHOICES).includes(problem)
 }

@@ -10,13 +10,12 @@ import { priceCart, type PricingInputs, type PricedCart, type RedeemedDiscount }
 import type { ShippingMethod } from './shipping.ts'
 import type { ShoppingSummary } from './shopping-summary.ts'
 
-/** Whose cart, in which market. */
+/** Account and market of a cart. */
 export interface CartOwner {
   readonly accountId: string
   readonly locale: Locale
 }
 
-/** The cart of an account at the prices of now; an empty one where there is none. */
 export async function readCart(db: Database, owner: CartOwner, reader: OfferReader, now: Date): Promise<PricedCart> {
   const cart = (await findCart(db, owner)) ?? emptyCart(owner.locale)
   return priceCart(cart, await readSurroundings(db, cart, { owner, reader, now }))
@@ -32,7 +31,6 @@ async function findCart(db: Database, { accountId, locale }: CartOwner): Promise
   return row ? toCart(row) : null
 }
 
-/** Everything that the price of a cart depends on. */
 export async function readSurroundings(
   db: Database,
   cart: Cart,
@@ -56,7 +54,6 @@ async function findStock(db: Database, skus: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
 }
 
-/** The shipping methods of a market, in the operator's order. */
 export async function listShippingMethods(db: Database, locale: Locale): Promise<ShippingMethod[]> {
   const rows = await db
     .selectFrom('shipping_method')
@@ -67,7 +64,7 @@ export async function listShippingMethods(db: Database, locale: Locale): Promise
   return rows.map(({ terms }) => terms as ShippingMethod)
 }
 
-/** The codes of a cart, in the order in which they were redeemed. */
+/** In the order in which they were redeemed. */
 async function findDiscounts(
   db: Database,
   { cartId }: Cart,
@@ -90,7 +87,7 @@ async function findDiscounts(
   })
 }
 
-/** Uses of the same code by other carts and by orders that still count. */
+/** Uses of the same code by other carts and by valid orders. */
 function usesOfOthers(own: string, now: Date) {
   const table = sql.ref(own)
   return sql<number>`(
@@ -100,7 +97,6 @@ function usesOfOthers(own: string, now: Date) {
   )`
 }
 
-/** Orders of an account with the same code. */
 function ordersOf(own: string, accountId: string) {
   return sql<number>`(
     select count(*)::int from discount_use other
@@ -108,7 +104,6 @@ function ordersOf(own: string, accountId: string) {
   )`
 }
 
-/** Whether a code can be used once more. */
 export function isUseLeft(
   { maxUses, maxUsesPerAccount }: DiscountTerms,
   { others, orders }: { readonly others: number; readonly orders: number },
@@ -116,7 +111,7 @@ export function isUseLeft(
   return (maxUses === null || others < maxUses) && (maxUsesPerAccount === null || orders < maxUsesPerAccount)
 }
 
-/** What every page of somebody who is signed in shows: how much is in the cart, and what is on the wishlist. */
+/** Cart count and wishlist, for every page of a signed-in account. */
 export async function readShoppingSummary(db: Database, { accountId, locale }: CartOwner): Promise<ShoppingSummary> {
   const { rows } = await sql<{ count: number; wished: Record<string, string> }>`
     select
@@ -145,7 +140,6 @@ export function toCart(row: Selectable<Tables['cart']>): Cart {
   }
 }
 
-/** The currency that a market is sold in. */
 export function currencyOf(locale: Locale) {
   return MARKETS[locale].currencyCode
 }

@@ -1,6 +1,6 @@
 import type { AddressText } from '#app/features/accounts/address.ts'
 
-/** A way in which goods are delivered in one market, and what it costs including GST. */
+/** A shipping method of one market, and its cost including GST. */
 export interface ShippingMethod {
   readonly shippingMethodId: string
   readonly name: string
@@ -19,14 +19,13 @@ interface ShippingRate {
   readonly priceCents: number
 }
 
-/** What a method costs for goods of some value. */
 export function shippingCents({ rates }: Pick<ShippingMethod, 'rates'>, goodsCents: number): number {
   return rates.findLast(({ fromCents }) => fromCents <= goodsCents)?.priceCents ?? 0
 }
 
 type Place = Pick<AddressText, 'state' | 'postalCode'>
 
-/** The methods that deliver to a place, in their order; all of them while it is not known where. */
+/** The methods that deliver to a place, in their order; all of them while it is unknown. */
 export function availableMethods(methods: readonly ShippingMethod[], place: Place | null): ShippingMethod[] {
   return methods.filter(({ states, postcodes }) => {
     if (place === null) return true
@@ -35,7 +34,7 @@ export function availableMethods(methods: readonly ShippingMethod[], place: Plac
   })
 }
 
-/** The cheapest method, which an estimate counts with; the first of several. Null where there is none. */
+/** The cheapest method, used for estimates; the first of several. Null where there is none. */
 export function cheapestMethod(methods: readonly ShippingMethod[], goodsCents: number): ShippingMethod | null {
   return methods.reduce<ShippingMethod | null>(
     (cheapest, method) =>

@@ -1,7 +1,5 @@
-/** What every page of somebody who is signed in shows of their cart and wishlist. */
+/** Cart and wishlist as every page of a signed-in account shows them. */
 export interface ShoppingSummary {
-  /** How many things are in the cart. */
   readonly count: number
-  /** The line items of the wishlist by SKU. */
   readonly wished: Readonly<Record<string, string>>
 }

@@ -2,7 +2,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { splitCents } from './cents.ts'
 import { includedTaxCents } from './tax.ts'
 
-/** One line of goods that can be ordered. */
 export interface PricedLine {
   readonly priceCents: number
   readonly count: number
@@ -11,23 +10,22 @@ export interface PricedLine {
 interface LineTotals {
   /** Price times count. */
   readonly totalCents: number
-  /** Its part of what is taken off. */
+  /** Its share of the discount. */
   readonly discountCents: number
-  /** The tax in what remains. */
+  /** The tax in the remaining amount. */
   readonly taxCents: number
 }
 
-/** Everything in cents including GST; taxes say how much of it is GST. */
+/** Everything in cents including GST; `taxCents` is the GST in it. */
 export interface Totals {
   readonly lines: readonly LineTotals[]
-  /** Of the lines before anything is taken off. */
+  /** Lines before discounts. */
   readonly subtotalCents: number
   readonly discountCents: number
   readonly shippingCents: number
   readonly shippingTaxCents: number
   /** subtotal - discount + shipping */
   readonly totalCents: number
-  /** Of the lines and of shipping. */
   readonly taxCents: number
 }
 

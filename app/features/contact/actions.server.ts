@@ -33,7 +33,7 @@ interface ContactContext {
   readonly onMail: () => void
 }
 
-/** Longer ones are nobody's; how long a field may be, and what is said of it, is up to the enquiry's own rules. */
+/** Longer than any field; the rules of the enquiry state the length of each field, and the message. */
 const Typed = z.string().max(5_000).default('')
 
 const FormData = z.object({
@@ -51,7 +51,7 @@ const FormData = z.object({
   Source_Site: Typed.describe('Is set to Specify whatever it says'),
 })
 
-/** The form as its description has it. */
+/** The form for the API description. */
 const DescribedForm = FormData.extend({
   First_Name: z.string().min(1).max(MAX_LENGTHS.First_Name),
   Email: z.email().max(MAX_LENGTHS.Email),

@@ -8,13 +8,13 @@ import { ENQUIRY_MAIL } from './mails.server.ts'
 interface GivenEnquiry {
   readonly enquiry: Enquiry
   readonly locale: Locale
-  /** Who answers. */
+  /** Recipient of enquiries. */
   readonly recipient: string
   /** What proved that a person wrote it. */
   readonly proof: { readonly hash: Buffer; readonly expiresAt: Date }
 }
 
-/** Keeps an enquiry with the mail about it. Answers false, and keeps nothing, where its proof was used before. */
+/** Stores an enquiry with its mail. Returns false, and stores nothing, where its proof was used before. */
 export async function addEnquiry(db: Database, given: GivenEnquiry, now: Date): Promise<boolean> {
   const { enquiry, locale, recipient, proof } = given
   return db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import { isEmail, canonicalEmail } from '#app/features/accounts/credentials.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
-/** What an enquiry is about: the values that are sent, with the words for them. */
+/** Purposes as value and label. */
 export const PURPOSES = [
   ['General', 'General Enquiry'],
   ['Warranty', 'Warranty Enquiry'],
@@ -36,7 +36,7 @@ export const ENQUIRY_PROJECT_TYPES = [
 /** In characters. */
 export const MAX_LENGTHS = { First_Name: 50, Email: 100, Phone: 12, Street_Address: 250, Message: 300 } as const
 
-/** What people give in the form, under the names that it travels with. */
+/** Fields of the form, under the names that they are sent with. */
 export interface EnquiryForm {
   readonly First_Name: string
   readonly Purpose_of_Enquiry: string
@@ -50,7 +50,7 @@ export interface EnquiryForm {
   readonly ProjectType: string
 }
 
-/** An enquiry as it is kept and mailed. */
+/** An enquiry as it is stored and mailed. */
 export interface Enquiry extends Omit<EnquiryForm, 'ProjectType'> {
   /** Only of enquiries about a project. */
   readonly ProjectType?: string
@@ -60,7 +60,7 @@ export interface Enquiry extends Omit<EnquiryForm, 'ProjectType'> {
 
 export type EnquiryProblems = Partial<Record<keyof EnquiryForm, string>>
 
-/** Sentences by the field that they are about, in the order of the form; empty for a sound enquiry. */
+/** Sentences by field, in the order of the form; empty for a valid enquiry. */
 export function enquiryProblems(form: EnquiryForm): EnquiryProblems {
   const purpose = purposeOf(form.Purpose_of_Enquiry)
   const problems: Record<string, string | null> = {
@@ -76,7 +76,9 @@ export function enquiryProblems(form: EnquiryForm): EnquiryProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 }
 
-/** The documents name a purpose by its value and by its words: both are taken, the value is kept. Empty for others. */
+/**
+ * The specification names a purpose by value and by label: both are accepted, the value is stored. Empty for others.
+ */
 function purposeOf(given: string): string {
   return PURPOSES.find((words) => isOneOf(words, given))?.[0] ?? ''
 }
@@ -95,7 +97,7 @@ function isOneOf(options: readonly string[], value: string): boolean {
   return options.includes(value)
 }
 
-/** A sound form as an enquiry: lines where lines are meant, choices that are offered, and the market's country. */
+/** A valid form as an enquiry: single lines where meant, known choices, and the market's country. */
 export function toEnquiry(form: EnquiryForm, locale: Locale): Enquiry {
   const choice = (options: readonly string[], value: string) => (isOneOf(options, value) ? value : '')
   const purpose = purposeOf(form.Purpose_of_Enquiry)
@@ -115,7 +117,7 @@ export function toEnquiry(form: EnquiryForm, locale: Locale): Enquiry {
   }
 }
 
-/** Line breaks of every alphabet and other control characters become spaces: this stands in heads of mails. */
+/** Line breaks of every alphabet and other control characters become spaces: the text goes into mail headers. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -5,10 +5,10 @@ import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { PURPOSES, type Enquiry } from './enquiry.ts'
 import { findEnquiryOfMail } from './queries.server.ts'
 
-/** The kind of mail that tells those who answer of an enquiry. */
+/** The kind of mail that notifies the recipient of an enquiry. */
 export const ENQUIRY_MAIL = 'enquiry'
 
-/** Writes the mail about an enquiry; null where the enquiry is gone. Answers go to who wrote it. */
+/** Null where the enquiry is gone. Replies go to its author. */
 export async function writeEnquiryMail(
   { mailId, locale }: WaitingMail,
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },

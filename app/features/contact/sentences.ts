@@ -1,4 +1,4 @@
-/** What the enquiry form says when it was sent. */
+/** Message after the enquiry form was sent. */
 export const SUBMITTED = 'Your query has been submitted.'
 export const TECHNICAL_ISSUES = 'We are experiencing technical issues. Please try again later.'
 export const CAPTCHA_FAILED = 'reCaptcha verification failed. Please try again.'

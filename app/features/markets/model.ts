@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#app/core/money.ts'
 export const LOCALES = ['au', 'nz'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** One of the two countries the site sells in. `locale` doubles as the first path segment in its two-letter form. */
+/** `locale` doubles as the first path segment in its two-letter form. */
 export interface Market {
   readonly code: Locale
   readonly locale: 'en_AU' | 'en_NZ'
@@ -46,12 +46,11 @@ export const MARKET_COOKIE = 'market'
 /** The header by which a call names its market; the cookie counts where it is left out. */
 export const MARKET_HEADER = 'x-market'
 
-/** The market a first path segment names, or null where it names none. */
 export function findMarket(segment: string | undefined): Market | null {
   return segment === 'au' || segment === 'nz' ? MARKETS[segment] : null
 }
 
-/** The locale in a cookie header, or the default where the visitor has not chosen. */
+/** From a cookie header, or the default where there is no choice. */
 export function preferredLocale(cookieHeader: string | null | undefined): Locale {
   const chosen = /(?:^|;\s*)market=(au|nz)(?:;|$)/.exec(cookieHeader ?? '')?.[1]
   return findMarket(chosen)?.code ?? DEFAULT_LOCALE

@@ -2,8 +2,8 @@ import type { Actor, Visibility } from '#app/core/actor.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 
 /**
- * How long a token holds. What an account may see can be taken from it, and that must have come into force everywhere
- * within a minute; a client asks for a new token before its next search.
+ * Validity of a token. A right revoked from an account must be gone everywhere within a minute; a client fetches a new
+ * token before its next search.
  */
 export const TOKEN_LIFETIME_SECONDS = 60
 
@@ -13,7 +13,7 @@ const SCOPES = { public: 'catalogue:public', internal: 'catalogue:internal' } as
 >
 export type TokenScope = (typeof SCOPES)[Visibility]
 
-/** Signs what a caller may see, for clients of the search protocol that carry no cookies. */
+/** Signs a caller's visibility, for clients of the search protocol that carry no cookies. */
 export function signVisibility(
   tokens: TokenSigner,
   { actor, visibility }: { readonly actor: Actor; readonly visibility: Visibility },
@@ -24,7 +24,7 @@ export function signVisibility(
   return { token: tokens.sign({ sub: subject, scope }, now, TOKEN_LIFETIME_SECONDS), scope }
 }
 
-/** What the bearer token of a request lets it see; null where it carries none that holds. */
+/** Visibility from the bearer token of a request; null without a valid one. */
 export function readTokenVisibility({ headers }: Request, tokens: TokenSigner, now: Date): Visibility | null {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '') ?? []
   const claims = token === undefined ? null : tokens.verify(token, now)

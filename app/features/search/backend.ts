@@ -2,7 +2,7 @@ import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { FacetCounts, SearchQuery, SearchRecord } from '@specify/engine'
 
-/** Which products are searched. */
+/** The searched products. */
 export interface ProductScope {
   readonly locale: Locale
   readonly visibility: Visibility
@@ -22,12 +22,9 @@ export interface SearchResult {
   readonly facets: ReadonlyMap<string, FacetCounts>
 }
 
-/** What listings are searched with: the engine in this process, or a hosted index in its place. */
 export interface SearchBackend {
-  /** Lives as long as the answers stay the same: what is made of them may be kept with it. Null where they may change. */
+  /** Cache key with the life of the answers. Null where they may change. */
   readonly memory: object | null
-  /** Answers several questions about the same products. */
   search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[]>
-  /** Other ways to write a text that found nothing, each of which finds something. */
   suggestCorrections(scope: ProductScope, text: string, limit: number): Promise<string[]>
 }

@@ -7,13 +7,13 @@ const HAS_BIM_FILES: Filter = { kind: 'range', attribute: 'bimFileCount', range:
 
 interface BimLibrarySources {
   readonly visibility: Visibility
-  /** The product of a record as the reader may know it; null where there is none. */
+  /** The product of a record in the reader's view; null where there is none. */
   readonly productOf: (objectId: string) => Product | null
 }
 
 /**
- * The products that have BIM files. Records have on each variant its files by type, an address or a list of addresses,
- * as the reader is offered them: `RFA-file`, `technical-manual` …
+ * The products that have BIM files. Each variant of a record has its files by type, an address or a list of addresses,
+ * as offered to the reader: `RFA-file`, `technical-manual` …
  */
 export class BimLibraryView extends IndexView {
   private readonly sources: BimLibrarySources

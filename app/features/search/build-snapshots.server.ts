@@ -10,11 +10,10 @@ import { buildSnapshot } from '@specify/engine/snapshot'
 import { RecordChannel } from './record-channel.ts'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
-/** What the process that builds is told by the one that needs the snapshots. */
+/** Order to the process that builds snapshots. */
 export interface SnapshotJob {
   readonly connection: pg.PoolConfig
   readonly directory: string
-  /** The indexes to build. */
   readonly names: readonly CatalogueIndexName[]
 }
 
@@ -25,8 +24,8 @@ export type SnapshotReport =
 const BATCH_SIZE = 200
 
 /**
- * Builds indexes of the newest generation in one pass over the products. It runs in a process of its own, so that
- * the site neither waits for it nor keeps its memory. Null while nothing was imported.
+ * Builds indexes of the newest generation in one pass over the products. It runs in a separate process, so that the
+ * site neither waits for it nor keeps its memory. Null before the first import.
  */
 async function buildSnapshots({ connection, directory, names }: SnapshotJob): Promise<Generation | null> {
   const database = await connect(connection)

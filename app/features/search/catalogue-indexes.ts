@@ -9,20 +9,19 @@ import { toArchiveRecord, toSearchRecord } from './search-record.ts'
 
 export type CatalogueIndexName = `${Locale}-${Visibility}` | `${Locale}-suggestions` | 'archive'
 
-/** Raise it when records change their shape: snapshots of another version are built anew. */
+/** Raised when records change their shape: snapshots of another version are rebuilt. */
 export const RECORD_VERSION = 4
 
-/** One of the indexes a generation consists of, and what it takes from each product. */
+/** An index of a generation, and the records it takes from each product. */
 export interface CatalogueIndexPlan {
   readonly name: CatalogueIndexName
   readonly settings: IndexSettings
-  /** The records a product gives at once. */
   readonly recordsOf: (product: Product) => readonly SearchRecord[]
-  /** The records that are known once every product has been seen. */
+  /** Records that are complete only after the last product. */
   readonly recordsAtEnd: () => readonly SearchRecord[]
 }
 
-/** Every index of a generation. A plan is used for one pass over the products. */
+/** Plans of all indexes. A plan is used for one pass over the products. */
 export function catalogueIndexPlans(): CatalogueIndexPlan[] {
   return [
     ...LOCALES.flatMap((locale) => [
@@ -64,7 +63,7 @@ function recordOf(product: Product, locale: Locale, visibility: Visibility): Sea
   return record
 }
 
-/** Whether staff find nothing in a product that the public does not: nothing internal, no price on request. */
+/** Whether staff see nothing more of a product than the public: nothing internal, no price on request. */
 function looksTheSame(product: Product, locale: Locale): boolean {
   return !product.builderRange[locale] && !product.variants.some((variant) => isInternalVariant(product, variant))
 }

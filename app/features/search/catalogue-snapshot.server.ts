@@ -14,21 +14,19 @@ import { openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
 const BUILDER = sitePath('app/features/search/build-snapshots.server.ts')
-/** A folder of another generation that is younger may be in the making by another process. */
+/** A younger folder of another generation may be in the making by another process. */
 const OUTDATED_AFTER_MS = 10 * 60_000
 const NO_GENERATION: Generation = { id: 0, key: 'none', importedAt: new Date(0) }
 
 export interface SnapshotStore {
   readonly db: Database
-  /** How the process that builds reaches the same database. */
   readonly connection: pg.PoolConfig
-  /** Where snapshots lie. */
   readonly directory: string
-  /** Told why snapshots are built: missing, or not what they should be. */
+  /** Called with the reasons for a build: snapshots are missing or invalid. */
   readonly onBuild: (reasons: readonly string[]) => void
 }
 
-/** Opens the newest generation: from its snapshots where they are sound, otherwise after building them. */
+/** Opens the newest generation from its snapshots; builds missing or invalid ones first. */
 export async function openCatalogue(store: SnapshotStore): Promise<CatalogueState> {
   const newest = await findLatestGeneration(store.db)
   if (!newest) return new CatalogueState(NO_GENERATION, await buildEmpty())
@@ -69,7 +67,7 @@ function isOpened(outcome: SnapshotOutcome): outcome is Extract<SnapshotOutcome,
   return outcome.kind === 'opened'
 }
 
-/** What one process builds: the indexes of a market. The two markets are built side by side. */
+/** Work of one process: the indexes of a market. The two markets are built side by side. */
 const SHARES: readonly (readonly CatalogueIndexName[])[] = [
   ['au-public', 'au-internal', 'au-suggestions'],
   ['nz-public', 'nz-internal', 'nz-suggestions', 'archive'],
@@ -81,14 +79,14 @@ async function buildAll(store: SnapshotStore): Promise<Generation | null> {
   return others.every((each) => each?.key === first?.key) ? first : buildAll(store)
 }
 
-/** Builds in a process of its own, and ends it with this one. */
+/** Ends the process with this one. */
 function runBuilder(
   { connection, directory }: SnapshotStore,
   names: readonly CatalogueIndexName[],
 ): Promise<Generation | null> {
   return new Promise((resolve, reject) => {
     const builder = fork(BUILDER, {
-      execArgv: ['--max-semi-space-size=64'], // it makes much that lives for a moment
+      execArgv: ['--max-semi-space-size=64'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     })

@@ -11,7 +11,7 @@ import { BimLibraryView } from './bim-library-view.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
 import { type SearchIndex, IndexView } from '@specify/engine'
 
-/** One generation of the catalogue, as a request sees it from its first line to its last. Immutable. */
+/** One generation of the catalogue, fixed for the whole of a request. Immutable. */
 export class CatalogueState {
   readonly generation: Generation
   private readonly indexes: ReadonlyMap<CatalogueIndexName, SearchIndex>
@@ -22,7 +22,6 @@ export class CatalogueState {
     this.indexes = indexes
   }
 
-  /** The products on sale in a market, as one kind of reader may know them. */
   products(locale: Locale, visibility: Visibility): IndexView {
     return this.view(`${locale}-${visibility}`)
   }
@@ -43,20 +42,20 @@ export class CatalogueState {
     )
   }
 
-  /** Searches worth suggesting; made from public products only. */
+  /** Made from public products only. */
   querySuggestions(locale: Locale): IndexView {
     return this.view(`${locale}-suggestions`)
   }
 
   /**
-   * The product with a code, discontinued ones included, as a reader in a market may know it. Of codes that are alike
-   * without their signs, the one written so wins. Null for unknown codes and for what the reader must not know of.
+   * The product with a code, discontinued ones included, as a reader in a market may see it. Of codes that are equal
+   * without their signs, the exact spelling wins. Null for unknown codes and for products hidden from the reader.
    */
   findProduct(code: string, locale: Locale, visibility: Visibility): Product | null {
     const archive = this.index('archive')
     const candidates = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
       const product = visibleProduct(productIn(archive, docId), locale, visibility)
-      // A product found by the code of a variant that its reader must not know of is not found.
+      // A product found by the code of a variant that is hidden from its reader is not found.
       return product && findVariant(product.variants, code) ? [product] : []
     })
     return (
@@ -65,8 +64,8 @@ export class CatalogueState {
   }
 
   /**
-   * The variants that a code may mean, discontinued ones included, as a reader in a market may know them: several where it
-   * cannot be told which. With `withSigns`, dots, slashes and other signs count.
+   * The variants that a code may mean, discontinued ones included, as a reader in a market may see them: several where
+   * it is ambiguous. With `withSigns`, dots, slashes and other signs count.
    */
   findVariants(
     code: string,
@@ -79,7 +78,6 @@ export class CatalogueState {
     return variantsByCode(products, code, { withSigns })
   }
 
-  /** The product with a slug, as a reader in a market may know it; null where there is none. */
   findProductBySlug(slug: string, locale: Locale, visibility: Visibility): Product | null {
     const { hits } = this.view('archive').search({ filter: { kind: 'term', attribute: 'slug', value: slug }, limit: 5 })
     const found = hits.flatMap(({ docId }) => {

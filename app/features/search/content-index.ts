@@ -1,14 +1,13 @@
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { buildIndex, type IndexSettings, IndexView } from '@specify/engine'
 
-/** What is known of a page or listing. */
+/** A page or listing. */
 interface IndexedPage {
-  /** Without slashes at its ends. */
   readonly path: string
   readonly title: string
   readonly intro: string
   readonly kind: string
-  /** Both where it is left out. */
+  /** Default: both. */
   readonly markets?: readonly Locale[]
 }
 
@@ -21,7 +20,6 @@ const SETTINGS: IndexSettings = {
   sorts: [],
 }
 
-/** The pages of each market, found by their words. */
 export async function buildContentIndexes(pages: readonly IndexedPage[]): Promise<ReadonlyMap<Locale, IndexView>> {
   const views = LOCALES.map(async (locale) => {
     const records = pages

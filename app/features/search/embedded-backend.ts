@@ -12,10 +12,9 @@ import {
 import { matchedVariant } from './matched-variant.ts'
 import type { ProductHit } from './search-record.ts'
 
-/** Room for the answers that listings ask for again and again: their counts before any filter. */
+/** Enough for the most repeated searches of listings: their counts before any filter. */
 const CACHE_LIMITS = { maxEntries: 500, maxBytes: 4 * 1024 * 1024 }
 
-/** Searches the indexes of the generation that a request sees. */
 export function embeddedBackend(catalogue: CatalogueState, cache: ResultCache): SearchBackend {
   const viewOf = ({ locale, visibility, inBimLibrary }: ProductScope) =>
     inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
@@ -29,12 +28,12 @@ export function embeddedBackend(catalogue: CatalogueState, cache: ResultCache): 
   }
 }
 
-/** Answers are kept across requests; their keys name the generation. */
+/** Keys of the cache name the generation. */
 export function embeddedCache(): ResultCache {
   return new ResultCache(CACHE_LIMITS)
 }
 
-/** Records that were read lately, by index: the first pages of listings are the same ones again and again. */
+/** Recently read records by index: the first pages of listings are the same ones again and again. */
 const recordsOf = new WeakMap<SearchIndex, LruCache<number, SearchRecord>>()
 const MAX_RECORDS = 600
 

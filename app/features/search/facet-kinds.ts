@@ -1,20 +1,19 @@
-/** What browsers know of filters: enough to read and write addresses. Labels come with what the server sends. */
+/** The part of filters that browsers need: enough to read and write addresses. Labels come from the server. */
 
 export type FacetType = 'range' | 'color' | 'term' | 'boolean'
 
 export interface FacetKind {
-  /** `{currency}` stands for the market's currency code. */
+  /** `{currency}` is replaced by the market's currency code. */
   readonly key: string
   readonly type: FacetType
-  /** Of a filter that is no attribute of variants: those lend their own. */
+  /** Of a filter that is no attribute of variants: those have labels of their own. */
   readonly label?: string
-  /** Values in their natural order rather than the most frequent first: sizes and ratings read that way. */
+  /** Natural order instead of the most frequent first, for sizes and ratings. */
   readonly order?: 'natural' | 'reverse'
-  /** Only in the BIM library. */
   readonly onlyInBim?: true
 }
 
-/** Every filter, in the order of the panel. A filter shows only where the results have values for it. */
+/** Every filter, in the order of the panel. A filter is shown only where the results have values for it. */
 export const FACET_KINDS: readonly FacetKind[] = [
   { key: 'bim-file-types', type: 'term', label: 'BIM file type', onlyInBim: true },
   { key: 'colour', type: 'color' },
@@ -60,7 +59,7 @@ export const FACET_KINDS: readonly FacetKind[] = [
 /** Products on one page of a listing. */
 export const HITS_PER_PAGE = 12
 
-/** What a filter is called in an address: its key, without what the market fills in. */
+/** Name of a filter in an address: its key, without the market's part. */
 export function facetParameter({ key }: Pick<FacetKind, 'key'>): string {
   return key.replace('.{currency}', '')
 }
@@ -78,5 +77,4 @@ export const PRICE_CONFIG = {
   ],
 } as const
 
-/** Values shown before `Show More`. */
 export const VALUES_BEFORE_SHOW_MORE = 6

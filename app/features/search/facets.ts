@@ -3,11 +3,10 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import { attributeDefinition, isAttributeKey, type AttributeDefinition } from '#app/features/catalogue/attributes.ts'
 import { FACET_KINDS, type FacetKind } from './facet-kinds.ts'
 
-/** One filter of a listing. */
 export interface FacetDefinition extends FacetKind {
   readonly label: string
   readonly unit?: string
-  /** Where the standard behind the filter applies. */
+  /** Market of the standard behind the filter. */
   readonly onlyIn?: Locale
 }
 
@@ -21,24 +20,23 @@ export const FACETS: readonly FacetDefinition[] = FACET_KINDS.map((kind) => {
   return { ...kind, label, ...(unit ? { unit } : {}), ...(onlyIn ? { onlyIn } : {}) }
 })
 
-/** The most filters a brand or sector page shows until one is used. */
 export const FACETS_ON_OVERVIEW_PAGES = 8
 export const FACETS_ONCE_REFINED = 9_999
 export const MAX_VALUES_PER_FACET = 999
 
-/** The filters a market has: its own accessibility standards only, BIM types only in the BIM library. */
+/** The filters of a market: its own accessibility standards only, BIM types only in the BIM library. */
 export function facetsFor(locale: Locale, inBimLibrary: boolean): FacetDefinition[] {
   return FACETS.filter(({ onlyIn, onlyInBim }) => (!onlyIn || onlyIn === locale) && (!onlyInBim || inBimLibrary))
 }
 
-/** The attribute of the index that a filter reads. */
+/** The index attribute of a filter. */
 export function facetAttribute({ key }: Pick<FacetDefinition, 'key'>, locale: Locale): string {
   return key === 'category' ? 'categoryKeys' : key.replace('{currency}', MARKETS[locale].currencyCode)
 }
 
 /**
  * The label of a filter on one listing. WELS stars mean litres a minute for showers and litres a flush for toilets, so
- * the shower listings say which they show.
+ * the shower listings name the measure.
  */
 export function facetLabel(definition: FacetDefinition, listingPath: string): string {
   if (definition.key !== 'wels-rating') return definition.label

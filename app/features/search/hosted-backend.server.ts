@@ -10,7 +10,7 @@ export interface HostedSearch {
 
 const TIMEOUT_MS = 5_000
 
-/** Searches a hosted index that speaks the query protocol. Its records are those of `search-record.ts`. */
+/** Records are those of `search-record.ts`. */
 export function hostedBackend(hosted: HostedSearch): SearchBackend {
   return {
     memory: null,

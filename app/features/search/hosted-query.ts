@@ -2,7 +2,6 @@ import { normaliseCode } from '@specify/engine/fold'
 import type { ProductScope, SearchResult } from './backend.ts'
 import type { FacetCounts, Filter, NumberRange, Refinement, SearchQuery, SearchRecord } from '@specify/engine'
 
-/** One search in the hosted service's query protocol. */
 export interface ProtocolRequest {
   readonly indexName: string
   readonly query: string
@@ -15,7 +14,6 @@ export interface ProtocolRequest {
   readonly attributesToRetrieve?: readonly string[]
 }
 
-/** What is read of its answer. */
 export interface ProtocolAnswer {
   readonly nbHits: number
   readonly hits: readonly SearchRecord[]
@@ -23,15 +21,15 @@ export interface ProtocolAnswer {
   readonly facets_stats?: Readonly<Record<string, { min: number; max: number; avg: number; sum: number }>>
 }
 
-/** The index that holds a scope. Staff search an index of their own, so that no key of the public one reaches it. */
+/** Staff search an index of their own, so that no key of the public one reaches it. */
 function hostedIndexName({ locale, visibility, inBimLibrary }: ProductScope, sort?: string): string {
   const name = `${locale}_${inBimLibrary ? 'bim-library' : 'products'}${visibility === 'internal' ? '_internal' : ''}`
   return sort ? `${name}_${sort}` : name
 }
 
 /**
- * A question as the service takes it: the hits with all refinements, and for each refined facet one more request
- * without its own, which gives that facet's counts. The first request is the one with the hits.
+ * A query for the hosted service: the hits with all refinements, and for each refined facet one more request without
+ * its own, which gives that facet's counts. The first request is the one with the hits.
  */
 export function toProtocolRequests(scope: ProductScope, query: SearchQuery): ProtocolRequest[] {
   const { refinements = [], limit = 0, offset = 0 } = query
@@ -59,7 +57,6 @@ export function toProtocolRequests(scope: ProductScope, query: SearchQuery): Pro
   ]
 }
 
-/** Puts the answers to `toProtocolRequests` together again. */
 export function fromProtocolAnswers(query: SearchQuery, answers: readonly ProtocolAnswer[]): SearchResult {
   const [main, ...own] = answers
   const facets = new Map<string, FacetCounts>()

@@ -4,7 +4,7 @@ import type { CatalogueState } from './catalogue-state.ts'
 import type { IndexView } from '@specify/engine'
 import type { ProtocolIndex } from '@specify/engine/protocol'
 
-/** How deep a client may page. The hosted service stops at a thousand; a listing here can be read to its end. */
+/** Pagination limit. The hosted service stops at a thousand; a listing here can be read to its end. */
 const DEEPEST_HIT = 100_000
 
 export interface IndexSources {
@@ -14,9 +14,9 @@ export interface IndexSources {
 }
 
 /**
- * The index a client of the search protocol names: `{locale}_products` and its sorted replicas `_name_asc` and
- * `_name_desc`, `_bim-library` (whose hits carry files), `_content`, `_query_suggestions`. Which of the two product indexes it is, is decided
- * by who asks. Null for other names.
+ * The index named by a client of the search protocol: `{locale}_products` and its sorted replicas `_name_asc` and
+ * `_name_desc`, `_bim-library` (whose hits carry files), `_content`, `_query_suggestions`. The caller's visibility
+ * selects between the two product indexes. Null for other names.
  */
 export function findProtocolIndex(
   name: string,

@@ -24,7 +24,6 @@ const SYNONYMS = [
   ['waste', 'plug'],
 ] as const
 
-/** How the products of a market are searched, filtered and ordered. */
 export function indexSettings(locale: Locale): IndexSettings {
   return {
     searchable: [
@@ -71,7 +70,7 @@ function facetSetting(facet: FacetDefinition, locale: Locale): FacetSetting {
   return { attribute: facetAttribute(facet, locale), kind: KINDS[facet.type] }
 }
 
-/** The archive is only ever asked for a code or a slug. */
+/** The archive is only searched by code or slug. */
 export const ARCHIVE_SETTINGS: IndexSettings = {
   searchable: [],
   codes: ['codes'],

@@ -4,7 +4,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { openCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
 
-/** How soon a server notices an import. */
+/** Interval at which a server looks for an import. */
 const POLL_MS = 1_000
 /** Requests that began on the old generation may still read its documents for this long. */
 const CLOSE_AFTER_MS = 60_000
@@ -14,7 +14,6 @@ interface LiveCatalogueOptions extends SnapshotStore {
   readonly onChange: (state: CatalogueState) => void
 }
 
-/** The catalogue that is being served. A new generation takes the old one's place in one step. */
 export class LiveCatalogue {
   private readonly options: LiveCatalogueOptions
   private readonly stopped = new AbortController()
@@ -26,7 +25,6 @@ export class LiveCatalogue {
     this.state = first
   }
 
-  /** Opens the newest generation, and follows it from then on. */
   static async open(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const live = new LiveCatalogue(options, await openCatalogue(options))
     options.onChange(live.state)
@@ -52,7 +50,7 @@ export class LiveCatalogue {
       try {
         await this.takeUpNewest()
       } catch (error) {
-        // The database is away, or the build failed: what is there goes on being served.
+        // The database is away, or the build failed: the current catalogue stays in service.
         this.options.log.warn({ err: error }, 'the newest catalogue could not be opened')
       }
     }

@@ -5,8 +5,8 @@ import type { ProductHit, VariantHit } from './search-record.ts'
 type Variants = Pick<ProductHit, 'variants' | 'masterVariantID'>
 
 /**
- * The position of the variant whose code a search has found; null for none. The beginning of several codes is that of
- * their family, for which the master stands.
+ * The position of the variant whose code a search has found; null for none. A common prefix of several codes is that of
+ * their family, and selects the master.
  */
 export function matchedVariant(hit: Variants, matched: MatchedCode | null): number | null {
   if (!matched) return null
@@ -15,7 +15,7 @@ export function matchedVariant(hit: Variants, matched: MatchedCode | null): numb
   return master >= 0 && beginsWith(hit.variants[master], matched.typed) ? master : matched.element
 }
 
-/** The variant that a text of the search box is about: that of the code, or of its beginning, else the master. */
+/** The variant for a text of the search box: by its code, or a prefix of it, else the master. */
 export function suggestedVariant<V extends Pick<VariantHit, 'id' | 'sku' | 'item-code'>>(
   { variants, masterVariantID }: { readonly variants: readonly V[]; readonly masterVariantID: string },
   text: string,
@@ -32,7 +32,7 @@ export function suggestedVariant<V extends Pick<VariantHit, 'id' | 'sku' | 'item
   )
 }
 
-/** Shorter texts are words that are being typed. */
+/** Shorter texts are incomplete words. */
 const MIN_CODE_LENGTH = 3
 
 function masterOf({ variants, masterVariantID }: Variants): number {

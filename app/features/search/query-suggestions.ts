@@ -3,7 +3,7 @@ import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { IndexSettings, SearchRecord } from '@specify/engine'
 
-/** Gathers searches worth suggesting: ranges, product types and their combinations, by how many products they find. */
+/** Collects searches worth suggesting: ranges, product types and their combinations, by number of products. */
 export class SuggestionCollector {
   private readonly locale: Locale
   private readonly counts = new Map<string, number>()
@@ -12,7 +12,7 @@ export class SuggestionCollector {
     this.locale = locale
   }
 
-  /** Counts a product that everyone may see; others leave no trace. */
+  /** Counts a public product; others leave no trace. */
   add(product: Product): void {
     const visible = product.status === 'current' ? visibleProduct(product, this.locale, 'public') : null
     if (!visible) return

@@ -8,7 +8,6 @@ export class RecordChannel<T> implements AsyncIterable<T> {
   private wakeConsumer: () => void = () => {}
   private wakeReader: () => void = () => {}
 
-  /** Resolves once everything given before has been taken. */
   async give(items: readonly T[]): Promise<void> {
     while (this.batch !== null && !this.ended) {
       await new Promise<void>((resolve) => (this.wakeReader = resolve))

@@ -14,13 +14,12 @@ import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { JsonValue, SearchRecord } from '@specify/engine'
 import { FACETS, facetAttribute } from './facets.ts'
 
-/** What a hit carries of one variant. */
 export interface VariantHit {
   readonly id: string
   readonly key: string
   readonly sku: string
   readonly images: readonly string[]
-  /** Per currency; empty where `Contact us` stands instead. */
+  /** Per currency; empty where `Contact us` is shown instead. */
   readonly prices: readonly {
     readonly currencyCode: string
     readonly centAmount: number
@@ -30,13 +29,11 @@ export interface VariantHit {
   readonly 'item-code': string | null
   readonly 'variant-name': string | null
   readonly IsGWAInternal: boolean
-  /** What a picker calls it; null when it is not offered. */
+  /** Label in a picker; null when it is not offered. */
   readonly label: string | null
-  /** Its address below the locale. */
   readonly path: string
 }
 
-/** What a hit carries of a product: enough for a card, for both the site and other clients of the search protocol. */
 export interface ProductHit {
   readonly objectID: string
   readonly name: string
@@ -48,16 +45,16 @@ export interface ProductHit {
   readonly IsGWAInternal: boolean
   readonly brand: string
   readonly range: string
-  /** What the card calls the product: its product type, else its category. */
+  /** Name of its product type, else its category. */
   readonly typeName: string
-  /** A few values that tell it apart: rating, size, material. */
+  /** A few distinguishing values: rating, size, material. */
   readonly highlights: readonly string[]
   readonly variants: readonly VariantHit[]
 }
 
 /**
- * A product as one index holds it: one market, one kind of reader. Null when the reader must not know of it, or when
- * it is not sold any more. What is left out here cannot be found, counted, suggested or guessed.
+ * A product as one index holds it: one market, one kind of reader. Null when it is hidden from the reader, or
+ * discontinued. Values left out here cannot be found, counted, suggested or guessed.
  */
 export function toSearchRecord(product: Product, locale: Locale, visibility: Visibility): SearchRecord | null {
   const visible = product.status === 'current' ? visibleProduct(product, locale, visibility) : null
@@ -132,7 +129,7 @@ function toVariantHit(product: Product, variant: Variant, locale: Locale, visibi
   }
 }
 
-/** The InstantSearch convention: each level names the way to it, `Tapware > Basin Mixers`. */
+/** The InstantSearch convention: each level names its path, `Tapware > Basin Mixers`. */
 function hierarchicalCategories(product: Product): Record<string, string[]> {
   const levels: Record<string, string[]> = {}
   for (const path of categoryPaths(product.categories)) {
@@ -150,7 +147,7 @@ function hierarchicalCategories(product: Product): Record<string, string[]> {
 
 const PRODUCT_LEVEL = new Set(['category', 'product-types', 'brand', 'range', 'IsNew'])
 
-/** Every variant's value of every filter, side by side. The price filter knows only prices that are shown. */
+/** Every variant's value of every filter. The price filter contains only prices that are shown. */
 function facetValues(product: Product, hit: ProductHit, locale: Locale): Record<string, JsonValue> {
   const values: Record<string, JsonValue> = {}
   for (const facet of FACETS) {
@@ -187,7 +184,7 @@ export function hitPrice(variant: VariantHit, locale: Locale) {
   }
 }
 
-/** A product in full, found by the codes of its variants. Every reader's view of it is made when it is read. */
+/** A product in full, found by the codes of its variants. A reader's view of it is made on reading. */
 export function toArchiveRecord(product: Product): SearchRecord {
   const codes = product.variants.flatMap(variantCodes)
   return { objectID: product.productId, slug: product.slug, codes, product: product as unknown as JsonValue }

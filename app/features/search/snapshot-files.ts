@@ -2,12 +2,12 @@ import type { Generation } from '#app/features/catalogue/model.ts'
 import { RECORD_VERSION, type CatalogueIndexName } from './catalogue-indexes.ts'
 import type { IndexIdentity } from '@specify/engine'
 
-/** Where the snapshot of an index lies. Keys of generations are unique, so no two catalogues share a folder. */
+/** Keys of generations are unique, so no two catalogues share a folder. */
 export function snapshotFile(directory: string, generationKey: string, name: CatalogueIndexName): string {
   return `${directory}/${generationKey}/${name}.idx`
 }
 
-/** What the snapshot must say of itself to be used. */
+/** Identity that a snapshot must have to be used. */
 export function snapshotIdentity(name: CatalogueIndexName, generation: Pick<Generation, 'key'>): IndexIdentity {
   return { name, generation: `${generation.key}/${RECORD_VERSION}` }
 }

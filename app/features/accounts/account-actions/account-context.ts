@@ -5,7 +5,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Limits } from '#app/platform/limits/limits.server.ts'
 import type { Account } from '../model.ts'
 
-/** What the actions of accounts work with. */
 export interface AccountContext {
   readonly db: Database
   readonly limits: Limits
@@ -14,13 +13,11 @@ export interface AccountContext {
   readonly account: Account | null
   readonly locale: Locale
   readonly now: Date
-  /** Where the request comes from. */
   readonly clientAddress: string
-  /** Whether an answer to a captcha is right and was not used before. It is used up by this. */
+  /** Checks the answer to a captcha, and uses it up. */
   readonly takeCaptcha: (value: string) => Promise<boolean>
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
   readonly answerCookies: string[]
-  /** Mail was put into the outbox. */
   readonly onMail: () => void
 }

@@ -22,7 +22,6 @@ import { AccountEntity, EXAMPLE_ACCOUNT, Succeeded, Typed } from './shapes.serve
 
 const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
 
-/** An address as it is sent. */
 export const AddressInput = z.object({
   ...(Object.fromEntries(FIELDS.map((field) => [field, Typed.default('')])) as Record<
     AddressField,
@@ -32,7 +31,7 @@ export const AddressInput = z.object({
   isDefaultShippingAddress: z.boolean().optional(),
 })
 
-/** The same as its description has it: with the rules that refuse each field in a sentence of its own. */
+/** The same for the API description: with the rules that refuse each field in a sentence of its own. */
 export const DescribedAddress = z.object({
   ...Object.fromEntries(FIELDS.map((field) => [field, describedField(field)])),
   isDefaultBillingAddress: z.boolean().optional(),
@@ -144,7 +143,7 @@ function toChange({ isDefaultBillingAddress, isDefaultShippingAddress, ...given 
   return { text: readAddress(given), isDefaultBillingAddress, isDefaultShippingAddress }
 }
 
-/** The address in what was sent. @throws AppError `invalid_input` with a sentence for each field that is wrong. */
+/** @throws AppError `invalid_input` with a sentence for each invalid field. */
 export function readAddress(given: Readonly<Record<AddressField, string>>): AddressText {
   const text = Object.fromEntries(FIELDS.map((field) => [field, given[field].trim()])) as Record<AddressField, string>
   const fields = addressProblems(text)

@@ -211,7 +211,7 @@ export function signedInAccount({ actor, account }: AccountContext): OwnAccount 
   return { ...account, accountId }
 }
 
-/** The account as it is now, in the names of the documents. */
+/** The current account, in the names of the contract. */
 export async function readEntity({ db, config }: AccountContext, accountId: string) {
   const account = await findAccount(db, accountId, config.staffDomains)
   if (!account) throw new AppError('unauthorized', 'Please sign in.')

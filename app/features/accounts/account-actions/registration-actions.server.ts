@@ -25,7 +25,7 @@ import {
   Typed,
 } from './shapes.server.ts'
 
-/** Mails that one address can be made to get. Who asks for more is not told: that would tell who has an account. */
+/** Mails to one address. Further requests get the same answer: another one would reveal who has an account. */
 const MAILS = perMinute('mail', 3)
 const CALLS_PER_MINUTE = 60
 

@@ -10,7 +10,7 @@ import type { Account } from '../model.ts'
 export const Succeeded = z.literal(false)
 export const StoreKey = z.enum(['specify-au', 'specify-nz'])
 
-/** Longer than any address or word that is taken; what is too long for its field is told by the rules. */
+/** Longer than any valid address or word; the rules refuse a value that is too long for its field. */
 export const Typed = z.string().max(500)
 
 /** Room for the base64 of a long password. */
@@ -21,7 +21,6 @@ export const EncodedPassword = z
   .refine((encoded) => decodePassword(encoded) !== null, 'must be the base64 of a password in UTF-8')
   .describe('The base64 of the password in UTF-8')
 
-/** As an address or a password is described; what else is asked of them their rules say. */
 export const DescribedEmail = z.email().max(100)
 const Base64 = z
   .string()
@@ -30,18 +29,17 @@ const Base64 = z
 export const DescribedPassword = Base64.min(4).describe('The base64 of the password in UTF-8')
 export const DescribedAlias = Base64.optional()
 
-/** A password that is only compared. Callers of the short names send it as it is typed, too. */
+/** A password that is only compared. Callers of the short names send it as plain text, too. */
 export const ComparedPassword = z
   .string()
   .max(MAX_ENCODED_LENGTH)
   .describe('The base64 of the password in UTF-8, or the password')
 
-/** The password in a checked field; empty where it was left out. */
 export function passwordIn(given: string | undefined): string {
   return given === undefined ? '' : (decodePassword(given) ?? given)
 }
 
-/** @throws AppError `invalid_input` in the words of a key, unless there is none. */
+/** @throws AppError `invalid_input` with the sentence of a key, unless it is null. */
 export function assertNoProblem(key: ErrorKey | null, field?: string): void {
   if (key) throw AppError.of('invalid_input', key, field === undefined ? {} : { fields: { [field]: ERROR_TEXT[key] } })
 }
@@ -78,7 +76,6 @@ export const AccountEntity = z
   })
   .meta({ id: 'Account' })
 
-/** An account in the names of the documents. */
 export function toEntity(account: Account): z.input<typeof AccountEntity> {
   return {
     loggedIn: true,

@@ -5,12 +5,11 @@ import { MAX_ADDRESSES, type AddressText } from '../address.ts'
 
 interface AddressChange {
   readonly text: AddressText
-  /** Undefined leaves it as it is. */
   readonly isDefaultBillingAddress: boolean | undefined
   readonly isDefaultShippingAddress: boolean | undefined
 }
 
-/** Adds an address. @throws AppError `conflict` where the account keeps as many as it may. */
+/** @throws AppError `conflict` where the account has the maximum number. */
 export async function addAddress(
   db: Database,
   accountId: OwnAccountId,
@@ -35,7 +34,7 @@ export async function addAddress(
   })
 }
 
-/** Changes an address of an account. @throws AppError `not_found` for one that it does not have. */
+/** @throws AppError `not_found` for one that the account does not have. */
 export async function updateAddress(
   db: Database,
   accountId: OwnAccountId,
@@ -55,7 +54,7 @@ export async function updateAddress(
   })
 }
 
-/** Removes an address of an account. @throws AppError `not_found` for one that it does not have. */
+/** @throws AppError `not_found` for one that the account does not have. */
 export async function removeAddress(db: Database, accountId: OwnAccountId, addressId: string): Promise<void> {
   const removed = await db
     .deleteFrom('address')
@@ -66,7 +65,7 @@ export async function removeAddress(db: Database, accountId: OwnAccountId, addre
   assertFound(removed)
 }
 
-/** Makes an address the one that bills or goods are sent to. @throws AppError `not_found` for one of somebody else. */
+/** @throws AppError `not_found` for an address of another account. */
 export async function setDefaultAddress(
   db: Database,
   accountId: OwnAccountId,

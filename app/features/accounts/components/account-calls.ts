@@ -14,7 +14,7 @@ import type { ResetProblem } from './new-password-form.tsx'
 import type { Credentials } from './sign-in-form.tsx'
 import type { Resent } from './use-resend.ts'
 
-/** Where the dialog leads once a call has done its work. Forms wait until the page has followed. */
+/** Navigation after successful calls. Forms wait until the page has followed. */
 export interface AccountSteps {
   readonly onSignedIn: (answer: SignInAnswer, email: string) => Promise<void>
   readonly onRegistered: (email: string) => Promise<void>
@@ -22,7 +22,7 @@ export interface AccountSteps {
   readonly onPasswordChosen: () => Promise<void>
 }
 
-/** The calls of the dialog, each with what its form is told. Posted forms, on the server, send them in their own way. */
+/** The calls of the dialog for its forms. On the server posted forms run them in their own way. */
 export function accountCalls(
   locale: Locale,
   { onSignedIn, onRegistered, onResetRequested, onPasswordChosen }: AccountSteps,

@@ -34,26 +34,25 @@ interface AccountDialogProps extends AccountSteps {
   readonly locale: Locale
   /** Null while it is closed. */
   readonly state: DialogState | null
-  /** What signing in is for; null where nothing was begun. */
+  /** Task that signing in continues; null for none. */
   readonly reason: string | null
   /** A new password was just chosen: the form asks for it. */
   readonly hasNewPassword: boolean
   readonly renderCaptcha: RenderCaptcha
-  /** What there is without script. */
+  /** Addresses for use without script. */
   readonly places: AccountPlaces
-  /** A mail was just sent once more, without script. */
+  /** A mail was just resent, without script. */
   readonly isSentAgain: boolean
   /** The page below. */
   readonly closeHref: string
   readonly onClose: () => void
 }
 
-/** Sign-up, sign-in and the way to a new password. */
 export function AccountDialog(props: AccountDialogProps) {
   const { locale, state, reason, hasNewPassword, renderCaptcha, places, isSentAgain, closeHref, onClose, ...steps } =
     props
   const asked = JSON.stringify(state)
-  // Where the visitor went inside the dialog holds until the address asks for something else.
+  // A view chosen inside the dialog lasts until the address asks for another.
   const [chosen, setChosen] = useState<{ view: DialogState; asked: string } | null>(null)
   const [email, setEmail] = useState('')
   const view: DialogState | null = chosen?.asked === asked ? chosen.view : state
@@ -191,12 +190,11 @@ function sentPlaces({ places, email, isSentAgain }: AccountViewProps, again: str
 interface SignedInProps {
   readonly problem: SignInProblem | null
   readonly isConfirmed: boolean
-  /** Where going on leads without script. */
   readonly href: string
   readonly onGoOn: () => void
 }
 
-/** What a link came to, for somebody who need not sign in. */
+/** Outcome of a link for a user who is already signed in. */
 function SignedIn({ problem, isConfirmed, href, onGoOn }: SignedInProps) {
   return (
     <div className={styles.form}>
@@ -210,7 +208,6 @@ function SignedIn({ problem, isConfirmed, href, onGoOn }: SignedInProps) {
   )
 }
 
-/** Why somebody is asked to sign in, where there is more to say than the title. */
 function Occasion({ view, hasNewPassword }: { view: DialogState; hasNewPassword: boolean }): ReactNode {
   if (view.kind === 'account-created')
     return <FormMessage kind="success">Your account has been created. Sign in to continue.</FormMessage>

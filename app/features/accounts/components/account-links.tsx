@@ -6,11 +6,10 @@ import styles from './account-menu.module.css'
 interface AccountLinksProps {
   readonly locale: string
   readonly account: AccountSummary
-  /** Answers whether the session has ended. */
+  /** Returns whether the session has ended. */
   readonly onLogOut: () => Promise<boolean>
 }
 
-/** What there is for somebody who is signed in. */
 export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
   const [hasFailed, setFailed] = useState(false)
   return (

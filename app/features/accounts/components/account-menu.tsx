@@ -13,9 +13,9 @@ interface AccountMenuProps {
   readonly locale: string
   /** Null for a visitor. */
   readonly account: AccountSummary | null
-  /** Whether anybody is signed in cannot be looked up now. */
+  /** The session cannot be looked up now. */
   readonly isAway: boolean
-  /** What there is for somebody who is signed in. */
+  /** Menu of a signed-in account. */
   readonly children: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function AccountMenu({ locale, account, isAway, children }: AccountMenuPr
         rel="nofollow"
         data-keep-scroll=""
         onClick={(event) => {
-          // Open already, or its code did not come: loading the page anew helps neither.
+          // Open already, or its code did not load: reloading the page helps neither.
           if (dialogStateOf(pathname, search)) event.preventDefault()
         }}
       >

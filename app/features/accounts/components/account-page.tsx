@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './account-page.module.css'
 
-/** The head of a page of somebody's account. */
 export function AccountPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={`page ${styles.page}`}>

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } fro
 import styles from './account-menu.module.css'
 
 interface AccountPanelProps {
-  /** What opened it: the focus goes back there. */
+  /** Gets the focus back. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** What hangs below the account button. It goes with a click elsewhere, with Escape, and when the focus leaves it. */
+/** A popover below the account button. It closes on a click outside, on Escape, and when the focus leaves it. */
 export default function AccountPanel({ button, onClose, children }: AccountPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const closeOutside = useEffectEvent(({ target }: Event) => {

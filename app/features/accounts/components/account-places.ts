@@ -1,7 +1,10 @@
 import type { FormPost } from '#app/ui/fields/use-form.ts'
 import { accountFormHref, newPasswordFormHref } from '../sign-in.ts'
 
-/** Where the forms of the account dialog are posted without script; those of the sign-in page are there to be opened, too. */
+/**
+ * Addresses that the forms of the account dialog are posted to without script; those of the sign-in page can also be
+ * opened.
+ */
 export interface AccountPlaces {
   readonly signIn: FormPost
   readonly create: FormPost

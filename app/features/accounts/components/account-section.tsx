@@ -7,7 +7,6 @@ interface AccountSectionProps {
   readonly children: ReactNode
 }
 
-/** One subject of an account: what it is on the left, what can be done on the right. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId()
   return (
@@ -21,7 +20,6 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
   )
 }
 
-/** Fields in two columns where there is room. */
 export function SectionFields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }

@@ -4,7 +4,6 @@ import styles from './address-card.module.css'
 
 interface AddressCardProps {
   readonly address: Address
-  /** Something of it is on its way to the server. */
   readonly isBusy: boolean
   readonly onEdit: () => void
   readonly onRemove: () => void
@@ -12,7 +11,6 @@ interface AddressCardProps {
   readonly onSetShipping: () => void
 }
 
-/** One address, what it is used for, and what can be done with it. */
 export function AddressCard({ address, isBusy, onEdit, onRemove, onSetBilling, onSetShipping }: AddressCardProps) {
   const { isDefaultBillingAddress: isBilling, isDefaultShippingAddress: isShipping } = address
   const [name, ...lines] = addressLines(address)

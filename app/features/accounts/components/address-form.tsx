@@ -25,9 +25,8 @@ const COUNTRIES = [
 ] as const
 
 interface AddressFormProps {
-  /** What it starts with. */
   readonly address: AddressText
-  /** Answers what is wrong, or null. */
+  /** Returns the problems, or null. */
   readonly save: (address: AddressText) => Promise<FormProblems | null>
   readonly onCancel: () => void
   /** Where it is posted without script. */

@@ -17,13 +17,12 @@ import { RemoveAddress } from './remove-address.tsx'
 interface AddressesScreenProps {
   readonly locale: Locale
   readonly account: Account
-  /** The server has something else now than the page. */
+  /** The server's state differs from the page's. */
   readonly onChanged: () => Promise<void>
 }
 
 type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly address: Address }
 
-/** Where things and bills go. */
 export function AddressesScreen({ locale, account, onChanged }: AddressesScreenProps) {
   const { addresses } = account
   const [opened, setOpened] = useState<Opened | null>(null)

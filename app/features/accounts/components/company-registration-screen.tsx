@@ -9,7 +9,7 @@ import { useProfileUpdate } from './use-profile.ts'
 interface CompanyRegistrationScreenProps {
   readonly locale: Locale
   readonly account: Account
-  /** Where to go on once it is done. */
+  /** Next page. */
   readonly next: string
   /** Where the form is posted without script. */
   readonly action: string

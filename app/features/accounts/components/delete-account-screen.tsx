@@ -14,7 +14,6 @@ import { encodePassword } from '../credentials.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from '#app/ui/fields/dialog-form.module.css'
 
-/** The end of an account, with its password and a second thought. */
 export function DeleteAccountScreen({ locale }: { locale: Locale }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -1,4 +1,3 @@
-/** How every field for the address of an account behaves. */
 export const EMAIL_INPUT = {
   label: 'Email',
   name: 'email',

@@ -5,12 +5,12 @@ const KEY = 'account-return'
 /** A mail may be read the next day. */
 const MAX_AGE_MS = 86_400_000
 
-/** Remembers what was begun, for the tab that a link from a mail opens. Null leaves what is remembered. */
+/** Stores the interrupted task for the tab that a mailed link opens. Null leaves the stored one. */
 export function keepReturn(path: string | null): void {
   if (path !== null) writeStored('localStorage', KEY, JSON.stringify({ path, since: Date.now() }))
 }
 
-/** What was begun below an address, once; null where nothing was, or more than a day ago. */
+/** Takes the interrupted task below an address, once; null where there is none, or after a day. */
 export function takeReturn(below: string): string | null {
   const stored = readStored('localStorage', KEY)
   writeStored('localStorage', KEY, null)

@@ -19,7 +19,7 @@ interface MyAccountScreenProps {
   readonly onSignedOut: () => Promise<SignedInAgain>
 }
 
-/** Everything that somebody can see and change of their account. */
+/** All account settings. */
 export function MyAccountScreen({ locale, account, onSignedOut }: MyAccountScreenProps) {
   const { revalidate } = useRevalidator()
   const changes = useFormChanges()

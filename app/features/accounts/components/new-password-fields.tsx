@@ -12,7 +12,6 @@ interface NewPasswordFieldsProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A password that is chosen, twice, and what is wrong with the whole form. */
 export function NewPasswordFields({ form, name = 'password', label = 'Password', ref }: NewPasswordFieldsProps) {
   return (
     <>

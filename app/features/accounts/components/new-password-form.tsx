@@ -13,19 +13,19 @@ import type { AccountPlaces } from './account-places.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ViewLink } from './view-link.tsx'
 
-/** What is wrong with a new password, or why its link leads nowhere any more. */
+/** Problems of a new password, or why its link is invalid. */
 export type ResetProblem = FormProblems | { readonly link: ErrorKey }
 
 interface NewPasswordFormProps {
-  /** Whether the address that led here carries what the mail's link does. */
+  /** Whether the address contains the token of the mail. */
   readonly hasToken: boolean
   readonly reset: (given: { password: string; confirmPassword: string }) => Promise<ResetProblem | null>
   readonly places: AccountPlaces
-  /** For a link that is used or too old. */
+  /** For a link that is used or expired. */
   readonly onAskAgain: () => void
 }
 
-/** A new password, for those who followed the link in the mail. */
+/** A new password, from the link in the mail. */
 export function NewPasswordForm({ hasToken, reset, places, onAskAgain }: NewPasswordFormProps) {
   const posted = usePostedForm(places.choose.name)?.values['deadLink']
   const [deadLink, setDeadLink] = useState<ErrorKey | null>(() =>

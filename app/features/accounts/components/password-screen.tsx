@@ -13,7 +13,6 @@ import { AccountSection } from './account-section.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './password-screen.module.css'
 
-/** A new password for somebody who knows the present one. */
 export function PasswordScreen({ locale, onChanged }: { locale: Locale; onChanged: () => Promise<void> }) {
   const fields = useRef<HTMLDivElement>(null)
   const [hasChanged, setChanged] = useState(false)

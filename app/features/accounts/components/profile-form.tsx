@@ -27,9 +27,9 @@ import styles from './profile-form.module.css'
 interface ProfileFormProps {
   readonly locale: Locale
   readonly account: Account
-  /** Answers what is wrong, or null. */
+  /** Returns the problems, or null. */
   readonly save: (profile: Profile, home: Locale) => Promise<FormProblems | null>
-  /** What came of it. */
+  /** Message after a successful save. */
   readonly success: string | null
   readonly submitLabel: string
   /** Where it is posted without script. */
@@ -104,7 +104,6 @@ export function ProfileForm({ locale, account, save, success, submitLabel, post 
 }
 
 interface CompanyFieldsProps extends Pick<ProfileFormProps, 'locale' | 'account'> {
-  /** The market that the profile belongs to. */
   readonly home: Locale
   readonly field: (name: ProfileField) => {
     readonly name: string

@@ -14,7 +14,7 @@ import { ViewLink } from './view-link.tsx'
 interface RegisterFormProps {
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** Answers what is wrong, or null. The address is in its canonical form. */
+  /** Returns the problems, or null. The address is in its canonical form. */
   readonly register: (given: {
     email: string
     password: string
@@ -24,7 +24,6 @@ interface RegisterFormProps {
   readonly onSignIn: () => void
 }
 
-/** A new account: an address and a password, nothing else yet. */
 export function RegisterForm({ email, onEmail, register, places, onSignIn }: RegisterFormProps) {
   const form = useForm(async (given) => {
     const typed = {

@@ -8,12 +8,11 @@ import styles from '#app/ui/fields/dialog-form.module.css'
 
 interface RemoveAddressProps {
   readonly address: Address
-  /** Answers why it did not work, or null. */
+  /** Returns a sentence on a failure, or null. */
   readonly onRemove: () => Promise<string | null>
   readonly onCancel: () => void
 }
 
-/** Asks before an address goes. */
 export function RemoveAddress({ address, onRemove, onCancel }: RemoveAddressProps) {
   const form = useForm(async () => {
     const problem = await onRemove()

@@ -14,13 +14,12 @@ import { ViewLink } from './view-link.tsx'
 interface ResetFormProps {
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** Answers why no mail was sent, or null. The address is in its canonical form. */
+  /** Returns a sentence on a failure, or null. The address is in its canonical form. */
   readonly requestReset: (email: string) => Promise<string | null>
   readonly places: AccountPlaces
   readonly onSignIn: () => void
 }
 
-/** Where the mail for a new password goes. */
 export function ResetForm({ email, onEmail, requestReset, places, onSignIn }: ResetFormProps) {
   const form = useForm(async (given) => {
     const address = canonicalEmail(textOf(given, 'email'))

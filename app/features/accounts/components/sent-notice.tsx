@@ -7,27 +7,22 @@ import { useResend, type Resent } from './use-resend.ts'
 import { ViewLink } from './view-link.tsx'
 
 interface SentNoticeProps {
-  /** What is on its way, and what to do with it. */
   readonly children: ReactNode
-  /** What is said once it was sent again. */
+  /** Message after it was sent again. */
   readonly sentAgain: string
-  /** Null where it is not known whom to send it to. */
+  /** Null where the recipient is not known. */
   readonly resend: (() => Promise<Resent>) | null
   readonly places: SentNoticePlaces
   readonly onSignIn: () => void
 }
 
-/** What there is without script. */
 interface SentNoticePlaces {
   readonly signIn: string
-  /** Where the mail is asked for once more, and the address that it is for. */
   readonly again: string
   readonly email: string
-  /** It was just sent again. */
   readonly isSentAgain: boolean
 }
 
-/** A mail is on its way; it can be sent again. */
 export function SentNotice({ children, sentAgain, resend, places, onSignIn }: SentNoticeProps) {
   const { state, problem, isSpent, start } = useResend(resend ?? nothing)
   const isBusy = state === 'sending' || isSpent

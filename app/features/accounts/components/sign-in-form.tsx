@@ -19,33 +19,30 @@ import type { Resent } from './use-resend.ts'
 import { ViewLink } from './view-link.tsx'
 
 export interface Credentials {
-  /** In its canonical form. */
   readonly email: string
   readonly password: string
   readonly remember: boolean
-  /** The answer to a captcha; empty where none was asked for. */
+  /** Empty where no captcha was required. */
   readonly captcha: string
 }
 
-/** Draws a captcha, which hands over its answer. */
+/** Renders a captcha, which passes on its answer. */
 export type RenderCaptcha = (captcha: WantedCaptcha, onAnswer: (value: string) => void) => ReactNode
 
 interface SignInFormProps {
-  /** What was typed so far, here or in a form that was left. */
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** Answers why it did not work, or null. */
+  /** Returns the failure, or null. */
   readonly signIn: (credentials: Credentials) => Promise<ReturnType<typeof signInFailure>>
   readonly resend: (email: string) => Promise<Resent>
   readonly places: AccountPlaces
   readonly onForgot: () => void
   readonly onCreate: () => void
   readonly renderCaptcha: RenderCaptcha
-  /** Why the form is shown. */
+  /** Reason for showing the form. */
   readonly children: ReactNode
 }
 
-/** Email and password, for those who have an account. */
 export function SignInForm({
   email,
   onEmail,
@@ -130,7 +127,7 @@ export function SignInForm({
   )
 }
 
-/** An address that is not verified, where the form was posted with it. */
+/** An unverified address, where the form was posted with it. */
 function readUnverified({ values }: PostedForm): { email: string; remaining: number | null } | null {
   const { unverified: email, remaining } = values
   return email === undefined ? null : { email, remaining: remaining === undefined ? null : Number(remaining) }

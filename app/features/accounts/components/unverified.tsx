@@ -10,11 +10,10 @@ interface UnverifiedProps {
   readonly email: string
   readonly remaining: number | null
   readonly resend: () => Promise<Resent>
-  /** Where the form around it is posted for that without script. */
+  /** Form address for a resend without script. */
   readonly resendAction: string
 }
 
-/** The password is right, the address is not verified yet. */
 export function Unverified({ email, remaining, resend, resendAction }: UnverifiedProps) {
   const { state, problem, isSpent, start } = useResend(resend, remaining)
   const isHydrated = useHydrated()
@@ -38,7 +37,7 @@ export function Unverified({ email, remaining, resend, resendAction }: Unverifie
   )
 }
 
-/** A link by the documents, so that is what it is called; it leads to this page and sends the mail. */
+/** The specification has a link here; it leads to this page and sends the mail. */
 function ClickHere({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
   function follow(event: MouseEvent): void {
     event.preventDefault()

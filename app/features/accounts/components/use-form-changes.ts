@@ -1,6 +1,8 @@
 import { useRef, useState, type FocusEvent } from 'react'
 
-/** Whether forms below an element say something else than when they were entered; `settle` takes them as they are. */
+/**
+ * Whether forms below an element differ from when they were rendered; `settle` takes their current values as the base.
+ */
 export function useFormChanges() {
   const root = useRef<HTMLDivElement>(null)
   const entered = useRef(new WeakMap<HTMLFormElement, string>())
@@ -20,7 +22,7 @@ export function useFormChanges() {
         if (form && !entered.current.has(form)) entered.current.set(form, textOf(form))
       },
       onInput: check,
-      // A form may have been closed by it.
+      // The click may have closed a form.
       onClick: () => setTimeout(check),
     },
   }

@@ -4,17 +4,17 @@ import { isPageLink } from '#app/shell/delegated-links.ts'
 import { askToLeave, guardPage } from '#app/ui/leave-guard.ts'
 import { isDialogStep } from '../sign-in.ts'
 
-/** What somebody with unsaved changes is about to do. */
+/** The navigation that a user with unsaved changes has started. */
 export interface Leaving {
-  /** Another step of the same project, or another page altogether. */
+  /** Another step of the same project, or another page. */
   readonly to: 'step' | 'page'
   readonly proceed: () => void
   readonly stay: () => void
 }
 
 /**
- * Holds back those who leave with unsaved changes: the caller asks, also before a log-out and before links and forms
- * that load another document; the browser asks where the tab closes. `release` lets the next navigation pass.
+ * Holds navigation with unsaved changes: the caller asks, also before a log-out and before links and forms that load
+ * another document; the browser asks where the tab closes. `release` lets the next navigation pass.
  */
 export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; release: () => void } {
   const guarded = useRef(isDirty)
@@ -50,7 +50,7 @@ export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; rele
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => guarded.current && !isDialogStep(currentLocation, nextLocation),
   )
-  // Not of the window: by the way back, its address is the next one already.
+  // Not of the window: on Back, its address is the next one already.
   const here = useLocation()
   const release = () => {
     guarded.current = false
@@ -100,13 +100,13 @@ async function leaveBy(go: () => void): Promise<void> {
   const release = await askToLeave()
   if (!release) return
   release()
-  // The listeners of the page hold it no more once it is drawn without the question.
+  // The page's listeners are removed when it renders without the question.
   document.addEventListener('submit', letPass, { capture: true, once: true })
   go()
   document.removeEventListener('submit', letPass, { capture: true })
 }
 
-/** The browser alone deals with it. */
+/** Left to the browser. */
 function letPass(event: Event): void {
   event.stopImmediatePropagation()
 }

@@ -8,7 +8,6 @@ import { profilePayload } from '../profile-payload.ts'
 import { sentenceOfSignIn, type SignedInAgain } from '../signed-in-again.ts'
 
 const PROFILE_SAVED = 'Profile has been successfully updated.'
-/** How long that is shown. */
 const SAVED_MS = 2_000
 
 interface ProfileUpdate {

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react'
 
-/** What came of asking for a mail once more. */
+/** Outcome of a resend. */
 export interface Resent {
-  /** Null where it is on its way. */
+  /** Null for success. */
   readonly problem: string | null
-  /** How often it may still be asked for; null where that is not known. */
+  /** Remaining resends; null where unknown. */
   readonly remaining: number | null
 }
 
 interface Resend {
   readonly state: 'idle' | 'sending' | 'sent'
   readonly problem: string | null
-  /** Nothing is sent any more. */
+  /** No resend is left. */
   readonly isSpent: boolean
   readonly start: () => void
 }
 
-/** Asks for a mail once more, one request at a time. `remaining` is how often it may be asked for at first. */
+/** Requests a mail again, one request at a time. `remaining` is the number of resends left at first. */
 export function useResend(send: () => Promise<Resent>, remaining: number | null = null): Resend {
   const isBusy = useRef(false)
   const [state, setState] = useState<Resend['state']>('idle')

@@ -3,7 +3,6 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
 interface ViewLinkProps {
-  /** The page of the view, for browsers without script. */
   readonly href: string
   readonly look?: 'plain' | 'primary'
   readonly ref?: Ref<HTMLAnchorElement>
@@ -11,7 +10,6 @@ interface ViewLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads to another view of the account dialog, in its place. */
 export function ViewLink({ href, look = 'plain', ref, onClick, children }: ViewLinkProps) {
   return (
     <LinkButton

@@ -5,15 +5,15 @@ import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'
 import { REMEMBER_SECONDS, type SessionCookies } from './cookies.ts'
 
-/** A session ends when nothing was asked for so long, and at the latest after the second time. */
+/** A session ends after so long without a request, and at the latest after the second time. */
 const IDLE_MS = 12 * 3_600_000
 const LONGEST_MS = 30 * 86_400_000
-/** How exactly it is known when a session was last used. */
+/** Precision of the last use of a session. */
 const SEEN_EVERY_MS = 5 * 60_000
-/** Requests that were on their way together show the same remember-me token; later ones have stolen it. */
+/** Concurrent requests send the same remember-me token; a later use of it means theft. */
 const REPLACED_TOKEN_HOLDS_MS = 60_000
 
-/** The cookies of a session that begins; `remember` is missing where the person is not to be remembered. */
+/** The cookies of a new session; without `remember` the user is not remembered. */
 export interface OpenedSession {
   readonly session: string
   readonly remember?: string
@@ -22,17 +22,16 @@ export interface OpenedSession {
 interface NewSession {
   readonly accountId: string
   readonly isRemembered: boolean
-  /** What the browser carried before: it ends, so that nobody can plant a session that they know. */
+  /** The former cookies: their session ends, which prevents session fixation. */
   readonly carried: SessionCookies
 }
 
-/** Begins a session of an account. */
 export async function openSession(
   db: Database,
   { accountId, isRemembered, carried }: NewSession,
   now: Date,
 ): Promise<OpenedSession> {
-  // Most sign-ins write one row: nothing that would have to happen together with it.
+  // Most sign-ins write one row and need no transaction.
   const isAlone = !isRemembered && carried.session === null && carried.remember === null
   if (isAlone) return { session: await insertSession(db, accountId, null, now) }
   return db.transaction().execute(async (tx) => {
@@ -43,7 +42,6 @@ export async function openSession(
   })
 }
 
-/** Ends the session that a browser carries, and the memory of it. */
 export async function closeSession(db: Database, carried: SessionCookies): Promise<void> {
   await db.transaction().execute((tx) => endCarried(tx, carried))
 }
@@ -69,13 +67,12 @@ async function endCarried(db: Database, { session, remember }: SessionCookies): 
   for (const family of families) await endFamily(db, family)
 }
 
-/** Ends every session of an account, and its memory in every browser. */
 export async function endSessions(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
   await db.deleteFrom('remember_token').where('account_id', '=', accountId).execute()
 }
 
-/** The account of a session that holds, as its row; null for any other. Marks it as used. */
+/** The account of a valid session, as its row; null for any other. Marks it as used. */
 export async function touchSession(
   db: Database,
   session: string,
@@ -99,8 +96,8 @@ export async function touchSession(
 }
 
 /**
- * Begins a session for a person who is remembered, and gives the browser another token to be remembered by. A token that
- * was replaced a while ago is in two hands: everybody with one of its line is signed out. Null where it does not hold.
+ * Starts a session by a remember-me token, and replaces the token. A token that was replaced a while ago was copied:
+ * all sessions of its line end. Null where it is invalid.
  */
 export async function resumeSession(db: Database, remember: string, now: Date): Promise<OpenedSession | null> {
   return db.transaction().execute(async (tx) => {
@@ -127,7 +124,6 @@ export async function resumeSession(db: Database, remember: string, now: Date): 
   })
 }
 
-/** Removes what has ended. */
 export async function removeEndedSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('session')

@@ -1,18 +1,18 @@
 import { readCookie, writeCookie } from '#app/platform/http/cookies.ts'
 
-/** What a browser carries: the secrets of a session and of the memory of a person. Null where it has none. */
+/** Secrets of a session and of a remember-me cookie. Null where the browser has none. */
 export interface SessionCookies {
   readonly session: string | null
   readonly remember: string | null
 }
 
-/** What a browser carries that was never here. */
+/** Cookies of a new browser. */
 export const NO_COOKIES: SessionCookies = { session: null, remember: null }
 
-/** A person who is remembered signs in again after this time at the latest, in seconds. */
+/** Longest time between sign-ins of a remembered user, in seconds. */
 export const REMEMBER_SECONDS = 30 * 86_400
 
-/** Prefixed names hold browsers to HTTPS, this host and the whole site; over plain HTTP they would not be kept. */
+/** Prefixed names bind cookies to HTTPS, this host and the whole site; over plain HTTP they would be rejected. */
 function namesOf(secure: boolean) {
   const prefix = secure ? '__Host-' : ''
   return { session: `${prefix}session`, remember: `${prefix}remember` }
@@ -23,7 +23,7 @@ export function readSessionCookies(header: string | null | undefined, secure: bo
   return { session: readCookie(header, names.session), remember: readCookie(header, names.remember) }
 }
 
-/** The headers that set what has changed. Undefined leaves a cookie as it is, null takes it away. */
+/** Undefined leaves a cookie as it is, null removes it. */
 export function writeSessionCookies(
   { session, remember }: { readonly session?: string | null; readonly remember?: string | null },
   secure: boolean,
@@ -44,7 +44,7 @@ export function writeSessionCookies(
   ]
 }
 
-/** Whether a cookie header may belong to somebody who is signed in. */
+/** Whether a cookie header may belong to a signed-in account. */
 export function hasSessionCookie(header: string | undefined): boolean {
   return header !== undefined && /(?:^|;\s*)(?:__Host-)?(?:session|remember)=/.test(header)
 }

@@ -6,7 +6,7 @@ import { findAddresses, toAccount } from '../queries.server.ts'
 import { resumeSession, touchSession } from './commands.server.ts'
 import { readSessionCookies, writeSessionCookies } from './cookies.ts'
 
-/** Who sends a request, and what the answer changes in the browser. */
+/** The caller of a request, and the cookies of the answer. */
 export interface Identity {
   readonly actor: Actor
   /** Null for a visitor. */
@@ -17,17 +17,16 @@ export interface Identity {
 
 export const NOBODY: Identity = { actor: VISITOR, account: null, cookies: [] }
 
-/** Somebody who may be signed in, while it cannot be looked up: shown what visitors are, and told so. */
+/** Possibly signed in, while the session cannot be looked up: sees the pages of visitors, with a note. */
 export const UNKNOWN: Identity = { ...NOBODY }
 
 interface IdentityOptions {
   readonly db: Database
-  /** The site is reached by HTTPS. */
   readonly secure: boolean
   readonly staffDomains: readonly string[]
 }
 
-/** Finds out who sends a request by its cookies: each time anew, so that what is taken from an account is gone at once. */
+/** Identifies the caller of a request by its cookies: on every request, so that revoked rights are gone at once. */
 export async function identify(
   cookieHeader: string | null,
   { db, secure, staffDomains }: IdentityOptions,

@@ -6,8 +6,7 @@ const MAX_SESSIONS = 10_000
 const LIFETIME_MS = 10 * 60_000
 
 /**
- * Sessions that were found in the database a short while ago, so that a busy server knows without asking whose requests
- * go first. It opens nothing to anybody.
+ * Recently verified sessions, so that a busy server can prioritise their requests without a query. It grants no access.
  */
 export class KnownSessions {
   private readonly secure: boolean

@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts'
 
-/** A sound profile of somebody in Australia. */
+/** A valid profile in Australia. */
 export const PROFILE: Profile = {
   firstName: 'Jo',
   lastName: 'Smith',
@@ -16,7 +16,6 @@ export const PROFILE: Profile = {
 
 const { postalCode, marketingConsent: _, ...named } = PROFILE
 
-/** The same as it is sent to `account/update`. */
 export const PROFILE_INPUT = {
   ...named,
   postal_code: postalCode,

@@ -6,15 +6,14 @@ import { LINK_EXPIRED, LINK_USED } from '../sign-in.ts'
 
 export type TokenPurpose = 'verify' | 'reset'
 
-/** How long the links in mails hold. */
+/** Validity of mailed links. */
 export const LINK_LIFETIME_MINUTES: Record<TokenPurpose, number> = { verify: 24 * 60, reset: 60 }
 
-/** A new token of an account for one purpose. Those mailed before for the same purpose end. */
+/** Issues a token for one purpose, and revokes earlier ones of the same purpose. */
 export async function issueToken(db: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
   return db.transaction().execute((tx) => issueTokenIn(tx, accountId, purpose, now))
 }
 
-/** The same within a transaction. */
 export async function issueTokenIn(tx: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
   const { token, hash } = makeToken()
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MINUTES[purpose] * 60_000)
@@ -36,13 +35,13 @@ export async function issueTokenIn(tx: Database, accountId: string, purpose: Tok
 interface UsedToken {
   readonly token: string
   readonly purpose: TokenPurpose
-  /** The address that it must have been mailed to; null where any will do. */
+  /** The address that it must have been mailed to; null for any. */
   readonly email: string | null
 }
 
 /**
- * Uses a token up and answers whose it was. The database lets one of several at once through.
- * @throws AppError `link_used` for one used before, `link_expired` for any other that does not hold.
+ * Uses a token up and returns its account. The database lets one of several concurrent calls through.
+ * @throws AppError `link_used` for one used before, `link_expired` for any other invalid one.
  */
 export async function consumeToken(
   db: Database,

@@ -3,7 +3,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { hasConsent, onConsent, setConsent } from '../consent.ts'
 import styles from './analytics-consent.module.css'
 
-/** Turns analytics on and off for this browser, at once. */
 export function AnalyticsConsent() {
   const isReady = useHydrated()
   const isOn = useSyncExternalStore(onConsent, hasConsent, () => true)

@@ -9,12 +9,15 @@ import type { ListingData } from './listing-model.ts'
 import { RangeFacet } from './range-facet.tsx'
 import { useListingNavigation } from './use-listing-navigation.ts'
 
-/** Filters that stand open at first, besides those in use: more would push the rest out of sight. */
+/** Filters open at first, besides those in use: more would push the rest out of view. */
 const OPEN_AT_FIRST = 4
 
 type Listing = Pick<ListingData, 'locale' | 'path' | 'state'>
 
-/** All filters of a listing. Every value is a link to the listing with it ticked, and a check box to assistive tools. */
+/**
+ * All filters of a listing. Every value is a link to the listing with it ticked, and a check box to assistive
+ * technology.
+ */
 export function FacetPanel({ listing, facets }: { listing: Listing; facets: readonly FacetView[] }) {
   const [isOpen, setOpen] = useState(true)
   const id = useId()
@@ -67,7 +70,7 @@ interface ValueFacetProps {
   readonly labelId: string
 }
 
-/** Drawn anew only while it is seen: most filters are closed, and there are hundreds of values in them. */
+/** Re-rendered only while it is open: most filters are closed, and there are hundreds of values in them. */
 const FacetBody = memo(
   function FacetBody({ listing, facet, labelId }: ValueFacetProps & { isShown: boolean }) {
     return facet.range ? (
@@ -83,7 +86,7 @@ function ValueFacet({ listing, facet, labelId }: ValueFacetProps) {
   const [all, setAll] = useState(false)
   const listId = useId()
   const { length } = facet.values
-  // What is ticked stays in sight, wherever it stands in the list.
+  // Ticked values stay visible, wherever they are in the list.
   const shown = facet.values.filter((value, index) => all || index < VALUES_BEFORE_SHOW_MORE || value.isSelected)
   return (
     <div className={styles.values}>
@@ -111,9 +114,9 @@ function ValueFacet({ listing, facet, labelId }: ValueFacetProps) {
 }
 
 function FacetValue({ listing, facet, value }: { listing: Listing; facet: FacetView; value: FacetValueView }) {
-  // The tick follows the finger until the results of any state, asked for here or elsewhere, are there.
+  // Optimistic until the results of any state are there.
   const [pending, setPending] = useState<{ readonly over: ListingState; readonly isChecked: boolean } | null>(null)
-  // Forgotten for good: Back may bring the very state in which it was ticked.
+  // Cleared for good: Back may bring the very state in which it was ticked.
   if (pending !== null && pending.over !== listing.state) setPending(null)
   const isChecked = pending?.over === listing.state ? pending.isChecked : value.isSelected
   const go = useListingNavigation(listing)

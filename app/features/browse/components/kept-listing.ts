@@ -1,7 +1,6 @@
 import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
 import type { ListingPage } from './listing-model.ts'
 
-/** What a history entry keeps of a listing. */
 export interface KeptListing {
   readonly identity: string
   readonly generation: number
@@ -10,24 +9,27 @@ export interface KeptListing {
 }
 
 const PREFIX = 'listing:'
-/** Entries kept in one tab; older ones load anew. */
+/** Entries stored in one tab; older ones are reloaded. */
 const MAX_ENTRIES = 12
 
-/** By history entry, oldest first. The tab's storage gets them when the page goes: writing there takes longer than a filter may. */
+/**
+ * By history entry, oldest first. Written to the tab's storage on page hide: writing there takes longer than a filter
+ * may.
+ */
 const kept = new Map<string, KeptListing>()
-/** The listings on the page, as they are at the time of asking. */
+/** Reads the current state of the listings on the page. */
 const shown = new Map<string, () => KeptListing>()
 
-/** What was kept for a history entry, if it still is the same listing of the same catalogue. */
+/** The stored listing of a history entry, if it still is the same listing of the same catalogue. */
 export function readKeptListing(key: string, identity: string, generation: number): KeptListing | null {
   const found = kept.get(key) ?? parse(readStored('sessionStorage', PREFIX + key))
   return found && found.identity === identity && found.generation === generation ? found : null
 }
 
-/** Keeps a listing as it is when the answer is called, which ends it, or when the page goes before. */
+/** Stores a listing when the returned function is called, which ends it, or on an earlier page hide. */
 export function keepListing(key: string, read: () => KeptListing): () => void {
   addEventListener('pagehide', store)
-  document.addEventListener('visibilitychange', store) // the last that a page hears that is discarded later
+  document.addEventListener('visibilitychange', store) // the last event before a page may be discarded
   shown.set(key, read)
   return () => {
     if (shown.get(key) === read) shown.delete(key)
@@ -35,7 +37,7 @@ export function keepListing(key: string, read: () => KeptListing): () => void {
   }
 }
 
-/** Forgets every listing of this tab: what they hold is for another reader. */
+/** Deletes every stored listing of this tab: they belong to another account. */
 export function forgetKeptListings(): void {
   kept.clear()
   for (const name of storedKeys('sessionStorage', PREFIX)) writeStored('sessionStorage', name, null)
@@ -56,7 +58,7 @@ function store(): void {
   for (const name of others.slice(0, Math.max(0, others.length + kept.size - MAX_ENTRIES))) {
     writeStored('sessionStorage', name, null)
   }
-  // Where they do not fit, coming back loads the page that the address names.
+  // Where they do not fit, Back loads the page that the address names.
   for (const [key, listing] of kept) writeStored('sessionStorage', PREFIX + key, JSON.stringify(listing))
 }
 

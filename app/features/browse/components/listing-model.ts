@@ -4,16 +4,13 @@ import type { ListingKind } from '../listing-definition.ts'
 import type { ListingState } from '../listing-state.ts'
 import type { ChipView, FacetView } from '../listing-view.ts'
 
-/** One page of results. */
 export interface ListingPage {
   readonly page: number
   readonly cards: readonly ProductCard[]
 }
 
-/** Everything a listing page shows, as its loader sends it. */
 export interface ListingData {
   readonly locale: 'au' | 'nz'
-  /** Below the locale, without slashes at its ends. */
   readonly path: string
   readonly kind: ListingKind | 'search' | 'bim'
   readonly title: string
@@ -25,7 +22,7 @@ export interface ListingData {
   readonly firstPage: ListingPage
   readonly facets: readonly FacetView[]
   readonly chips: readonly ChipView[]
-  /** Corrected searches that do find something, for a search that found nothing. */
+  /** Corrections with results, for a search without any. */
   readonly suggestions: readonly string[]
   readonly generation: number
 }

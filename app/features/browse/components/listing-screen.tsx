@@ -15,24 +15,22 @@ import { Results } from './results.tsx'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
 
-/** Session storage: the visitor has closed the note about small screens. */
+/** Session storage: the note about small screens was closed. */
 const NOTE_CLOSED_KEY = 'screen-note-closed'
 
 interface ListingScreenProps {
   readonly data: ListingData
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
-  /** Something stands below that must stay in reach. */
+  /** Content below must stay reachable. */
   readonly endsInReach?: boolean
 }
 
 interface ListingPageProps extends ListingScreenProps {
-  /** What is said before the products. */
+  /** Content before the products. */
   readonly lead?: ReactNode
-  /** Stands above the toolbar. */
   readonly upload?: ReactNode
 }
 
-/** A listing: what it is, what narrows it, and what it holds. */
 export const ListingScreen = memo(function ListingScreen({ data, renderCard, lead, upload }: ListingPageProps) {
   return (
     <div className="page">
@@ -47,7 +45,6 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
   )
 })
 
-/** What narrows a listing, and what it holds: all of it but its head. */
 export function ListingBody({ data, renderCard, endsInReach = false }: ListingScreenProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const areFiltersBeside = useFiltersBeside()
@@ -78,7 +75,7 @@ export function ListingBody({ data, renderCard, endsInReach = false }: ListingSc
   )
 }
 
-/** A listing whose address names no view takes the one chosen last. */
+/** A listing whose address names no view takes the stored one. */
 function usePreferredView(data: ListingData): void {
   const go = useListingNavigation(data)
   useEffect(() => {

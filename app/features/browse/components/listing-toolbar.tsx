@@ -18,7 +18,7 @@ import styles from './listing-toolbar.module.css'
 import { QuickSearch } from './quick-search.tsx'
 import { useListingNavigation } from './use-listing-navigation.ts'
 
-/** Local storage: the view chosen last, for listings whose address names none. */
+/** Local storage: the last chosen view, for listings whose address names none. */
 export const VIEW_KEY = 'listing-view'
 
 interface ListingToolbarProps {
@@ -27,7 +27,6 @@ interface ListingToolbarProps {
   readonly onOpenFilters: () => void
 }
 
-/** How many there are, in which order and in which view. */
 export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingToolbarProps) {
   const { locale, path, state, nbHits } = listing
   const go = useListingNavigation(listing)
@@ -73,7 +72,6 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
   )
 }
 
-/** The filters in use: each can be removed, and all at once. */
 export function FilterChips({
   listing,
   chips,

@@ -13,11 +13,10 @@ export interface PopularCategory {
 interface NoResultProps {
   readonly data: ListingData
   readonly popular: readonly PopularCategory[]
-  /** What is known all the same. */
   readonly lead?: ReactNode
 }
 
-/** What a search that found nothing shows: corrected searches that do find something, or the popular categories. */
+/** A search without results: corrections that have some, or the popular categories. */
 export function NoResult({ data, popular, lead }: NoResultProps) {
   const { locale, state, suggestions } = data
   return (

@@ -3,7 +3,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { OverviewTile } from '../overview.server.ts'
 import styles from './overview-grid.module.css'
 
-/** Listings side by side, each with a picture of something in it and the listings below it. */
 export function OverviewGrid({
   locale,
   tiles,

@@ -6,7 +6,7 @@ import styles from './quick-search.module.css'
 import { useListingNavigation } from './use-listing-navigation.ts'
 import { SEARCH_DEBOUNCE_MS } from './use-suggestions.ts'
 
-/** Searches within the listing. A pause in typing applies the text and starts over without filters. */
+/** Searches within the listing. A pause in typing applies the text and clears the filters. */
 export function QuickSearch({ listing }: { listing: Pick<ListingData, 'locale' | 'path' | 'state'> }) {
   const { locale, path, state } = listing
   const [text, setText] = useState(state.query)
@@ -16,7 +16,7 @@ export function QuickSearch({ listing }: { listing: Pick<ListingData, 'locale' |
   const go = useListingNavigation(listing)
 
   useEffect(() => {
-    // Back and links change the query from outside; what is being typed meanwhile wins.
+    // Back and links change the query from outside; text being typed wins.
     if (applied.current !== state.query) setText(state.query)
     applied.current = state.query
   }, [state.query])

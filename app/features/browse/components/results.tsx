@@ -11,22 +11,20 @@ import type { ListingData } from './listing-model.ts'
 import styles from './results.module.css'
 import { useListingPages, type ListingPages } from './use-listing-pages.ts'
 
-/** How near the end of the results the next page is fetched. */
+/** Distance from the end of the results at which the next page is loaded. */
 const LOAD_MARGIN_PX = 200
 const BACK_TO_TOP_AFTER_PX = 300
 
 interface ResultsProps {
   readonly data: ListingData
-  /** Draws one card; `position` counts from 1 through all pages. */
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
-  /** Something stands below that must stay in reach: on phones, more is loaded by the button alone. */
+  /** Content below must stay reachable: on phones, more is loaded by the button alone. */
   readonly endsInReach?: boolean
 }
 
-/** What counts as a phone here. */
+/** Narrow enough to count as a phone. */
 const PHONE = '(width < 800px)'
 
-/** The cards, page after page. */
 export function Results({ data, renderCard, endsInReach = false }: ResultsProps) {
   const listing = useListingPages(data)
   const { pages } = listing
@@ -90,7 +88,7 @@ function LoadMore({ data, listing, shown, endsInReach }: LoadMoreProps) {
     })
     observer.observe(element)
     return () => observer.disconnect()
-    // Observing anew asks again at once: a page may be too short to push the sentinel away.
+    // A new observer reports at once: a page may be too short to push the sentinel away.
   }, [hasNext, isLoading, hasFailed, endsInReach])
 
   return (
@@ -105,7 +103,7 @@ function LoadMore({ data, listing, shown, endsInReach }: LoadMoreProps) {
   )
 }
 
-/** A way to the next or previous page that works without script, without the observer, and by keyboard. */
+/** A link to the next or previous page that works without script, without the observer, and by keyboard. */
 function MorePages({
   listing,
   page,
@@ -174,7 +172,7 @@ function BackToTop() {
 
 const LONG_WAIT_MS = 400
 
-/** Tells when a page has been waited for so long that it should be seen. Short waits draw nothing anew. */
+/** Reports a wait long enough to be shown. Short waits cause no render. */
 function LongWait({ onChange }: { onChange: (isLong: boolean) => void }) {
   const isWaiting = useNavigation().state === 'loading'
   useEffect(() => {

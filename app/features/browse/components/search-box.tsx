@@ -8,7 +8,6 @@ import type { ProductHit } from '#app/features/search/search-record.ts'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The header's product search, with up to five suggestions: empty on every new page. Without script a plain form. */
 export function SearchBox({ locale }: { locale: string }) {
   return <SearchForm key={useLocation().pathname} locale={locale} />
 }

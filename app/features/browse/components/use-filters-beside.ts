@@ -3,12 +3,12 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** As in the style sheet of the screen: on narrower windows the filters are in a drawer. */
 const BESIDE = '(width >= 1024px)'
-/** Time for a page to come to rest before what it does not show is taken out of it. */
+/** Time until a page is at rest, before hidden parts are unmounted. */
 const AT_REST_MS = 500
 
 /**
- * Whether filters stand beside the cards. The server, which does not know, says so, and pages without script show them
- * anyway; where there is no room they are a third of the page for nothing, in every step that is drawn and taken away.
+ * Whether filters are beside the cards. The server assumes so, and pages without script show them anyway; on narrow
+ * windows they would be a third of the page for nothing, in every render.
  */
 export function useFiltersBeside(): boolean {
   const isHydrated = useHydrated()

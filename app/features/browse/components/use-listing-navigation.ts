@@ -3,7 +3,6 @@ import type { ListingState } from '../listing-state.ts'
 import { listingHref } from '../listing-state.ts'
 import type { ListingData } from './listing-model.ts'
 
-/** Goes to the same listing in another state; the place on the page stays. */
 export function useListingNavigation({ locale, path }: Pick<ListingData, 'locale' | 'path'>) {
   const go = useGo()
   return (state: ListingState, { replace = false } = {}) => {

@@ -22,8 +22,8 @@ interface PageAnswer {
 }
 
 /**
- * The pages of a listing that are in view, growing at both ends. What was loaded is kept with the history entry, so
- * that coming back, and reloading, shows the same cards at the same place.
+ * The loaded pages of a listing, growing at both ends. They are stored with the history entry, so that Back and reload
+ * show the same cards at the same place.
  */
 export function useListingPages(data: ListingData): ListingPages {
   const identity = listingIdentity(data)
@@ -34,7 +34,7 @@ export function useListingPages(data: ListingData): ListingPages {
   const [hasFailed, setFailed] = useState(false)
   const inFlight = useRef<AbortController>(null)
 
-  // Another listing, or the same one in another state: start over with what its loader brought.
+  // Another listing, or another state of it: start over with the loader's data.
   let pages = loaded
   if (shownIdentity !== `${key} ${identity}`) {
     pages = keptPages(key, identity, data) ?? [data.firstPage]
@@ -43,7 +43,7 @@ export function useListingPages(data: ListingData): ListingPages {
     setFailed(false)
     setLoading(false)
   }
-  // The same listing read anew: pages that others may see go, where they differ.
+  // The same listing reloaded: pages of other visibility go, where they differ.
   const [shownData, setShownData] = useState(data)
   if (shownData !== data) {
     const same = pages.find(({ page }) => page === data.firstPage.page)
@@ -95,7 +95,7 @@ export function useListingPages(data: ListingData): ListingPages {
   }
 }
 
-/** The history entry of a listing. A dialog that opens over it, and closes, in entries of its own leaves it as it is. */
+/** The history entry of a listing. Entries of a dialog over it leave it as it is. */
 function usePageEntry(identity: string): string {
   const { key, pathname, search } = useLocation()
   const isCovered = dialogStateOf(pathname, search) !== null
@@ -106,7 +106,7 @@ function usePageEntry(identity: string): string {
   return entry
 }
 
-/** What makes two visits the same list, wherever in it they stand. */
+/** Identity of a listing, whatever page of it is shown. */
 function listingIdentity({ locale, path, state }: ListingData): string {
   return listingHref(locale, path, { ...state, page: 1, view: 'grid' })
 }
@@ -129,7 +129,9 @@ function keptPages(key: string, identity: string, data: ListingData): readonly L
   return readKeptListing(key, identity, data.generation)?.pages ?? null
 }
 
-/** After a reload the server has sent one page; the others come back from where they were kept, and the place with them. */
+/**
+ * After a reload the server has sent one page; the others are restored from storage, and the scroll position with them.
+ */
 function useRestoredPlace(
   key: string,
   identity: string,
@@ -162,7 +164,7 @@ function useKeptPages(key: string, identity: string, generation: number, pages: 
   }, [key, identity, generation, pages])
 }
 
-/** Writes the page that is being looked at into the address, without a navigation. */
+/** Writes the visible page into the address, without a navigation. */
 function usePageInAddress(data: ListingData, pages: readonly ListingPage[]): void {
   useEffect(() => {
     if (pages.length < 2 && data.state.page === pages[0]?.page) return
@@ -170,7 +172,7 @@ function usePageInAddress(data: ListingData, pages: readonly ListingPage[]): voi
     let written = location.pathname + location.search
     const update = () => {
       frame = 0
-      // A navigation writes its address before this listing is gone: that one must stay.
+      // A navigation writes its address before this listing unmounts: that one must stay.
       if (location.pathname + location.search !== written) return
       const href = listingHref(data.locale, data.path, { ...data.state, page: pageInView(pages) })
       if (href !== written) history.replaceState(history.state, '', href)

@@ -7,8 +7,8 @@ const SUGGESTIONS = 5
 const MIN_LENGTH = 2
 
 /**
- * Products that match what is being typed, from the market's product index. One request per pause; an answer that a
- * later one has overtaken is never shown.
+ * Products that match the typed text, from the market's product index. One request per pause; an outdated answer is
+ * never shown.
  */
 export function useSuggestions(locale: string, text: string): readonly ProductHit[] {
   const [found, setFound] = useState<{ query: string; hits: readonly ProductHit[] }>({ query: '', hits: [] })
@@ -29,7 +29,7 @@ export function useSuggestions(locale: string, text: string): readonly ProductHi
     }
   }, [locale, query])
 
-  // What was found for the beginning of the text stays until there is something better.
+  // Suggestions for a prefix stay until there are better ones.
   return query.length >= MIN_LENGTH && found.query !== '' && query.startsWith(found.query) ? found.hits : NONE
 }
 

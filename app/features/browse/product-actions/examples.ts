@@ -1,4 +1,4 @@
-/** What the description of the API shows: a product of the demo catalogue, cut short. */
+/** Examples of the API description: a product of the demo catalogue, cut short. */
 
 const PICTURE = '/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp'
 

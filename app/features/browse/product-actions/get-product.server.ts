@@ -18,7 +18,7 @@ export const getProduct = defineEndpoint({
   async run(context: ProductContext, { sku }) {
     const { product, variant } = findProduct(context, sku)
     const { catalogue, locale, visibility } = context
-    const known = new Map<string, boolean>() // the variants of a product name the same spare parts
+    const known = new Map<string, boolean>() // the variants of a product share spare parts
     const knows = (code: string) =>
       known.getOrInsertComputed(code, () => catalogue.findProduct(code, locale, visibility) !== null)
     return {
@@ -28,7 +28,7 @@ export const getProduct = defineEndpoint({
   },
 })
 
-/** @throws AppError `not_found` for unknown codes and for what the reader must not know of, in the same words. */
+/** @throws AppError `not_found` for unknown codes and for products hidden from the reader, with the same message. */
 export function findProduct({ catalogue, locale, visibility }: ProductContext, code: string) {
   const product = catalogue.findProduct(code, locale, visibility)
   const variant = product && findVariant(product.variants, code)

@@ -43,7 +43,7 @@ const VariantShape = PriceShape.extend({
   spareReferences: Codes.describe('Item codes of its spare parts'),
 }).meta({ id: 'Variant' })
 
-/** A product in full, as `getProduct` answers it. The names are those of the contract. */
+/** The answer of `getProduct`. The names are those of the contract. */
 export const ProductShape = z
   .object({
     productId: z.string(),
@@ -73,17 +73,15 @@ export const ProductShape = z
   })
   .meta({ id: 'Product' })
 
-/** What an answer about a product depends on besides the product. */
+/** Inputs of an answer besides the product. */
 export interface Reader {
   readonly locale: Locale
   readonly visibility: Visibility
-  /** Whether the reader may know of a product with this code. */
   readonly knows: (code: string) => boolean
 }
 
 /**
- * A product for one reader: `product` already is what they may know of, and codes of other products are left out
- * where they may not know of those.
+ * A product for one reader: `product` already is their view, and codes of products that they may not see are left out.
  */
 export function toProductAnswer(product: Product, selected: Variant, reader: Reader) {
   return {

@@ -4,7 +4,6 @@ import type { SearchBackend } from '#app/features/search/backend.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { ListingTable } from '../listing-definition.ts'
 
-/** What the calls about products work with. */
 export interface ProductContext {
   readonly locale: Locale
   readonly visibility: Visibility

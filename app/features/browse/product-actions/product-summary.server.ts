@@ -6,7 +6,6 @@ import { toProductCard, type CardContext } from '../listing-cards.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import { Path, PriceShape, toPrices } from './shapes.server.ts'
 
-/** A product in a list of answers. */
 export const ProductSummary = z
   .object({
     productId: z.string(),
@@ -35,7 +34,7 @@ export const ProductSummary = z
   })
   .meta({ id: 'ProductSummary' })
 
-/** The products of a search as answers list them; what may be shown of their prices is decided as for cards. */
+/** Price display is decided as for cards. */
 export function toProductSummaries(
   hits: readonly { readonly record: ProductHit; readonly matchedVariant: number | null }[],
   { locale, visibility, query = '' }: Omit<CardContext, 'state'> & { readonly query?: string },
@@ -70,7 +69,6 @@ export function toProductSummaries(
   })
 }
 
-/** What was found, as the records that product indexes hold. */
 export function productHits({ hits }: Pick<SearchResult, 'hits'>) {
   return hits.map(({ record, matchedVariant }) => ({ record: record as unknown as ProductHit, matchedVariant }))
 }

@@ -5,11 +5,9 @@ import { SKU_PATTERN } from '#app/features/catalogue/feed/clean-variant.ts'
 import { FILE_TYPES, type FileType } from '#app/features/catalogue/model.ts'
 import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
 
-/** Shapes that several calls about products share. */
-
 const MAX_CODE_LENGTH = 64
 
-/** A SKU or item code. Those that no product can have are refused before anything is looked up. */
+/** A SKU or item code. Those that no product can have are refused before any lookup. */
 export const ProductCode = z
   .string()
   .trim()
@@ -17,7 +15,6 @@ export const ProductCode = z
   .max(MAX_CODE_LENGTH)
   .regex(SKU_PATTERN, 'must be a product code: letters, digits and . + - / _ # ( )')
 
-/** The most codes one call may name. */
 export const MAX_CODES = 100
 
 /** Categories by their keys, or by their addresses below the locale. */
@@ -42,7 +39,7 @@ const MoneyShape = z
   })
   .meta({ id: 'Money' })
 
-/** The price row of a variant for the reader who asks. */
+/** The price row of a variant for one reader. */
 export const PriceShape = z.object({
   contactUs: z.boolean().describe('The price is given on request: there is none here'),
   price: MoneyShape.nullable().describe('The recommended retail price'),
@@ -50,7 +47,7 @@ export const PriceShape = z.object({
   priceValues: z.array(z.object({ currencyCode: z.enum(CURRENCY_CODES), value: z.int().describe('Cents') })),
 })
 
-/** Never carries an amount where `Contact us` stands. */
+/** Never contains an amount where `Contact us` is shown. */
 export function toPrices(display: PriceDisplay): {
   contactUs: boolean
   price: Money | null

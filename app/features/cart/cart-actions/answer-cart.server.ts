@@ -5,7 +5,7 @@ import { readSurroundings, type CartOwner } from '../queries.server.ts'
 import { emptyCartAnswer, readerOf, type CartContext } from './cart-context.ts'
 import { CartAnswerShape, CHANGE_ERRORS } from './shapes.server.ts'
 
-/** What all calls that change a cart have in common. */
+/** Common to all calls that change a cart. */
 export const cartChange = {
   method: 'POST',
   limitPerMinute: 600,
@@ -15,13 +15,12 @@ export const cartChange = {
   emptyResult: emptyCartAnswer,
 } as const
 
-/** A cart at the prices of now. */
 export async function loadPricedCart(context: CartContext, owner: CartOwner, cart: Cart): Promise<PricedCart> {
   const { db, now } = context
   return priceCart(cart, await readSurroundings(db, cart, { owner, reader: readerOf(context), now }))
 }
 
-/** What every call that changes a cart answers: the whole cart. */
+/** Every call that changes a cart answers the whole cart. */
 export async function answerCart(context: CartContext, owner: CartOwner, cart: Cart) {
   return { isError: false as const, ...toCartAnswer(await loadPricedCart(context, owner, cart)) }
 }

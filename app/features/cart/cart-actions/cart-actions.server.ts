@@ -94,7 +94,7 @@ export const updateCart = defineEndpoint({
   },
 })
 
-/** @throws AppError `not_found` for the address of somebody else, `invalid_input` for one that is none. */
+/** @throws AppError `not_found` for an address of another account, `invalid_input` for an invalid one. */
 function addressOf(
   { account }: CartContext,
   id: string | undefined,
@@ -193,7 +193,7 @@ export const setShippingMethod = defineEndpoint({
   },
 })
 
-/** Codes that one account may try. */
+/** Attempts of one account. */
 const REDEMPTIONS = { name: 'discount', points: 60, windowSeconds: 3_600 }
 
 export const redeemDiscount = defineEndpoint({

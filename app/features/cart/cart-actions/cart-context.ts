@@ -12,7 +12,7 @@ import { emptyCart } from '../model.ts'
 import type { OfferReader } from '../offer.ts'
 import { priceCart } from '../priced-cart.ts'
 
-/** What the actions of carts, wishlists and orders work with. */
+/** Context of the actions of carts, wishlists and orders. */
 export interface CartContext {
   readonly db: Database
   readonly limits: Limits
@@ -24,21 +24,20 @@ export interface CartContext {
   readonly locale: Locale
   readonly now: Date
   readonly tokens: TokenSigner
-  /** Mail was put into the outbox. */
   readonly onMail: () => void
 }
 
-/** How the catalogue is read by whoever calls. */
+/** The caller's view of the catalogue. */
 export function readerOf({ catalogue, visibility }: Pick<CartContext, 'catalogue' | 'visibility'>): OfferReader {
   return { visibility, findProduct: (sku, locale) => catalogue.findProduct(sku, locale, visibility) }
 }
 
-/** Whose cart and wishlist are meant. @throws AppError `unauthorized` for a visitor. */
+/** @throws AppError `unauthorized` for a visitor. */
 export function ownerOf({ actor, locale }: CartContext): OwnCart {
   return ownCart(actor, locale)
 }
 
-/** The cart of somebody who has none, in the names of the contract. */
+/** An empty cart, in the names of the contract. */
 export function emptyCartAnswer({ locale }: CartContext) {
   const reader: OfferReader = { visibility: 'public', findProduct: () => null }
   const inputs = { reader, stock: new Map<string, number>(), methods: [], discounts: [], now: new Date(0) }

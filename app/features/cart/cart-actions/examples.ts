@@ -1,4 +1,4 @@
-/** What the description of the API shows: a small cart of the demo, and the order that comes of it. */
+/** Examples of the API description: a small cart of the demo, and its order. */
 
 const aud = (centAmount: number) => ({ centAmount, currencyCode: 'AUD', fractionDigits: 2 }) as const
 

@@ -18,7 +18,7 @@ export const CartVersion = z
   .optional()
   .describe('The version that the change is made on; left out, it fits any')
 
-/** A product and how many; the count stands in either place. */
+/** The count may be in either place. */
 export const VariantInput = z.object({
   variant: z.object({ sku: Sku, count: Count.optional() }),
   count: Count.optional().describe('Instead of the one in variant; 1 where there is neither'),
@@ -30,7 +30,7 @@ export const LineInput = z.object({
   lineItem: z.object({ id: RowId, count: Count.optional() }).optional().describe('Instead of lineItemId'),
 })
 
-/** The same as its description has it. */
+/** The same for the API description. */
 export const DescribedLine = LineInput.extend({ lineItemId: RowId })
 
 export const MoneyShape = z.object({
@@ -196,5 +196,5 @@ export const OrderShape = z
   })
   .meta({ id: 'Order' })
 
-/** What the refused and the clashing share. */
+/** Errors of refused and conflicting changes. */
 export const CHANGE_ERRORS = ['unauthorized', 'forbidden', 'not_found', 'conflict', 'unavailable'] as const

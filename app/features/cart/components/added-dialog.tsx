@@ -12,7 +12,7 @@ import { callCart } from './cart-calls.ts'
 import styles from './dialog.module.css'
 import { ShoppingContext } from './shopping.ts'
 
-/** Several steps in a row are one change. */
+/** Debounce of several steps in a row. */
 const SETTLED_MS = 400
 
 interface AddedDialogProps {
@@ -21,7 +21,6 @@ interface AddedDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts a product into the cart and says so; how many there are to be can be changed at once. */
 export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
   const { locale = 'au', update } = use(ShoppingContext) ?? {}
   const [cart, setCart] = useState<CartAnswer | null>(null)

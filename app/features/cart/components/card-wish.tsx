@@ -7,11 +7,10 @@ const Heart = onDemand(async () => ({ default: (await import('./heart.tsx')).Hea
 
 interface CardWishProps {
   readonly sku: string
-  /** Of the element that names the product. */
+  /** Id of the element that names the product. */
   readonly nameId: string
 }
 
-/** The wishlist on a card, for those who have one. Its code comes for them only. */
 export function CardWish(props: CardWishProps) {
   const isReady = useHydrated()
   const isSignedIn = use(ShoppingContext) !== null

@@ -1,7 +1,7 @@
 import { callAction, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText } from '#app/ui/failure-text.ts'
 
-/** Sends an action of carts, wishlists or orders. A failure is logged to the console as well. */
+/** A failure is logged to the console as well. */
 export async function callCart<Answer extends object>(
   name: string,
   input: object,

@@ -9,13 +9,13 @@ import type { CartLineAnswer } from '../cart-answer.ts'
 import { CART_FORM, cartFormHref, countField } from '../cart-forms.ts'
 import styles from './cart-line.module.css'
 
-/** Several steps in a row are one change. */
+/** Debounce of several steps in a row. */
 const SETTLED_MS = 400
 
 interface CartLineProps {
   readonly locale: string
   readonly line: CartLineAnswer
-  /** Answer why it was not done, or null. */
+  /** Returns a sentence on a failure, or null. */
   readonly onCount: (count: number) => Promise<string | null>
   readonly onRemove: () => Promise<string | null>
   readonly onMove: () => Promise<string | null>
@@ -88,7 +88,7 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
   )
 }
 
-/** A count that is shown at once, sent when it has settled, and taken back where that failed. */
+/** An optimistic count: sent after a debounce, and rolled back on failure. */
 function useSettledCount(given: number, onCount: CartLineProps['onCount']): [number, (count: number) => void] {
   const [state, setState] = useState({ given, count: given })
   if (state.given !== given) setState({ given, count: given })
@@ -97,7 +97,7 @@ function useSettledCount(given: number, onCount: CartLineProps['onCount']): [num
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      send.current?.() // what was typed last is not lost when the page changes
+      send.current?.() // the last input is not lost on navigation
     },
     [],
   )

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './cart-link.module.css'
 import { ShoppingContext } from './shopping.ts'
 
-/** The way to the cart, with how much is in it. */
 export function CartLink({ locale }: { locale: string }) {
   const count = use(ShoppingContext)?.count ?? 0
   return (

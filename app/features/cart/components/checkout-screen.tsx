@@ -25,7 +25,6 @@ import { useCheckout } from './use-checkout.ts'
 interface CheckoutScreenProps {
   readonly locale: Locale
   readonly cart: CartAnswer
-  /** Those of the account that orders of this market can go to. */
   readonly addresses: readonly Address[]
   /** What there is without script: what places the order, where it can be, and a form for another address. */
   readonly token: string | null
@@ -35,11 +34,10 @@ interface CheckoutScreenProps {
   /** A dialog in which an address is added to the account. */
   readonly renderAddressDialog: (isOpen: boolean, onClose: () => void) => ReactNode
   readonly onPlaced: (order: OrderAnswer) => void
-  /** The server has something else now than the page. */
+  /** The server's state differs from the page's. */
   readonly onStale: () => void
 }
 
-/** Where the order goes, how it gets there, what it comes to, and the button that places it. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { locale, addresses, addressForm, renderAddressDialog, onPlaced, onStale } = props
   const posted = usePostedForm('checkout')

@@ -4,11 +4,9 @@ import styles from './empty-cart.module.css'
 
 interface EmptyCartProps {
   readonly locale: string
-  /** What else there is to do. */
   readonly action: ReactNode
 }
 
-/** A cart with nothing in it. */
 export function EmptyCart({ locale, action }: EmptyCartProps) {
   return (
     <Nothing title="Cart" text="Your cart is empty.">
@@ -26,7 +24,7 @@ interface NothingProps {
   readonly children: ReactNode
 }
 
-/** A page of a shop with nothing on it yet, and what to do about it. */
+/** An empty page of the shop, with the next step. */
 export function Nothing({ title, text, children }: NothingProps) {
   return (
     <div className={`page ${styles.page}`}>

@@ -25,7 +25,6 @@ interface FromProjectProps {
   readonly onAdded: (cart: CartAnswer) => void
 }
 
-/** Puts what a room of a project holds into the cart. */
 export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
   const [projects, setProjects] = useState<readonly Project[] | null>(null)
   const [projectId, setProjectId] = useState('')

@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './shop-buttons.module.css'
 import { useWish } from './use-wish.ts'
 
-/** Puts the product of a card on the wishlist, or takes it off. */
 export function Heart({ sku, nameId }: { sku: string; nameId: string }) {
   const { isWished, problem, toggle } = useWish(sku)
   return (

@@ -1,7 +1,6 @@
 import type { NotAdded } from '../add-products.ts'
 import styles from './dialog.module.css'
 
-/** Products that could not be added, each with why. Nothing where all were. */
 export function NotAddedList({ products }: { products: readonly NotAdded[] }) {
   if (products.length === 0) return null
   return (

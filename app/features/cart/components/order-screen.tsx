@@ -23,11 +23,9 @@ import { Summary } from './summary.tsx'
 interface OrderScreenProps {
   readonly locale: Locale
   readonly order: OrderAnswer
-  /** It has just been placed. */
   readonly isNew: boolean
 }
 
-/** What was ordered, where it goes, and how far it is. */
 export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
   const { orderNumber, email, items, shippingInfo, payment, reference, shippingAddress, billingAddress } = order
   const transaction = {
@@ -115,7 +113,7 @@ function Lines({ address }: { address: AddressText }) {
   )
 }
 
-/** Puts the same things into the cart once more. */
+/** Puts the same products into the cart once more. */
 function OrderAgain({ locale, orderId }: { locale: Locale; orderId: string }) {
   const go = useGo()
   const [isBusy, setBusy] = useState(false)

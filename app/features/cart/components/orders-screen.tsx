@@ -15,7 +15,6 @@ interface OrdersScreenProps {
   >[]
 }
 
-/** What somebody has ordered, the newest first. */
 export function OrdersScreen({ locale, orders }: OrdersScreenProps) {
   if (orders.length === 0)
     return (

@@ -9,7 +9,6 @@ interface ShippingChoiceProps {
   readonly onChoose: (shippingMethodId: string) => Promise<unknown>
 }
 
-/** How the order is delivered, with what each way costs. */
 export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
   const { availableShippingMethods: methods, shippingInfo } = cart
   const [chosen, choose] = useOptimisticChoice<string | undefined>(

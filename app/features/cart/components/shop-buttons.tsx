@@ -15,7 +15,6 @@ interface ShopButtonsProps {
   readonly isOrderable: boolean
 }
 
-/** Puts a product into the cart, or on the wishlist. */
 export function ShopButtons({ sku, name, isOrderable }: ShopButtonsProps) {
   const [isAdding, setAdding] = useState(false)
   const wish = useWish(sku)

@@ -11,11 +11,11 @@ const ShopButtons = onDemand(async () => ({ default: (await import('./shop-butto
 interface ShopControlsProps {
   readonly sku: string
   readonly name: string
-  /** It has a price that the reader is shown, and is still sold. */
+  /** It has a price shown to the reader, and is still sold. */
   readonly isOrderable: boolean
 }
 
-/** `Add to cart` and the wishlist on a product's page, for those who have one. Their code comes for them only. */
+/** `Add to cart` and the wishlist on a product's page, for signed-in accounts, which alone load the code. */
 export function ShopControls(props: ShopControlsProps) {
   const isReady = useHydrated()
   const shopping = use(ShoppingContext)

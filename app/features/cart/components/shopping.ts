@@ -2,17 +2,17 @@ import { createContext, useCallback, useMemo, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ShoppingSummary } from '../shopping-summary.ts'
 
-/** The cart and wishlist of whoever is signed in, as the page knows them. */
+/** The cart and wishlist of the signed-in account. */
 export interface Shopping extends ShoppingSummary {
   readonly locale: Locale
-  /** Something is known anew, or hoped for. Always the same function. */
+  /** Applies a server answer or an optimistic change. A stable function. */
   readonly update: (change: (before: ShoppingSummary) => Partial<ShoppingSummary>) => void
 }
 
 /** Null for visitors. */
 export const ShoppingContext = createContext<Shopping | null>(null)
 
-/** What the server has sent, with what has changed in the page since. */
+/** The server's data, with later changes in the page. */
 export function useLoadedShopping(locale: Locale, loaded: ShoppingSummary | null): Shopping | null {
   const [state, setState] = useState({ loaded, now: loaded })
   if (state.loaded !== loaded) setState({ loaded, now: loaded })

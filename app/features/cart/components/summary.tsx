@@ -2,7 +2,6 @@ import { formatMoney } from '#app/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import styles from './summary.module.css'
 
-/** What a cart comes to. */
 export function Summary({ cart }: { cart: Pick<CartAnswer, 'transaction'> }) {
   const { subtotal, discount, shipping, isShippingEstimated, shippingName, tax, total } = cart.transaction
   return (

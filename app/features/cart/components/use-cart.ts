@@ -6,20 +6,19 @@ import { ShoppingContext } from './shopping.ts'
 
 export interface LiveCart {
   readonly cart: CartAnswer
-  /** Something is on its way to the server. */
   readonly isBusy: boolean
-  /** Why the last change was not made, unless its own form says so. */
+  /** A sentence on the last failure, unless its own form shows it. */
   readonly problem: string | null
-  /** Sends a change, after those before it. Answers why it was not made, or null. */
+  /** Sends a change, after those before it. Returns a sentence on a failure, or null. */
   readonly change: (name: string, input?: object) => Promise<string | null>
-  /** Another cart is known: from a call that was sent elsewhere. */
+  /** Replaces the cart after a call that was sent elsewhere. */
   readonly replace: (cart: CartAnswer) => void
 }
 
-/** Its form says why a code was refused, under its field. */
+/** Its form shows why a code was refused, under its field. */
 const TELLS_ITSELF = 'cart/redeemDiscount'
 
-/** A cart that is shown while it changes: each change answers the whole cart, and they are sent one after another. */
+/** A cart with its changes: each call answers the whole cart, and they are sent one after another. */
 export function useCart(locale: string, loaded: CartAnswer): LiveCart {
   const [state, setState] = useState({ loaded, cart: loaded })
   if (state.loaded !== loaded) setState({ loaded, cart: loaded })

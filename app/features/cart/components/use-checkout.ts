@@ -14,15 +14,15 @@ interface Session {
 
 interface CheckoutOptions {
   readonly cart: CartAnswer
-  /** Nothing of the cart is on its way to the server. */
+  /** No change of the cart is on its way to the server. */
   readonly isSettled: boolean
   readonly onPlaced: (order: OrderAnswer) => void
   readonly onStale: () => void
 }
 
 /**
- * The checkout of a cart as it is shown. Its token is `expired` when it cannot be fetched or has run out, and null while
- * the cart cannot be ordered. The same token is sent however often the button is pressed: it makes one order.
+ * The checkout of a displayed cart. Its token is `expired` when it cannot be fetched or has run out, and null while the
+ * cart cannot be ordered. The same token is sent however often the button is pressed: it makes one order.
  */
 export function useCheckout(locale: string, { cart, isSettled, onPlaced, onStale }: CheckoutOptions) {
   const [session, setSession] = useState<Session | 'expired' | null>(null)
@@ -63,7 +63,7 @@ export function useCheckout(locale: string, { cart, isSettled, onPlaced, onStale
     setPlacing(false)
     setProblem(problemOf(result))
     if (result.kind === 'done') onPlaced(result.answer)
-    else if (!isUncertain(result)) onStale() // otherwise the same token may have made the order, and says so next time
+    else if (!isUncertain(result)) onStale() // otherwise the same token may have made the order, and the next attempt returns it
   }
 
   return {

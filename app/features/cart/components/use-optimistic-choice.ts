@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 
-/** A choice that shows as soon as it is made, and goes back where the server does not take it. */
+/** A choice that shows at once, and is rolled back where the server refuses it. */
 export function useOptimisticChoice<T>(known: T, choose: (value: T) => Promise<unknown>): [T, (value: T) => void] {
   const [shown, showChoice] = useOptimistic(known)
   return [

@@ -5,10 +5,10 @@ import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
 
-/** The line item of a product whose id the server has not said yet. */
+/** Id of a line item that the server has not confirmed yet. */
 const NOT_SAVED_YET = ''
 
-/** Whether a product is on the wishlist. Toggling shows at once, and is taken back where the server does not do it. */
+/** Whether a product is on the wishlist. Toggling shows at once, and is rolled back on failure. */
 export function useWish(sku: string) {
   const shopping = use(ShoppingContext)
   const [problem, setProblem] = useState<string | null>(null)

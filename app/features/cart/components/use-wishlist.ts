@@ -6,13 +6,13 @@ import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
 
-/** The call that makes a change. */
+/** The call for a change. */
 interface WishlistCall {
   readonly name: string
   readonly input: object
 }
 
-/** A wishlist whose changes show at once. They are sent one after another; what fails is taken back. */
+/** A wishlist with optimistic changes. They are sent one after another; a failed one is rolled back. */
 export function useWishlist(locale: string, loaded: WishlistAnswer) {
   const [state, setState] = useState<PendingWishlist & { loaded: WishlistAnswer }>({
     loaded,

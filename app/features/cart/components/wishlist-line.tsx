@@ -17,7 +17,6 @@ interface WishlistLineProps {
   readonly onRemove: () => void
 }
 
-/** A product that somebody likes, and what can be done with it. */
 export function WishlistLine({ locale, line, onCount, onMove, onAddToProject, onRemove }: WishlistLineProps) {
   const { name, slug, variant, price, isAvailable } = line
   const [state, setState] = useState({ given: line.count, count: line.count })

@@ -9,9 +9,9 @@ import { ShoppingContext } from './shopping.ts'
 import { useWishlist } from './use-wishlist.ts'
 import { WishlistLine } from './wishlist-line.tsx'
 
-/** Several steps in a row are one change. */
+/** Debounce of several steps in a row. */
 const SETTLED_MS = 400
-/** How long it says that something went into the cart. */
+/** How long the message about a moved product is shown. */
 const MOVED_MS = 4_000
 
 interface WishlistScreenProps {
@@ -20,7 +20,6 @@ interface WishlistScreenProps {
   readonly onAddToProject: (product: { readonly sku: string; readonly name: string }) => void
 }
 
-/** What somebody likes. */
 export function WishlistScreen({ locale, wishlist: loaded, onAddToProject }: WishlistScreenProps) {
   const { wishlist, problem, change } = useWishlist(locale, loaded)
   const [moved, setMoved] = useState<string | null>(null)

@@ -7,7 +7,7 @@ const BATCH = 10_000
 
 /**
  * Makes shipping methods and discount codes equal to those of a file, and sets the stock that it names: all or nothing.
- * A code that is no longer named cannot be redeemed any more; what was ordered with it stays.
+ * A code that is no longer named cannot be redeemed any more; orders with it stay.
  */
 export async function importOperatorData(db: Database, data: OperatorData): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ async function replaceCodes(tx: Database, codes: NonNullable<OperatorData['disco
 }
 
 async function setStock(tx: Database, stock: NonNullable<OperatorData['stock']>): Promise<void> {
-  // Orders lock what they take in the same order.
+  // Orders lock rows in the same order.
   const sorted = stock.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   const uncounted = sorted.filter(({ quantity }) => quantity === null).map(({ sku }) => sku)
   const counted = sorted.flatMap(({ sku, quantity }) => (quantity === null ? [] : [{ sku, quantity }]))

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { normaliseDiscountCode, type DiscountTerms } from '../discounts.ts'
 import type { ShippingMethod } from '../shipping.ts'
 
-/** The file in which an operator says how orders are delivered, what codes take off and what is in stock. */
+/** The file in which an operator states shipping methods, discount codes and stock. */
 
 /** Far beyond any product or order, and every sum of them stays exact. */
 const MAX_CENTS = 1_000_000_000
@@ -68,11 +68,11 @@ const OrdersFile = z.strictObject({
   stock: unique(z.array(StockRecord).max(1_000_000), ({ sku }) => sku).optional(),
 })
 
-/** What a file says; a part that it leaves out stays as it is. */
+/** Parts that the file leaves out stay as they are. */
 export interface OperatorData {
   readonly shippingMethods: readonly (ShippingMethod & { readonly locale: Locale })[] | null
   readonly discountCodes: readonly { readonly code: string; readonly terms: DiscountTerms }[] | null
-  /** Null is not counted any more. */
+  /** Null is no longer counted. */
   readonly stock: readonly { readonly sku: string; readonly quantity: number | null }[] | null
 }
 
@@ -81,7 +81,7 @@ export type ReadOrdersFile =
   /** As `field: reason`. */
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
-/** Reads the text of a file, the whole of it or nothing. */
+/** Parses the text of a file, all or nothing. */
 export function readOrdersFile(text: string): ReadOrdersFile {
   let json: unknown
   try {

@@ -1,15 +1,15 @@
-/** How long an order can be placed after its cart was reviewed. */
+/** Validity of a reviewed cart for ordering. */
 export const CHECKOUT_MINUTES = 15
 /** How long the same token answers with the order that was placed with it. */
 export const REPLAY_HOURS = 24
 
-/** What a checkout session stands for: one cart as it was reviewed. It makes at most one order. */
+/** A checkout session: one cart as it was reviewed. It makes at most one order. */
 export interface CheckoutSession {
   readonly accountId: string
   readonly cartId: string
   readonly cartVersion: number
   readonly totalCents: number
-  /** Names the order that comes of it. */
+  /** Key of the resulting order. */
   readonly key: string
   /** In seconds since 1970: orders can be placed until then. */
   readonly until: number
@@ -17,13 +17,12 @@ export interface CheckoutSession {
 
 const PURPOSE = 'checkout'
 
-/** A session as the claims of a token. */
 export function toClaims(session: CheckoutSession): Record<string, unknown> {
   const { accountId, cartId, cartVersion, totalCents, key, until } = session
   return { use: PURPOSE, sub: accountId, cart: cartId, version: cartVersion, total: totalCents, key, until }
 }
 
-/** The session that an account's token stands for; null for a token of another purpose or somebody else. */
+/** The session of an account's token; null for a token of another purpose or account. */
 export function readClaims(
   claims: Readonly<Record<string, unknown>> | null,
   accountId: string,

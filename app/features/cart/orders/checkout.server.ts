@@ -5,7 +5,7 @@ import { orderProblem, type PricedCart } from '../priced-cart.ts'
 import { CHECKOUT_MINUTES, readClaims, REPLAY_HOURS, toClaims, type CheckoutSession } from './checkout-token.ts'
 import { expired } from './commands.server.ts'
 
-/** A checkout session for a cart as it is now. @throws AppError `conflict` where it cannot be ordered. */
+/** @throws AppError `conflict` where it cannot be ordered. */
 export function toSession(accountId: string, priced: PricedCart, now: Date): CheckoutSession {
   const problem = orderProblem(priced)
   if (problem !== null) throw new AppError('conflict', problem)
@@ -20,13 +20,13 @@ export function toSession(accountId: string, priced: PricedCart, now: Date): Che
   }
 }
 
-/** Opens a checkout session for a cart as it is now. @throws AppError `conflict` where it cannot be ordered. */
+/** Signs a checkout session for the current cart. @throws AppError `conflict` where it cannot be ordered. */
 export function openCheckout(tokens: TokenSigner, accountId: string, priced: PricedCart, now: Date) {
   const session = toSession(accountId, priced, now)
   return { token: tokens.sign(toClaims(session), now, REPLAY_HOURS * 3_600), expiresAt: new Date(session.until * 1000) }
 }
 
-/** The session behind a token. @throws AppError `conflict` for one that is somebody else's, made up or too old. */
+/** The session of a token. @throws AppError `conflict` for one of another account, invalid or expired. */
 export function readCheckout(tokens: TokenSigner, accountId: string, token: string, now: Date): CheckoutSession {
   const session = readClaims(tokens.verify(token, now), accountId)
   if (!session) throw expired()

@@ -20,18 +20,17 @@ import { findOrderByKey } from './queries.server.ts'
 interface OrderRequest {
   readonly owner: OwnCart
   readonly session: CheckoutSession
-  /** Who orders; the addresses are those of the cart. */
   readonly person: Omit<OrderPerson, 'shippingAddress' | 'billingAddress' | 'reference'>
   readonly reader: OfferReader
   readonly payment: PaymentProvider
-  /** The address of whoever fulfils orders. */
+  /** Mail address for new orders. */
   readonly operator: string
 }
 
 /**
- * Makes an order of a cart, whole or not at all: the order, its stock, its codes, its mails, and the emptied cart are one
+ * Makes an order of a cart, all or nothing: the order, its stock, its codes, its mails, and the emptied cart are one
  * transaction. A session makes one order, however often it is sent.
- * @throws AppError `conflict` where the cart is not what was reviewed any more, or cannot be ordered.
+ * @throws AppError `conflict` where the cart differs from the reviewed one, or cannot be ordered.
  */
 export async function placeOrder(db: Database, request: OrderRequest, now: Date): Promise<Order> {
   const { owner, session } = request
@@ -125,7 +124,7 @@ async function keepOrder(
   return { orderId, orderNumber, locale, status: 'placed', record, person: details, placedAt: now, changedAt: now }
 }
 
-/** Takes what was ordered from what is counted: its rows are locked, and there is enough. */
+/** Reduces counted stock: its rows are locked, and there is enough. */
 async function takeStock(tx: Database, { lines }: OrderRecord): Promise<void> {
   for (const { sku, count } of lines)
     await tx
@@ -137,8 +136,8 @@ async function takeStock(tx: Database, { lines }: OrderRecord): Promise<void> {
 }
 
 /**
- * Marks an order. One that is cancelled gives back its stock and its codes. Its owner is told of what has left or was
- * cancelled. Answers the order as it is then; null where there is none with this number.
+ * Sets the status of an order. A cancelled one gives back its stock and its codes. Its owner is notified of dispatch
+ * and cancellation. Returns the updated order; null where there is none with this number.
  * @throws AppError `conflict` for a step that cannot follow.
  */
 export async function markOrder(db: Database, orderNumber: string, status: OrderStatus, now: Date) {

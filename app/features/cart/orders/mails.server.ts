@@ -8,15 +8,13 @@ import { visibleLines, type Order } from './order.ts'
 import { findOrderToTell } from './queries.server.ts'
 
 const ORDER_MAILS = ['order-placed', 'order-received', 'order-shipped', 'order-cancelled'] as const
-/** What orders send mail about. */
 export type OrderMailKind = (typeof ORDER_MAILS)[number]
 
-/** Whether a mail is one of those that orders write. */
 export function isOrderMail(kind: string): kind is OrderMailKind {
   return ORDER_MAILS.some((each) => each === kind)
 }
 
-/** Writes a mail about an order, to its owner or the operator; null where its account is gone. */
+/** Addressed to its owner or the operator; null where its account is gone. */
 export async function writeOrderMail(
   { kind, about }: WaitingMail & { readonly kind: OrderMailKind },
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },

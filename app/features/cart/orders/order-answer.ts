@@ -4,7 +4,6 @@ import { GST_PERCENT } from '../tax.ts'
 import { visibleLines, type Order } from './order.ts'
 import { STATUS_LABELS } from './order-status.ts'
 
-/** An order in the names of the contract, as its owner may read it. */
 export function toOrderAnswer(order: Order, isInternalUser: boolean) {
   const { record, person, locale } = order
   const inCurrency = (cents: number) => money(cents, record.currency)
@@ -52,5 +51,4 @@ export function toOrderAnswer(order: Order, isInternalUser: boolean) {
   }
 }
 
-/** An order as the actions answer it. */
 export type OrderAnswer = ReturnType<typeof toOrderAnswer>

@@ -3,10 +3,10 @@ import type { Locale } from '#app/features/markets/model.ts'
 /** Crockford's base 32: no letters that look like digits. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Bytes of chance that a number is made of. */
+/** Random bytes of a number. */
 export const ORDER_NUMBER_BYTES = 8
 
-/** A number to read out on the telephone, `AU-7K3M-Q9XD`. It tells nobody how many orders there are. */
+/** A number to read out on the telephone, `AU-7K3M-Q9XD`. Random, so that it does not reveal the number of orders. */
 export function toOrderNumber(locale: Locale, chance: Uint8Array): string {
   const signs = Array.from(chance, (byte) => SIGNS[byte % SIGNS.length]).join('')
   return `${locale.toUpperCase()}-${signs.slice(0, 4)}-${signs.slice(4, 8)}`

@@ -1,5 +1,4 @@
 export const ORDER_STATUSES = ['placed', 'confirmed', 'shipped', 'completed', 'cancelled'] as const
-/** How far an order has come. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -10,12 +9,11 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-/** Whether an order can be marked so: never back, and not cancelled once it has left. */
+/** Whether the status may change so: never back, and not cancelled once dispatched. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }
 
-/** What the buyer reads. */
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   placed: 'Received',
   confirmed: 'Confirmed',

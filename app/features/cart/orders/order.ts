@@ -6,7 +6,7 @@ import { shownProduct } from '../cart-answer.ts'
 import type { PricedCart } from '../priced-cart.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What was ordered, at what price. It never changes, whatever becomes of the catalogue. Cents include GST. */
+/** Products and prices of an order. It never changes with the catalogue. Cents include GST. */
 export interface OrderRecord {
   readonly currency: CurrencyCode
   readonly lines: readonly OrderLine[]
@@ -35,11 +35,10 @@ export interface OrderLine {
   readonly totalCents: number
   readonly discountCents: number
   readonly taxCents: number
-  /** Was kept for staff when it was ordered. */
+  /** Was internal when it was ordered. */
   readonly isInternal: boolean
 }
 
-/** Who ordered, and where it goes: gone with the account. */
 export interface OrderPerson {
   readonly email: string
   readonly name: string
@@ -55,13 +54,12 @@ export interface Order {
   readonly locale: Locale
   readonly status: OrderStatus
   readonly record: OrderRecord
-  /** Null where the account is gone. */
   readonly person: OrderPerson | null
   readonly placedAt: Date
   readonly changedAt: Date
 }
 
-/** What is ordered with a cart that nothing stands in the way of. */
+/** The order of a cart without problems. */
 export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment']): OrderRecord {
   const { cart, currency, lines, totals, method, discounts } = priced
   if (!method) throw new Error('an order needs a shipping method')
@@ -101,7 +99,7 @@ export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment'
   }
 }
 
-/** The lines as a reader may see them: what was kept for staff says nothing to others, should its buyer have left staff. */
+/** The lines as a reader may see them: internal products are masked for a buyer who has left staff. */
 export function visibleLines({ lines }: OrderRecord, isInternalUser: boolean): OrderLine[] {
   return lines.map((line) =>
     line.isInternal && !isInternalUser

@@ -1,11 +1,10 @@
 import type { Money } from '#app/core/money.ts'
 
-/** How orders are paid. A provider that takes money at once is another of these. */
+/** Payment of orders. A provider that takes money at once would be another of these. */
 export interface PaymentProvider {
   readonly method: string
-  /** What the buyer reads. */
   readonly label: string
-  /** Asks for the money of an order, once for each key. Called before the order is kept. */
+  /** Requests the payment of an order, once for each key. Called before the order is stored. */
   begin(request: { readonly key: string; readonly total: Money }): Promise<PaymentOutcome>
 }
 

@@ -3,7 +3,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Order, OrderPerson, OrderRecord } from './order.ts'
 
-/** Orders that are listed at most. */
 const MAX_LISTED_ORDERS = 500
 
 type Row = Selectable<Tables['customer_order']> & { readonly details: object | null }
@@ -16,7 +15,7 @@ function orders(db: Database) {
     .select('order_person.details')
 }
 
-/** An order of an account; null where it does not exist or is somebody else's. */
+/** Null where it does not exist or belongs to another account. */
 export async function findOrder(db: Database, accountId: string, orderId: string): Promise<Order | null> {
   const row = await orders(db)
     .where('customer_order.order_id', '=', orderId)
@@ -25,7 +24,7 @@ export async function findOrder(db: Database, accountId: string, orderId: string
   return row ? toOrder(row) : null
 }
 
-/** The orders of an account, the newest first; only those named where some are. */
+/** The orders of an account, the newest first; only the given ids, if any. */
 export async function listOrders(
   db: Database,
   accountId: string,
@@ -41,13 +40,12 @@ export async function listOrders(
   return rows.map(toOrder)
 }
 
-/** The order with a number, for the operator; null where there is none. */
 export async function findOrderByNumber(db: Database, orderNumber: string): Promise<Order | null> {
   const row = await orders(db).where('customer_order.order_number', '=', orderNumber).executeTakeFirst()
   return row ? toOrder(row) : null
 }
 
-/** The newest orders of everybody, of one status or all, for the operator. */
+/** The newest orders of all accounts, of one status or all, for the operator. */
 export async function listAllOrders(db: Database, limit: number, status: Order['status'] | null): Promise<Order[]> {
   const rows = await orders(db)
     .$if(status !== null, (query) => query.where('customer_order.status', '=', status ?? 'placed'))
@@ -68,7 +66,7 @@ export async function findOrderToTell(db: Database, orderId: string) {
   return row ? { order: toOrder(row), isInternalUser: row.isInternalUser } : null
 }
 
-/** The order that was placed with a checkout session of an account; null where none was. */
+/** The order of a checkout session; null where none was placed. */
 export async function findOrderByKey(db: Database, accountId: string, key: string): Promise<Order | null> {
   const row = await orders(db)
     .where('customer_order.checkout_key', '=', key)

@@ -4,7 +4,7 @@ import { assertAccount } from '../commands.server.ts'
 import type { Wishlist } from '../model.ts'
 import { toWishlist } from './queries.server.ts'
 
-/** Changes a wishlist: all or nothing, one change after another. */
+/** All or nothing, one change after another. */
 export async function changeWishlist(
   db: Database,
   owner: OwnCart,
@@ -14,7 +14,7 @@ export async function changeWishlist(
   return db.transaction().execute((tx) => changeWishlistIn(tx, owner, apply, now))
 }
 
-/** The same in a transaction that changes more. Whoever changes a cart too locks the cart first. */
+/** The same within a larger transaction. One that changes a cart too locks the cart first. */
 export async function changeWishlistIn(
   tx: Database,
   { accountId, locale }: OwnCart,
@@ -46,7 +46,6 @@ export async function changeWishlistIn(
   return toWishlist(saved)
 }
 
-/** Deletes a wishlist with all that is on it. */
 export async function deleteWishlist(db: Database, { accountId, locale }: OwnCart): Promise<void> {
   await db.deleteFrom('wishlist').where('account_id', '=', accountId).where('locale', '=', locale).execute()
 }

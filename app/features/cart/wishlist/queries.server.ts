@@ -4,7 +4,6 @@ import type { Tables } from '#db/schema.ts'
 import type { Wishlist, WishlistLine } from '../model.ts'
 import type { CartOwner } from '../queries.server.ts'
 
-/** The wishlist of an account in a market; an empty one where there is none. */
 export async function readWishlist(db: Database, { accountId, locale }: CartOwner): Promise<Wishlist> {
   const row = await db
     .selectFrom('wishlist')

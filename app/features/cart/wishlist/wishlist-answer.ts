@@ -2,7 +2,7 @@ import { shownProduct } from '../cart-answer.ts'
 import type { Wishlist } from '../model.ts'
 import { findOffer, type OfferReader } from '../offer.ts'
 
-/** A wishlist in the names of the contract, at the prices that its owner may see. */
+/** In the names of the contract, at the prices that its owner may see. */
 export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader: OfferReader) {
   return {
     wishlistId,
@@ -15,7 +15,7 @@ export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader
         name: shown?.name ?? line.name,
         slug: shown?.path ?? null,
         isAvailable: offer.kind === 'orderable',
-        /** As product pages show it; null for what is gone. */
+        /** Null for a product that is gone. */
         price: offer.kind === 'unknown' || offer.kind === 'discontinued' ? null : offer.price,
         variant: { sku: line.sku, name: shown?.variantName ?? null, images: shown?.images ?? [] },
       }
@@ -23,5 +23,4 @@ export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader
   }
 }
 
-/** A wishlist as the actions answer it. */
 export type WishlistAnswer = ReturnType<typeof toWishlistAnswer>

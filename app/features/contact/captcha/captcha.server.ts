@@ -12,8 +12,8 @@ interface CaptchaContext {
 }
 
 /**
- * Checks what a form carries of its captcha. Null where it proves nothing: it was not made here, has expired, or is no
- * answer. @throws AppError `unavailable` where the service that should know does not answer.
+ * Verifies the captcha answer of a form. Null where it is invalid: not made here, expired, or wrong. @throws AppError
+ * `unavailable` where the verifying service does not answer.
  */
 export async function checkCaptcha(value: string, context: CaptchaContext): Promise<CaptchaProof | null> {
   const { config, captchaSecret, now, clientAddress } = context

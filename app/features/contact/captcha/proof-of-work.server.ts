@@ -7,13 +7,12 @@ import type { CaptchaProof } from './captcha-proof.ts'
 /** Half a second of a phone's time; a second of a slow one's. */
 const COST = 2_000
 const COUNTER = { min: 1_000, max: 2_000 }
-/** Time to fill in a form and to look something up meanwhile. */
+/** Time to fill in a form and to look something up. */
 const LIFETIME_MS = 30 * 60_000
-/** What a challenge is good for: one that was made for another form proves nothing. */
+/** Purpose of a challenge: those for other forms are invalid. */
 const PURPOSE = 'contact'
 const MAX_VALUE_LENGTH = 4_000
 
-/** A challenge that a browser solves before it may send the form. */
 export function makeChallenge(secret: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -44,7 +43,7 @@ const Payload = z.object({
   solution: z.looseObject({ counter: z.number().int(), derivedKey: z.string() }),
 })
 
-/** What a solved challenge proves; null for anything else. */
+/** The proof of a solved challenge; null for anything else. */
 export async function checkProofOfWork(value: string, secret: string, now: Date): Promise<CaptchaProof | null> {
   if (value.length > MAX_VALUE_LENGTH) return null
   const parsed = Payload.safeParse(readJson(value))
@@ -59,7 +58,7 @@ export async function checkProofOfWork(value: string, secret: string, now: Date)
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: `${secret}:key`,
   }).catch(() => ({ verified: false }))
-  // What is signed cannot be written in another way; the signature itself could.
+  // The signed text has one spelling only; the signature itself could have several.
   const { nonce, salt } = challenge.parameters
   return verified ? { hash: createHash('sha256').update(`${nonce} ${salt}`).digest(), expiresAt } : null
 }
@@ -72,7 +71,7 @@ function readJson(base64: string): unknown {
   }
 }
 
-/** The secret of challenges, made of the one that signs tokens: neither can stand for the other. */
+/** Secret of challenges, derived from the one that signs tokens: neither is valid as the other. */
 export function captchaSecretOf(secret: string | Buffer): string {
   return createHash('sha256').update('captcha:').update(secret).digest('hex')
 }

@@ -6,15 +6,15 @@ import type { Config } from '#app/platform/config.server.ts'
 import { TECHNICAL_ISSUES } from '../sentences.ts'
 import type { CaptchaProof } from './captcha-proof.ts'
 
-/** Whoever sends a form waits for this no longer than five seconds in all. */
+/** Within the five seconds that sending a form may take in all. */
 const TIMEOUT_MS = 4_000
-/** The service takes an answer for two minutes. */
+/** Validity of an answer at the service. */
 const LIFETIME_MS = 2 * 60_000
 const MAX_VALUE_LENGTH = 4_000
 
 const Answer = z.object({ success: z.boolean() })
 
-/** Asks Google's service about an answer. @throws AppError `unavailable` where it does not say. */
+/** Verifies an answer at Google's service. @throws AppError `unavailable` where it does not answer. */
 export async function checkRecaptcha(
   value: string,
   { secret, verifyUrl }: NonNullable<Config['recaptcha']>,
@@ -24,7 +24,7 @@ export async function checkRecaptcha(
   try {
     const response = await fetch(verifyUrl, {
       method: 'POST',
-      // Of an IPv6 address only the line is known here; the service does without.
+      // Of an IPv6 address only the /64 is known here; the service does without.
       body: new URLSearchParams({ secret, response: value, ...(isIP(clientAddress) && { remoteip: clientAddress }) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',

@@ -11,13 +11,12 @@ interface TakeContext {
   readonly clientAddress: string
 }
 
-/** Whether an answer to a captcha is right, and was not used before. It is used up by this. */
+/** Verifies the answer to a captcha, and uses it up. */
 export async function takeCaptcha(value: string, context: TakeContext): Promise<boolean> {
   const proof = await checkCaptcha(value, context)
   return proof !== null && spendProof(context.db, proof, context.now)
 }
 
-/** Uses a proof up. Answers false where that was done before. */
 export async function spendProof(db: Database, proof: CaptchaProof, now: Date): Promise<boolean> {
   await db.deleteFrom('spent_captcha').where('expires_at', '<', now).execute()
   const spent = await db

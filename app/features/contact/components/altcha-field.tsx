@@ -3,10 +3,10 @@ import 'altcha/external'
 import ProofWorker from 'altcha/workers/pbkdf2?worker'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 
-/** The widget asks for its own challenge, and solves it beside the page in a worker. */
+/** The widget fetches its own challenge, and solves it in a worker. */
 const SETTINGS = { hideFooter: true, hideLogo: true, humanInteractionSignature: false, name: 'proof' }
 
-/** The captcha of the site itself: the browser does a little work, nobody has to read anything. */
+/** The site's own captcha, a proof of work: nothing has to be read. */
 export default function AltchaField({ onAnswer }: CaptchaFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const heard = useRef(onAnswer)

@@ -7,7 +7,7 @@ import styles from './contact-form.module.css'
 export type CaptchaKind = { readonly kind: 'altcha' } | { readonly kind: 'recaptcha'; readonly siteKey: string }
 
 export interface CaptchaFieldProps {
-  /** Hears of the answer, and of its end: an empty text. */
+  /** Called with the answer, and with an empty text when it expires. */
   readonly onAnswer: (value: string) => void
 }
 
@@ -15,8 +15,8 @@ const AltchaField = onDemand(() => import('./altcha-field.tsx'))
 const RecaptchaField = onDemand(() => import('./recaptcha-field.tsx'))
 
 /**
- * Proves that a person sends the form. Its code is loaded when it is seen, or when somebody begins with the form: most
- * visitors only look for an address.
+ * Captcha of the form. Its code is loaded when it is in view, or with the first input: most visitors only look for an
+ * address.
  */
 export function CaptchaField({ captcha, onAnswer }: CaptchaFieldProps & { captcha: CaptchaKind }) {
   const place = useRef<HTMLDivElement>(null)

@@ -37,7 +37,7 @@ import { Consent, type LegalNotice } from './consent.tsx'
 import styles from './contact-form.module.css'
 import { PostedNote, WithoutScript } from './without-script.tsx'
 
-/** What came of an enquiry that was sent. */
+/** Outcome of a sent enquiry. */
 export interface SentEnquiry {
   readonly purpose: string
   readonly projectType: string | undefined
@@ -47,9 +47,7 @@ export interface SentEnquiry {
 interface ContactFormProps {
   readonly locale: Locale
   readonly captcha: CaptchaKind
-  /** Chosen from the start; empty for none. */
   readonly purpose: string
-  /** Written from the start. */
   readonly message: string
   readonly legal: LegalNotice
   /** It was just sent without script. */
@@ -88,7 +86,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
       projectType: enquiry.ProjectType,
       isError: outcome.kind !== 'done',
     })
-    // An answer is good once, whatever came of it.
+    // An answer is valid once, whatever the outcome.
     answer.current = ''
     setDraw((before) => before + 1)
     if (outcome.kind === 'done') {
@@ -101,13 +99,13 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
     return enquiryFailure(outcome)
   }, place)
 
-  /** A field that was left says what is wrong with it, or that it is well. */
+  /** Validates a field on blur. */
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
     const { name, value } = target as unknown as HTMLInputElement
     if (!isEnquiryField(name)) return
     const problem = enquiryProblems(readEnquiry(new FormData(currentTarget)))[name]
     const state = problem ?? (value.trim() === '' ? '' : VALID)
-    // What is being clicked must not move away under the pointer.
+    // The clicked element must not move away under the pointer.
     setTimeout(() => setLeft((before) => ({ ...before, [name]: state })), CLICK_MS)
   }
 
@@ -231,8 +229,8 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
   )
 }
 
-/** A click takes less. */
+/** Longer than a click. */
 const CLICK_MS = 200
 
-/** Stands for a field that was left with something sound in it. */
+/** State of a valid field after blur. */
 const VALID = 'sound'

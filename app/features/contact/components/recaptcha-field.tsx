@@ -17,7 +17,6 @@ declare global {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
-/** Google's captcha, where the operator has set its keys. */
 export default function RecaptchaField({ siteKey, onAnswer }: CaptchaFieldProps & { siteKey: string }) {
   const place = useRef<HTMLDivElement>(null)
   const heard = useRef(onAnswer)

@@ -2,8 +2,8 @@ import { LOCALES, MARKETS, type Locale } from '../model.ts'
 import styles from './market-switch.module.css'
 
 /**
- * Switches between the markets and goes to the home of the one chosen. A form, so that it works before and without
- * script; the answer sets the cookie that remembers the choice.
+ * Switches markets and goes to the home of the chosen one. A form, so that it works before and without script; the
+ * answer sets the cookie that stores the choice.
  */
 export function MarketSwitch({ locale }: { locale: Locale }) {
   return (
