@@ -1,6 +1,6 @@
 /**
- * Every attribute a variant can carry: its key as the feed and the calls spell it, what it holds, its unit and its
- * label. Import, search, filters, technical information and exports all read this list.
+ * Every attribute of a variant: its key as the feed and the calls spell it, its type, its unit and its label. Import,
+ * search, filters, technical information and exports all read this list.
  */
 
 export type AttributeUnit = 'mm' | 'L' | 'L/min' | 'kg'
@@ -11,7 +11,7 @@ export interface AttributeDefinition {
   readonly label: string
   readonly kind: AttributeKind
   readonly unit?: AttributeUnit
-  /** Left out of the technical fields: it identifies the variant or steers the site. */
+  /** Left out of the technical fields: it identifies the variant or controls the site. */
   readonly hidden?: true
   /** Shown in one market only, where the standard behind it applies. */
   readonly onlyIn?: 'au' | 'nz'
@@ -22,7 +22,6 @@ const flag = (label: string): AttributeDefinition => ({ label, kind: 'boolean' }
 const measure = (label: string, unit: AttributeUnit): AttributeDefinition => ({ label, kind: 'number', unit })
 const count = (label: string): AttributeDefinition => ({ label, kind: 'number' })
 
-/** In the order in which the technical fields are read. */
 export const ATTRIBUTES = {
   'item-code': { ...text('Item code'), hidden: true },
   'product-code': { ...text('Product code'), hidden: true },

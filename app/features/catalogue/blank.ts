@@ -1,4 +1,4 @@
-/** What a feed writes where a field does not apply. Compared without case. */
+/** Placeholders in feeds for an empty field. Compared without case. */
 const NOTHING = new Set([
   '',
   '-',
@@ -26,20 +26,20 @@ const NOTHING = new Set([
 
 const LONGEST_NOTHING = Math.max(...Array.from(NOTHING, (text) => text.length))
 
-/** The characters with which such a cell can begin, in either case. */
+/** First characters of such a cell, in either case. */
 const OPENINGS = new Set(Array.from(NOTHING).flatMap((text) => [text.charCodeAt(0), text.toUpperCase().charCodeAt(0)]))
 
-/** Whether a cell holds no value: empty, or one of the ways in which feeds say so. */
+/** Whether a cell is empty or a placeholder. */
 export function isBlank(value: unknown): boolean {
   if (typeof value !== 'string') return value === null || value === undefined
-  // An import asks this of millions of cells, and nearly all are told by their first character.
+  // An import checks millions of cells, and the first character decides nearly all.
   const first = value.charCodeAt(0)
   if (isVisible(first) && !OPENINGS.has(first)) return false
   const text = value.trim()
   return text.length <= LONGEST_NOTHING && NOTHING.has(text.toLowerCase())
 }
 
-/** ASCII that `trim` leaves where it is. */
+/** ASCII that `trim` does not remove. */
 function isVisible(code: number): boolean {
   return code > 0x20 && code < 0x7f
 }

@@ -6,7 +6,6 @@ import { variantPrice } from './product-view.ts'
 
 type ByLanguage = Readonly<Record<Market['language'], string>>
 
-/** A component or spare part as lists show it. The names are those of the contract. */
 export interface BundleItem {
   readonly Name: ByLanguage
   readonly Slug: ByLanguage
@@ -14,14 +13,14 @@ export interface BundleItem {
   readonly ItemCode: string
   readonly Colour: string
   readonly Images: readonly { readonly url: string }[]
-  /** The retail price in the market that was asked for; empty where there is none to show. */
+  /** The retail price in the requested market; empty where there is none to show. */
   readonly Prices: readonly {
     readonly country: Market['countryCode']
     readonly value: { readonly centAmount: number }
   }[]
 }
 
-/** A variant as an item; `product` already is what the reader may know of. Absent texts are empty. */
+/** A variant as an item; `product` already is the reader's view. Missing texts are empty. */
 export function toBundleItem(product: Product, variant: Variant, locale: Locale, visibility: Visibility): BundleItem {
   const { attributes, images, sku } = variant
   const display = variantPrice(product, variant, locale, visibility)

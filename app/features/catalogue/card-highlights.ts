@@ -2,7 +2,7 @@ import { attributeDefinition, type AttributeKey } from './attributes.ts'
 import { formatAttribute, isShown } from './field-display.ts'
 import type { Variant } from './model.ts'
 
-/** What a specifier compares first, by how much it tells products of one list apart. */
+/** Attributes that specifiers compare first, the most distinguishing first. */
 const TELLING: readonly AttributeKey[] = [
   'wels-rating',
   'set-out',
@@ -21,7 +21,7 @@ const TELLING: readonly AttributeKey[] = [
 ]
 const SHOWN = 2
 
-/** The first two telling values that a product's variants have, each as one value or as the range they span. */
+/** The first two of these attributes that the variants have, each as one value or as the range they span. */
 export function cardHighlights(variants: readonly Pick<Variant, 'attributes'>[]): string[] {
   return TELLING.flatMap((key) => highlight(key, variants) ?? []).slice(0, SHOWN)
 }

@@ -1,9 +1,10 @@
 import type { Category, Product } from './model.ts'
 
-/** A way through the category tree, from its group to where the product stands. */
 export type CategoryPath = readonly Category[]
 
-/** Every way from a group down to a product's place, in the order of the feed; the first one is its main category. */
+/**
+ * Every path from a group down to a product's category, in the order of the feed; the first one is its main category.
+ */
 export function categoryPaths(categories: readonly Category[]): CategoryPath[] {
   return categories.flatMap((category) =>
     category.subCategories.length === 0
@@ -12,7 +13,7 @@ export function categoryPaths(categories: readonly Category[]): CategoryPath[] {
   )
 }
 
-/** The keys a listing filters by: `tapware`, `tapware/basin-mixers`, … for every category the product is in. */
+/** Filter keys of listings: `tapware`, `tapware/basin-mixers`, … for every category the product is in. */
 export function categoryKeys(product: Pick<Product, 'categories'>): string[] {
   const keys = categoryPaths(product.categories).flatMap((path) => path.map((category) => categoryKey(category)))
   return [...new Set(keys)]
@@ -23,7 +24,6 @@ export function categoryKey(category: Pick<Category, '_url'>): string {
   return category._url.replace(/^\/?products\/|^\/|\/$/g, '').replace(/\/$/, '')
 }
 
-/** The groups a product belongs to. */
 export function categoryGroups(product: Pick<Product, 'categories'>): string[] {
   return [...new Set(product.categories.map((category) => categoryKey(category).split('/')[0] ?? ''))]
 }

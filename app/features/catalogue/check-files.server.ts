@@ -3,22 +3,21 @@ import { downloadUrl } from './asset-source.ts'
 import { findingOf, type FileAnswer, type FileFinding } from './file-check.ts'
 import type { FileType, Product } from './model.ts'
 
-/** A file that something is wrong with, and the first variant that names it. */
+/** A faulty file, and the first variant that names it. */
 export interface CheckedFile extends FileFinding {
   readonly sku: string
   readonly type: FileType
-  /** As the catalogue has it. */
   readonly url: string
 }
 
 interface CheckOptions {
-  /** What addresses without a host are looked up at. */
+  /** Base of addresses without a host. */
   readonly publicUrl: string
   readonly concurrency?: number
   readonly timeoutMs?: number
 }
 
-/** Asks for every file that products name, each once, and answers those that something is wrong with. */
+/** Checks every file of the products, each once, and returns the faulty ones. */
 export async function checkFiles(
   products: Iterable<Product>,
   { publicUrl, concurrency = 8, timeoutMs = 15_000 }: CheckOptions,
@@ -40,7 +39,7 @@ export async function checkFiles(
   return { checked: files.size, findings: findings.toSorted((a, b) => (a.url < b.url ? -1 : 1)) }
 }
 
-/** Asks a second time before a file is said to be out of reach. */
+/** Retries once before a file counts as unreachable. */
 async function ask(address: string, timeoutMs: number): Promise<FileAnswer> {
   const first = await askOnce(address, timeoutMs)
   return first.status === null || first.status >= 400 ? askOnce(address, timeoutMs) : first
@@ -56,7 +55,6 @@ async function askOnce(address: string, timeoutMs: number): Promise<FileAnswer> 
   }
 }
 
-/** The product without files, by their addresses in the catalogue. */
 export function withoutFiles(product: Product, urls: ReadonlySet<string>): Product {
   const variants = product.variants.map((variant) => ({
     ...variant,

@@ -14,9 +14,9 @@ export interface ImportOptions {
   /** Accept a feed that withdraws more than `MAX_WITHDRAWN_SHARE`. */
   readonly allowShrink?: boolean
   readonly now: Date
-  /** Refuse where another generation than this one is the newest: the feed was made of it. */
+  /** Refuse where another generation than this one is the newest: the feed was made from it. */
   readonly basedOn?: number
-  /** Told of every line as it is read. */
+  /** Called for every line as it is read. */
   readonly onLine?: (line: FeedLine) => void
 }
 
@@ -32,7 +32,6 @@ interface ImportCounts {
 /** `applied` and `unchanged` leave the catalogue equal to the feed; the other outcomes leave it as it was. */
 export type ImportOutcome = ImportCounts & {
   readonly kind: 'applied' | 'unchanged' | 'planned' | 'refused-shrink' | 'refused-outdated'
-  /** Products in the catalogue before. */
   readonly before: number
 }
 
@@ -47,7 +46,7 @@ class DryRun extends Error {
 
 /**
  * Makes the catalogue equal to a feed, in one transaction: products are written while the feed is read, then compared
- * with what was there, and kept as a new generation or rolled back. Products that the feed no longer has are withdrawn,
+ * with the stored ones, and committed as a new generation or rolled back. Products missing from the feed are withdrawn,
  * not deleted.
  */
 export async function importCatalogue(
@@ -57,7 +56,7 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      // One import at a time; readers go on reading.
+      // One import at a time; readers are not blocked.
       await sql`lock table catalogue_generation in exclusive mode`.execute(transaction)
       await createStaging(transaction)
       const staged = await writeFeed(transaction, feed, options)
@@ -105,7 +104,7 @@ async function writeFeed(
     await stageProducts(transaction, rows)
     if (!dryRun) await writeProducts(transaction, rows, now)
   }
-  // The database takes in one batch while the next is read and cleaned.
+  // The database writes one batch while the next is read and cleaned.
   let writing: Promise<void> = Promise.resolve()
   for await (const line of feed) {
     onLine?.(line)
@@ -118,7 +117,7 @@ async function writeFeed(
     if (batch.length < BATCH_SIZE) continue
     await writing
     writing = write(batch)
-    writing.catch(() => {}) // heard at the next await, which may come later
+    writing.catch(() => {}) // handled at the next await, which may come later
     batch = []
   }
   await writing
@@ -130,7 +129,6 @@ async function writeFeed(
 
 interface AcceptedProduct {
   readonly productId: string
-  /** JSON, as it is stored. */
   readonly record: string
   readonly hash: string
 }
@@ -140,7 +138,7 @@ async function stageProducts(transaction: DatabaseTransaction, rows: readonly Ac
   await sql`insert into staged_product values ${sql.join(values)}`.execute(transaction)
 }
 
-/** Writes what is new or different at once: records that were staged first would be written twice. */
+/** Writes new and changed records at once: staged first, they would be written twice. */
 async function writeProducts(
   transaction: DatabaseTransaction,
   rows: readonly AcceptedProduct[],

@@ -3,15 +3,15 @@ interface ScrollState {
   readonly tops: readonly number[]
   readonly windowWidth: number
   readonly windowHeight: number
-  /** What is left to scroll, in pixels. */
+  /** Remaining scroll distance, in pixels. */
   readonly left: number
 }
 
 const END_PX = 5
 
 /**
- * The section that a reader is in: the last one whose top lies within the upper third of the window, a fifth where the
- * window is taller than wide; at the end of the page the last one. The first before any is reached.
+ * The current section: the last one whose top lies within the upper third of the window, a fifth where the window is
+ * taller than wide; at the end of the page the last one. The first before any is reached.
  */
 export function currentSection({ tops, windowWidth, windowHeight, left }: ScrollState): number {
   if (left <= END_PX) return tops.length - 1

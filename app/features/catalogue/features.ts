@@ -1,6 +1,6 @@
 /**
- * Splits a features text into bullets: at `•`, at line starts with a dash or asterisk, and at a dash with spaces
- * around it, so that hyphenated words stay whole.
+ * Splits a features text into bullets: at `•`, at line starts with a dash or asterisk, and at a dash with spaces around
+ * it, so that hyphenated words stay whole.
  */
 export function splitFeatures(text: string): string[] {
   return text

@@ -11,28 +11,29 @@ import { isBlank } from './blank.ts'
 import type { CategoryGroup } from './model.ts'
 import { withMacron } from './range-name.ts'
 
-/** One row of the technical information. */
 export interface TechnicalField {
   readonly key: AttributeKey
   readonly label: string
   readonly value: string
-  /** The value leads to a search for it. */
+  /** The value is a link to a search for it. */
   readonly isSearchable: boolean
 }
 
 const FLOW_FIELDS: readonly AttributeKey[] = ['wels-flow-rate', 'litres-per-minute']
 const CARTRIDGE_FIELDS: readonly AttributeKey[] = ['cartridge-size', 'cartridge-type']
 
-/** Fields that say something only about certain groups: flow where water is drawn, cartridges where one can be changed. */
+/** Fields that apply to certain groups only: flow where water is drawn, cartridges where one can be changed. */
 const ONLY_IN_GROUPS = new Map<AttributeKey, readonly CategoryGroup[]>([
   ...FLOW_FIELDS.map((key) => [key, ['tapware', 'showers', 'kitchen-laundry']] as const),
   ...CARTRIDGE_FIELDS.map((key) => [key, ['tapware', 'showers', 'kitchen-laundry', 'spare-parts-valves']] as const),
 ])
 
-/** Values that other products share and that people look for. */
+/** Values shared by products, and worth a search. */
 const SEARCHABLE: ReadonlySet<AttributeKey> = new Set(['brand', 'range', 'colour', 'item-material'])
 
-/** The technical fields to show, in reading order: set, applicable, single-valued, and meant for this market and group. */
+/**
+ * The technical fields to show, in reading order: set, applicable, single-valued, and meant for this market and group.
+ */
 export function technicalFields(attributes: Attributes, locale: Locale, groups: readonly string[]): TechnicalField[] {
   return ATTRIBUTE_KEYS.flatMap((key) => {
     const value = attributes[key]
@@ -45,7 +46,7 @@ export function technicalFields(attributes: Attributes, locale: Locale, groups: 
   })
 }
 
-/** Whether a value is shown at all: it is set, it applies, and it is not a list. */
+/** Whether a value is shown at all: it is set, applicable, and no list. */
 export function isShown(value: AttributeValue | undefined): value is string | number | boolean {
   return !isBlank(value) && !Array.isArray(value)
 }

@@ -1,14 +1,14 @@
 import { fileFormat } from './file-name.ts'
 import type { FileType } from './model.ts'
 
-/** What an asset store said of a file; `status` is null where it could not be asked. */
+/** Answer of an asset store; `status` is null where it was unreachable. */
 export interface FileAnswer {
   readonly status: number | null
   readonly contentType: string
   readonly bytes: number | null
 }
 
-/** `broken`: readers get no file. `unreachable`: nobody knows, as the store did not answer. `large`: for staff to mend. */
+/** `broken`: no file is served. `unreachable`: unknown, as the store did not answer. `large`: for staff to reduce. */
 export interface FileFinding {
   readonly kind: 'broken' | 'unreachable' | 'large'
   readonly reason: string
@@ -28,7 +28,7 @@ const CONTENT_TYPES: Readonly<Record<string, RegExp>> = {
 /** Formats of models have no type that all stores agree on: anything but a page or a message does. */
 const NO_FILE = /^(?:text\/html|application\/(?:json|problem\+json|xml))\b/
 
-/** What is wrong with a file by what its store answered; null where all is well. */
+/** The fault of a file by its store's answer; null for none. */
 export function findingOf(type: FileType, url: string, { status, contentType, bytes }: FileAnswer): FileFinding | null {
   if (status === null || status === 429 || status >= 500)
     return { kind: 'unreachable', reason: status === null ? 'no answer' : `status ${status}` }
@@ -40,7 +40,6 @@ export function findingOf(type: FileType, url: string, { status, contentType, by
   return isLargeFamily(type, bytes) ? { kind: 'large', reason: `has ${bytes} bytes` } : null
 }
 
-/** Whether a Revit family has more than 1 MB. */
 export function isLargeFamily(type: FileType, bytes: number | null): boolean {
   return type === 'RFA-file' && bytes !== null && bytes > MAX_RFA_BYTES
 }

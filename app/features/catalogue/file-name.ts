@@ -1,11 +1,11 @@
-/** The format of a file by its address, as people write it: `PDF`, `DXF`. Empty where the address does not tell. */
+/** The format of a file by its address: `PDF`, `DXF`. Empty where unknown. */
 export function fileFormat(url: string): string {
   return /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase() ?? ''
 }
 
 const UNITS = ['kB', 'MB', 'GB'] as const
 
-/** A size with two figures, in steps of a thousand as the systems of readers count: `690 B`, `64 kB`, `1.2 MB`. */
+/** Two significant figures, in steps of a thousand as operating systems count: `690 B`, `64 kB`, `1.2 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const step = Math.min(UNITS.length, Math.floor(Math.log10(Number(bytes.toPrecision(2))) / 3))
@@ -13,7 +13,7 @@ export function fileSize(bytes: number): string {
   return `${amount < 10 ? Number(amount.toFixed(1)) : Math.round(Number(amount.toPrecision(2)))} ${UNITS[step - 1]}`
 }
 
-/** Names for the files of an archive, in their order: the last parts of their addresses, numbered where two are alike. */
+/** File names of an archive, in order: the last parts of their addresses, numbered where two are equal. */
 export function archiveNames(urls: readonly string[]): string[] {
   const taken = new Map<string, number>()
   return urls.map((url) => {

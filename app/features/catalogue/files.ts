@@ -4,22 +4,20 @@ import { isBlank } from './blank.ts'
 import { isLargeFamily } from './file-check.ts'
 import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from './model.ts'
 
-/** A file as a reader may download it. */
 export interface DownloadFile {
   readonly type: FileType
   readonly label: string
-  /** The file in full: absolute, or from the root of the site. */
+  /** Full rendition: absolute, or from the root of the site. */
   readonly url: string
   readonly version: string | null
-  /** ISO date of the issue. */
   readonly date: string | null
-  /** Null where the feed does not say it. */
+  /** Null where the feed has none. */
   readonly sizeBytes: number | null
-  /** A Revit family that staff should make smaller; said to staff only. */
+  /** A Revit family that staff should reduce; set for staff only. */
   readonly isTooLarge?: true
 }
 
-/** What feeds leave in place of a file, besides the usual ways to say that there is nothing. In lower case. */
+/** A placeholder for a file in feeds, besides the usual ones. In lower case. */
 const NO_FILE = 'warrantyurl'
 
 /** Whether a cell names a file: not empty, not `-` or `NULL`, and not the placeholder `warrantyURL`. */
@@ -27,20 +25,20 @@ export function namesFile(cell: string): boolean {
   return !isBlank(cell) && cell.trim().toLowerCase() !== NO_FILE
 }
 
-/** Single files that are offered only where there is no set that holds them. */
+/** Single files that are offered only without the set that contains them. */
 const SET_OF = new Map<FileType, FileType>([
   ['installation-guidelines', 'installation-guidelines-set'],
   ['technical-manual', 'technical-manual-set'],
 ])
 
-/** Reports of tests are for staff. */
+/** Test reports are for staff. */
 const INTERNAL_TYPES: ReadonlySet<FileType> = new Set(['test-report'])
 
 const TYPES_IN_ORDER = Object.keys(FILE_TYPES) as FileType[]
 
 /**
- * The files of a variant that a reader is offered, in the order of `FILE_TYPES`, each address of a type once. Lists,
- * counts and zips are all made of this.
+ * The files of a variant offered to a reader, in the order of `FILE_TYPES`, each address of a type once. The source of
+ * lists, counts and archives.
  */
 export function downloadFiles(files: readonly ProductFile[], visibility: Visibility): DownloadFile[] {
   const named = files.filter(({ url }) => namesFile(url))
@@ -70,12 +68,11 @@ function toDownload(file: ProductFile, visibility: Visibility): DownloadFile {
   }
 }
 
-/** Whether a file is a model or drawing of the BIM library. */
 export function isBimFile({ type }: Pick<DownloadFile, 'type'>): boolean {
   return BIM_FILE_TYPES.some((each) => each === type)
 }
 
-/** The address of the model that a browser can show; null where there is none. */
+/** The model for the browser's viewer; null where there is none. */
 export function modelOf(files: readonly DownloadFile[]): string | null {
   return files.find(({ type }) => type === 'GLB-file')?.url ?? null
 }

@@ -2,8 +2,8 @@
 const LENGTHS = new Set([8, 12, 13, 14])
 
 /**
- * The digits of an article number (EAN, UPC, GTIN), also as it is printed with spaces or dashes between; null for a
- * number of another length or with a wrong check digit (GS1 General Specifications, 7.9).
+ * The digits of an article number (EAN, UPC, GTIN), also as printed with spaces or dashes; null for another length or a
+ * wrong check digit (GS1 General Specifications, 7.9).
  */
 export function readGtin(text: string): string | null {
   if (!/^\d[\d -]*$/.test(text)) return null

@@ -1,12 +1,12 @@
 import type { Variant } from './model.ts'
 import { isSkuOfUrl } from './product-url.ts'
 
-/** Finishes that lead a product, the strongest first. Compared without case. */
+/** Preferred finishes of the master variant, in order. Compared without case. */
 const LEADING_COLOURS = ['chrome', 'stainless steel', 'stainless', 'brushed nickel']
 
 /**
- * The variant that stands for its product: the first of the leading finishes that it comes in, otherwise the
- * one named so far, otherwise the first. Empty only for a product without variants.
+ * The master variant: the first of the preferred finishes that exists, otherwise the current one, otherwise the first
+ * variant. Empty only for a product without variants.
  */
 export function masterVariantId(variants: readonly Variant[], current: string | null): string {
   for (const colour of LEADING_COLOURS) {
@@ -17,9 +17,9 @@ export function masterVariantId(variants: readonly Variant[], current: string | 
 }
 
 /**
- * The variant a code asks for: the exact SKU (also as an address writes it) or item code, then one that contains it,
- * then the master, then the first. A code that several contain is that of their family: the master is asked for, where
- * it is one of them. Codes are compared without case.
+ * The variant for a code: the exact SKU (also in its address form) or item code, then one that contains it, then the
+ * master, then the first. A code that several contain is that of their family: the master wins, where it is one of
+ * them. Codes are compared without case.
  */
 export function selectVariant<V extends Pick<Variant, 'id' | 'sku' | 'attributes'>>(
   variants: readonly V[],

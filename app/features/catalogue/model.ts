@@ -15,7 +15,6 @@ const CATEGORY_GROUPS = [
 ] as const
 export type CategoryGroup = (typeof CATEGORY_GROUPS)[number]
 
-/** Codes that `specify-sectors` carries. */
 export const SECTOR_CODES = {
   healthcare: 101,
   'multi-residential': 102,
@@ -27,7 +26,7 @@ export const SECTOR_CODES = {
   'government-defense': 108,
 } as const
 
-/** Attributes that hold links to files, in the order in which downloads are listed. */
+/** Attributes with links to files, in the order in which downloads are listed. */
 export const FILE_TYPES = {
   'specification-sheet': 'Specification Sheet',
   'installation-guidelines-set': 'Installation Guidelines',
@@ -51,7 +50,6 @@ export const FILE_TYPES = {
 } as const
 export type FileType = keyof typeof FILE_TYPES
 
-/** The file types of the BIM library. */
 export const BIM_FILE_TYPES = [
   'RFA-file',
   '3DS-file',
@@ -68,7 +66,6 @@ export interface ProductFile {
   readonly type: FileType
   readonly url: string
   readonly version?: string
-  /** ISO date of the issue. */
   readonly date?: string
   readonly sizeBytes?: number
 }
@@ -91,17 +88,14 @@ export interface Variant {
   /** Bullets per market; the feed keys them by language. */
   readonly features: Readonly<Partial<Record<Locale, readonly string[]>>>
   readonly files: readonly ProductFile[]
-  /** Item codes of the products this one consists of. */
   readonly bundleReferences: readonly string[]
-  /** Item codes of its spare parts. */
   readonly spareReferences: readonly string[]
 }
 
-/** A node of the category tree, from a group down to where the product stands. */
+/** A node of the category tree, from a group down to the product's category. */
 export interface Category {
   readonly categoryId: string
   readonly name: string
-  /** Path below the locale: `/products/tapware/basin-mixers/`. */
   readonly _url: string
   readonly subCategories: readonly Category[]
 }
@@ -109,12 +103,10 @@ export interface Category {
 export const PRODUCT_STATUSES = ['current', 'discontinued'] as const
 type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** A product as the catalogue keeps it, for both markets and every reader. */
 export interface Product {
   readonly productId: string
   readonly name: Readonly<Record<Locale, string>>
   readonly slug: string
-  /** Markdown. */
   readonly description: string
   readonly markets: readonly Locale[]
   readonly categories: readonly Category[]
@@ -129,7 +121,7 @@ export interface Product {
   readonly masterVariantId: string
   readonly variants: readonly Variant[]
   readonly status: ProductStatus
-  /** SKUs that take its place. */
+  /** SKUs of its replacements. */
   readonly replacedBy: readonly string[]
   /** SKUs recommended beside or instead of it. */
   readonly alternatives: readonly string[]

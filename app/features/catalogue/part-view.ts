@@ -4,18 +4,15 @@ import type { Product, Variant } from './model.ts'
 import type { PriceDisplay } from './price-display.ts'
 import { variantPath, variantPrice } from './product-view.ts'
 
-/** A product that belongs to another: a component, a spare part, a replacement. */
 export interface PartView {
   readonly sku: string
   readonly name: string
   readonly colour: string | null
   readonly image: string | null
   readonly price: PriceDisplay
-  /** Below the locale. */
   readonly path: string
 }
 
-/** A variant as a part; `product` already is what the reader may know of. */
 export function toPartView(product: Product, variant: Variant, locale: Locale, visibility: Visibility): PartView {
   const { colour } = variant.attributes
   return {

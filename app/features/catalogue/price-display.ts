@@ -11,22 +11,21 @@ export interface ContactRuleInput {
 }
 
 /**
- * Whether `Contact us` replaces price and Add button: never for staff; for everyone else on internal products,
- * and on the builder range in Australia.
+ * Whether `Contact us` replaces price and Add button: never for staff; for everyone else on internal products, and on
+ * the builder range in Australia.
  */
 export function isContactUs({ locale, isBuilderRange, isInternalProduct, isInternalUser }: ContactRuleInput): boolean {
   if (isInternalUser) return false
   return isInternalProduct || (locale === 'au' && isBuilderRange)
 }
 
-/** What stands in the price row of a card, a page or an export. */
+/** Price row of a card, a page or an export. */
 export type PriceDisplay =
   | { readonly kind: 'contact' }
   | { readonly kind: 'none' }
   | { readonly kind: 'rrp'; readonly price: Money }
   | { readonly kind: 'discounted'; readonly price: Money; readonly was: Money; readonly percentOff: number }
 
-/** Picks the price row. A product without a price has none, and can still be added to a project. */
 export function priceDisplay(contact: boolean, price: Money | null, discounted: Money | null): PriceDisplay {
   if (contact) return { kind: 'contact' }
   if (!price) return { kind: 'none' }
@@ -34,7 +33,7 @@ export function priceDisplay(contact: boolean, price: Money | null, discounted: 
   return { kind: 'discounted', price: discounted, was: price, percentOff: percentOff(price, discounted) }
 }
 
-/** What a total says of the items that are not in it because their price is asked for; empty where there are none. */
+/** A note on items without a public price that are missing from a total; empty where there are none. */
 export function onRequestText(count: number): string {
   return count === 0 ? '' : `excludes ${countOf(count, 'item')} priced on request`
 }

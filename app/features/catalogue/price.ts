@@ -2,7 +2,6 @@ import { money, type Money } from '#app/core/money.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Variant } from './model.ts'
 
-/** A variant's prices in a market, including GST. */
 export interface MarketPrice {
   readonly price: Money | null
   readonly discounted: Money | null

@@ -22,7 +22,7 @@ export function productPath({ slug, colour, sku }: ProductAddress): string {
 const MAX_DASHES_IN_SKU = 2
 
 /**
- * The codes an address may ask for: what follows its last dash, then what follows the dashes before it, since people
+ * The codes that an address may ask for: the text after its last dash, then after the dashes before it, since people
  * write SKUs as they are. Empty when nothing follows the last dash.
  */
 export function codesFromProductSegment(segment: string): string[] {
@@ -37,17 +37,16 @@ export function codesFromProductSegment(segment: string): string[] {
   return [...new Set(codes)]
 }
 
-/** Whether a SKU is the one an address was made for, rather than one that only looks alike without its signs. */
+/** Whether a SKU is the one that an address was made for, rather than one that is only equal without its signs. */
 export function isSkuOfUrl(sku: string, code: string): boolean {
   return decodeURIComponent(skuInUrl(sku)).toLowerCase() === code.toLowerCase()
 }
 
-/** Where a visitor asks for the price of a variant that has none yet; the enquiry names its code. */
+/** Enquiry about a variant without a price; it names the code. */
 export function priceEnquiryPath(locale: string, sku: string): string {
   return `${contactPath(locale)}&code=${encodeURIComponent(sku)}`
 }
 
-/** Where a visitor asks about a product that has no public price. */
 export function contactPath(locale: string): string {
   return `/${locale}/about-us/contact-us?fromproduct=true`
 }

@@ -10,7 +10,6 @@ import { productPath } from './product-url.ts'
 import { variantName } from './variant-name.ts'
 import { isInternalVariant } from './visibility.ts'
 
-/** A variant as its product page shows it. */
 export interface VariantView {
   readonly sku: string
   readonly name: string | null
@@ -24,12 +23,10 @@ export interface VariantView {
   readonly fields: readonly TechnicalField[]
   readonly features: readonly string[]
   readonly files: readonly DownloadFile[]
-  /** Codes of the products it consists of. */
   readonly components: readonly string[]
   readonly spareParts: readonly string[]
 }
 
-/** A product as its page shows it to one reader in one market. */
 export interface ProductView {
   readonly productId: string
   readonly name: string
@@ -41,7 +38,7 @@ export interface ProductView {
   readonly variants: readonly VariantView[]
 }
 
-/** Prices, fields and texts as the reader may see them; `product` already is what the reader may know of. */
+/** Prices, fields and texts for one reader; `product` already is their view. */
 export function toProductView(product: Product, locale: Locale, visibility: Visibility): ProductView {
   const groups = categoryGroups(product)
   return {
@@ -76,7 +73,6 @@ function textOf({ attributes }: Variant, key: 'colour' | 'item-code' | 'ean'): s
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The price row of a variant for one reader. */
 export function variantPrice(product: Product, variant: Variant, locale: Locale, visibility: Visibility): PriceDisplay {
   const { price, discounted } = marketPrice(variant, locale)
   const contact = isContactUs({
@@ -88,7 +84,6 @@ export function variantPrice(product: Product, variant: Variant, locale: Locale,
   return priceDisplay(contact, price, discounted)
 }
 
-/** The address of a variant below its locale. */
 export function variantPath(product: Pick<Product, 'slug'>, { sku, attributes }: Variant): string {
   return productPath({
     slug: product.slug,

@@ -16,8 +16,8 @@ export async function findLatestGeneration(db: Database): Promise<Generation | n
 const PAGE_SIZE = 1000
 
 /**
- * Every product of the newest generation with that generation, by product id, a page at a time. All pages come from
- * one snapshot of the database, so that an import in the meantime cannot mix two generations.
+ * Every product of the newest generation with that generation, by product id, a page at a time. All pages come from one
+ * snapshot of the database, so that a concurrent import cannot mix two generations.
  */
 export async function readCatalogue<T>(
   db: Database,

@@ -2,18 +2,20 @@ import type { Visibility } from '#app/core/actor.ts'
 import { categoryKey, categoryPaths } from './category-path.ts'
 import type { Product } from './model.ts'
 
-/** How many products are asked for, so that enough are left when some are taken out. */
+/** More than are shown, as some are filtered out. */
 export const RELATED_QUERY_LIMIT = 15
-/** How many of them are shown. */
 export const MAX_RELATED = 12
 
-/** The keys of the categories in which relatives of a product are looked for: where it stands, not the groups above. */
+/** Categories in which related products are searched: its own, not the groups above. */
 export function relatedCategories({ categories }: Pick<Product, 'categories'>): string[] {
   const keys = categoryPaths(categories).flatMap((path) => path.slice(-1).map(categoryKey))
   return [...new Set(keys)]
 }
 
-/** The relatives to show, in the order found: each once, without the product itself, and without internal ones for the public. */
+/**
+ * The related products to show, in the order found: each once, without the product itself, and without internal ones
+ * for the public.
+ */
 export function pickRelated<Found extends { readonly objectID: string; readonly IsGWAInternal: boolean }>(
   found: readonly Found[],
   productId: string,

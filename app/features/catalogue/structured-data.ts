@@ -10,9 +10,7 @@ interface ProductDataInput {
   readonly variant: Variant
   readonly price: PriceDisplay
   readonly locale: Locale
-  /** Absolute. */
   readonly url: string
-  /** Absolute addresses of its pictures. */
   readonly images: readonly string[]
 }
 
@@ -55,7 +53,6 @@ function decimal({ centAmount, fractionDigits }: Money): string {
   return (centAmount / 10 ** fractionDigits).toFixed(fractionDigits)
 }
 
-/** The way to a product for search engines: home, its category, itself. */
 export function productBreadcrumbData(
   product: Product,
   locale: Locale,
@@ -74,13 +71,12 @@ export function productBreadcrumbData(
   return breadcrumbData(items)
 }
 
-/** A crumb as the page shows it; null where it is no link. */
 interface SeenCrumb {
   readonly label: string
   readonly href: string | null
 }
 
-/** What the page calls an address in its own trail, so that search engines read the words that people see. */
+/** The label of an address in the page's own breadcrumbs, so that search engines read the same words as people. */
 function titleOf(path: string, locale: Locale, seen: readonly SeenCrumb[]): string {
   const bare = path.replace(/^\/+|\/+$/g, '')
   return seen.find(({ href }) => href === `/${locale}/${bare}/`)?.label ?? categoryTitle(path)
@@ -97,7 +93,7 @@ const SECTIONS = new Set([
   'about-us',
 ])
 
-/** The site, who runs it and how it is searched, for the home page of a market. */
+/** The site, its organisation and its search, for the home page of a market. */
 export function siteData(locale: Locale, publicUrl: string): object {
   const home = `${publicUrl}/${locale}/`
   return {
@@ -119,8 +115,8 @@ export function siteData(locale: Locale, publicUrl: string): object {
 const SITE_NAME = 'Specify'
 
 /**
- * The way to any other page for search engines: home, then each part of its path but the sections, in the words of the
- * trail that the page shows. Its last crumb is the page itself.
+ * Breadcrumbs of any other page for search engines: home, then each part of its path but the sections, with the labels
+ * of the page's own trail. Its last crumb is the page itself.
  */
 export function pageBreadcrumbData(
   path: string,
@@ -138,7 +134,6 @@ export function pageBreadcrumbData(
   return breadcrumbData([{ name: 'Home', item: `${publicUrl}/${locale}/` }, ...items])
 }
 
-/** A breadcrumb list of schema.org from absolute addresses. */
 function breadcrumbData(items: readonly { readonly name: string; readonly item: string }[]): object {
   return {
     '@context': 'https://schema.org',

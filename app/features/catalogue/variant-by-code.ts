@@ -2,8 +2,8 @@ import { normaliseCode } from '@specify/engine/fold'
 import type { Variant } from './model.ts'
 
 /**
- * The variant with a code: its SKU, item code or EAN as it is written, else one that is alike without its signs and case.
- * Null where there is none, and for a code of signs alone.
+ * The variant with a code: its SKU, item code or EAN, exactly, else one that is equal without its signs and case. Null
+ * where there is none, and for a code of signs alone.
  */
 export function findVariant<V extends Pick<Variant, 'sku' | 'attributes'>>(
   variants: readonly V[],
@@ -18,7 +18,6 @@ export function findVariant<V extends Pick<Variant, 'sku' | 'attributes'>>(
   )
 }
 
-/** What names a variant: its SKU, its item code, and the number under its bar code. */
 export function variantCodes({ sku, attributes }: Pick<Variant, 'sku' | 'attributes'>): string[] {
   return [sku, attributes['item-code'], attributes.ean].filter((code) => typeof code === 'string')
 }

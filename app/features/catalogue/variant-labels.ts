@@ -2,7 +2,7 @@ import type { VariantView } from './product-view.ts'
 
 type Labelled = Pick<VariantView, 'colour' | 'name' | 'sku' | 'fields'>
 
-/** What tells variants apart: colour and size, or, where that is the same for several, the name or code of each. */
+/** Labels that distinguish variants: colour and size, or, where several are equal, the name or code of each. */
 export function variantLabels(variants: readonly Labelled[]): string[] {
   const short = variants.map(({ colour, fields }) =>
     [colour, fields.find(({ key }) => key === 'size')?.value].filter(Boolean).join(', '),

@@ -1,7 +1,6 @@
 import { fold, normaliseCode } from '@specify/engine/fold'
 import type { Product, Variant } from './model.ts'
 
-/** A variant with its product. */
 export interface CodedVariant {
   readonly product: Product
   readonly variant: Variant
@@ -9,7 +8,7 @@ export interface CodedVariant {
 
 type KeyOf = (code: string) => string
 
-/** Ways in which two codes are alike, the closest first: as they are written, without case, without spaces and hyphens. */
+/** Comparison keys of codes, the strictest first: exact, without case, without spaces and hyphens. */
 const WITH_THEIR_SIGNS: readonly KeyOf[] = [
   (code) => code.trim(),
   (code) => fold(code).trim().replace(/\s+/g, ' '),
@@ -23,9 +22,9 @@ const CODES: readonly ((variant: Variant) => string)[] = [
 ]
 
 /**
- * The variants that a code may mean: all that are alike in the closest way in which one is, SKUs before item codes.
- * None where nobody has it; several where it cannot be told which is meant. With `withSigns`, dots, slashes and all other
- * signs but spaces and hyphens must be the same.
+ * The variants that a code may mean: all that match by the strictest key that has a match, SKUs before item codes. None
+ * for an unknown code; several for an ambiguous one. With `withSigns`, dots, slashes and all other signs but spaces and
+ * hyphens must match.
  */
 export function variantsByCode(
   products: readonly Product[],

@@ -3,14 +3,13 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { masterVariantId } from './master-variant.ts'
 import type { Product, Variant } from './model.ts'
 
-/** Whether one variant is kept for staff: its product or the variant itself is flagged. */
 export function isInternalVariant(product: Pick<Product, 'isInternal'>, variant: Variant): boolean {
   return product.isInternal || variant.attributes.IsGWAInternal === true
 }
 
 /**
- * A product as one kind of reader may know it in one market: without internal variants for the public. Null when
- * nothing of it is left, and then it must look as if it did not exist.
+ * A product in one reader's view of one market: without internal variants for the public. Null when nothing is left:
+ * then it must look as if it did not exist.
  */
 export function visibleProduct(product: Product, locale: Locale, visibility: Visibility): Product | null {
   if (!product.markets.includes(locale)) return null

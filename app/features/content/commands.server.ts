@@ -10,7 +10,6 @@ interface Feedback {
   readonly locale: Locale
 }
 
-/** Keeps a feedback message for the operator. */
 export async function addFeedback(db: Database, feedback: Feedback, now: Date): Promise<void> {
   await db
     .insertInto('feedback')
@@ -18,14 +17,13 @@ export async function addFeedback(db: Database, feedback: Feedback, now: Date): 
     .execute()
 }
 
-/** What an origin delivers. */
 interface Delivery {
   readonly sound: readonly DeliveredDocument[]
-  /** Names of documents that are there and cannot be used: what was kept of them stays. */
+  /** Names of invalid documents: their stored versions stay. */
   readonly broken: readonly string[]
 }
 
-/** Takes over what an origin delivers, in one step. Answers how many documents are new, changed or gone. */
+/** Takes over a delivery in one transaction. Returns how many documents are new, changed or gone. */
 export async function replaceContent(
   db: Database,
   origin: ContentOrigin,

@@ -4,12 +4,11 @@ export interface MenuLink {
   readonly href: string
 }
 
-/** A column of a mega menu: a heading with what lies below it. */
+/** A column of a mega menu: a heading and its links. */
 export interface MenuGroup extends MenuLink {
   readonly links: readonly MenuLink[]
 }
 
-/** An entry of the header. Its panel opens where `mega_menu` is true. */
 interface MenuEntry {
   readonly label: string
   readonly title: string
@@ -28,7 +27,7 @@ export interface Navigation {
   readonly footer: readonly FooterColumn[]
 }
 
-/** What every page carries of the menu: the entries, without the panels, which load when one is opened. */
+/** The entries of the menu, without the panels, which load when one is opened. */
 export type NavigationSummary = {
   readonly header: readonly Pick<MenuEntry, 'label' | 'title' | 'mega_menu' | 'mega_menu_url'>[]
   readonly footer: readonly FooterColumn[]

@@ -1,16 +1,16 @@
 import type { Database } from '#app/platform/database.server.ts'
 import type { DeliveredDocument } from './delivery/document.ts'
 
-/** Where documents come from. Those of the address stand before those of the files. */
+/** Documents of the address come before those of the files. */
 export type ContentOrigin = 'files' | 'url'
 
-/** Names the state of all documents: another key, another state. */
+/** Key of the state of all documents. */
 export async function findContentKey(db: Database): Promise<string> {
   const { key } = await db.selectFrom('content_revision').select('key').executeTakeFirstOrThrow()
   return key
 }
 
-/** The documents that count, those of the address first, with the key of their state. */
+/** The effective documents, those of the address first, with the key of their state. */
 export async function listContent(db: Database): Promise<{ key: string; documents: DeliveredDocument[] }> {
   const key = await findContentKey(db)
   const rows = await db

@@ -10,27 +10,20 @@ import { Page, type SourceFinder } from './page/page.server.ts'
 import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
 import { ListingsFile, NavigationFile } from './site-files.server.ts'
 
-/** What editors decide, as one state: the slug table, the menus and the pages. */
+/** Editorial content as one state: the slug table, the menus and the pages. */
 export interface SiteContent {
-  /** Names the state. */
   readonly key: string
   readonly listings: ListingTable
   readonly navigation: Navigation
-  /** Offered where a search found nothing. */
   readonly popular: Navigation['footer'][number]['links']
-  /** Markdown by category group: what to know before choosing. */
+  /** Markdown by category group: advice before choosing. */
   readonly advice: ReadonlyMap<string, string>
-  /** The pages of each market, found by their words. */
   readonly indexes: ReadonlyMap<Locale, IndexView>
-  /** The paths of a market's pages that search engines may list. */
+  /** Paths that search engines may list. */
   listPaths(locale: Locale): string[]
-  /** The page of an address as it is shown; null where there is none. */
   findPage(locale: Locale, path: string, options?: ViewOptions): PageView | null
-  /** The markets that have a page at a path. */
   marketsOf(path: string): Locale[]
-  /** Addresses of spreadsheets that pages show. */
   readonly tables: ReadonlySet<string>
-  /** The style sheet with a name, of any page that was shown. */
   findCss(hash: string): string | null
 }
 
@@ -42,7 +35,7 @@ interface AssembleOptions {
   readonly onRemark: (page: string, text: string) => void
 }
 
-/** Makes a state of sound documents. What is missing is empty. */
+/** Builds a state from valid documents. Missing ones are empty. */
 export async function assembleContent(
   documents: readonly DeliveredDocument[],
   { key, origins, onRemark }: AssembleOptions,
@@ -91,7 +84,7 @@ export async function assembleContent(
   }
 }
 
-/** What stands under `spreadsheet` anywhere in a document. */
+/** Values of `spreadsheet` anywhere in a document. */
 function spreadsheetsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) => [
@@ -112,7 +105,7 @@ interface PageViewsOptions {
   readonly findSource: SourceFinder
 }
 
-/** Pages by market and path. Each is rendered when it is first asked for, and kept. */
+/** Pages by market and path. Each is rendered on first use, and cached. */
 class PageViews {
   private readonly byAddress = new Map<string, { readonly name: string; readonly page: Page }>()
   private readonly views = new Map<string, PageView>()
@@ -161,7 +154,7 @@ class PageViews {
   findCss(hash: string): string | null {
     const known = this.cssOf(hash)
     if (known !== null) return known
-    // Another server may have rendered the page that asks.
+    // The page may have been rendered by another server.
     for (const address of this.byAddress.keys()) {
       const slash = address.indexOf('/')
       this.find(address.slice(0, slash) as Locale, address.slice(slash + 1), {})

@@ -5,7 +5,7 @@ import { LOCALES } from '#app/features/markets/model.ts'
 const Href = z.string().regex(/^\/(?:[a-z0-9.-]+\/)*(?:\?[^\s]*)?$/i, 'must be a path from slash to slash')
 const Link = z.object({ label: z.string().min(1), href: Href })
 
-/** The menus of the header and the footer, and what is offered where a search found nothing. */
+/** The menus of the header and the footer, and the links offered for a search without results. */
 export const NavigationFile = z.object({
   header: z.array(
     z.object({
@@ -33,7 +33,6 @@ const ListingRow = z.object({
   image: z.string().optional(),
 })
 
-/** The slug table: what addresses below a locale list. */
 export const ListingsFile = z.array(ListingRow).superRefine((rows, context) => {
   const brands = new Set(rows.filter(({ kind }) => kind === 'brand').map(({ path }) => path))
   for (const [index, { brand }] of rows.entries()) {

@@ -1,13 +1,13 @@
 import { monthYear } from '#app/core/month-year.ts'
 
-/** The cells of a sheet as texts: all rows as long as the longest, none without anything in it. */
+/** The cells of a sheet as texts: rows padded to one length, without empty ones. */
 export function toTableRows(cells: readonly (readonly (string | number | null)[])[]): string[][] {
   const rows = cells.map((row) => Array.from(row, cellText)).filter((row) => row.some((text) => text !== ''))
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((text) => text !== '') + 1))
   return rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''))
 }
 
-/** Numbers that are days are shown as their month. */
+/** Numbers that are dates are shown as their month. */
 function cellText(cell: string | number | null): string {
   return typeof cell === 'number' ? monthYear(String(Number(cell.toPrecision(12)))) : (cell?.trim() ?? '')
 }

@@ -19,7 +19,6 @@ interface BimScreenProps {
   readonly onSelect?: (variant: VariantView) => void
 }
 
-/** A product as a source of files: its pictures and drawings, and everything to download for the chosen variant. */
 export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
   const { locale, product } = data
   const [sku, setSku] = useState(data.selectedSku)
@@ -72,13 +71,12 @@ export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
   )
 }
 
-/** The format of a file where its label does not say it already. */
+/** The format of a file, where its label does not contain it. */
 function FileFormat({ label, url }: { label: string; url: string }) {
   const format = fileFormat(url)
   return label.includes(format) ? null : <span className={styles.format}>{format}</span>
 }
 
-/** A button for each type of file, and one for all of them. */
 function FilePanel({ files }: { files: readonly DownloadFile[] }) {
   const zip = useZip(BIM_MESSAGES)
   const types = Map.groupBy(files, ({ label }) => label)

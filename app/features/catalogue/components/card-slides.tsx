@@ -10,7 +10,6 @@ export interface CardSlidesProps {
   readonly onQuickView: (variant: CardVariant) => void
 }
 
-/** The items of a list of products that lie side by side. */
 export function CardSlides({
   locale,
   cards,

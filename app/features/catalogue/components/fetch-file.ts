@@ -1,5 +1,5 @@
 /**
- * A file, past every cache, so that the newest version is saved. Null where it does not come.
+ * A file, bypassing every cache, so that the newest version is saved. Null where it does not load.
  * @throws DOMException `AbortError` once the signal is aborted.
  */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob | null> {

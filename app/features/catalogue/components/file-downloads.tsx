@@ -6,7 +6,6 @@ import { fileFormat, fileSize } from '../file-name.ts'
 import styles from './file-downloads.module.css'
 import { useZip } from './use-zip.ts'
 
-/** The files of a variant: each by itself, or all of them in one archive. */
 export function FileDownloads({ files }: { files: readonly DownloadFile[] }) {
   const zip = useZip()
   return (

@@ -11,17 +11,16 @@ const OutsideViewer = onDemand(() => import('./outside-viewer.tsx'))
 const Lightbox = onDemand(() => import('./lightbox.tsx'), 'over')
 
 interface GalleryProps {
-  /** What the pictures show. */
+  /** Alternative text. */
   readonly label: string
   /** Photographs first, then line diagrams. */
   readonly images: readonly string[]
   /** Address of its 3D model; null where there is none. */
   readonly model: string | null
-  /** What shows models in place of our own viewer; null where nothing does. */
+  /** Script that replaces our own viewer; null for none. */
   readonly viewer: { readonly src: string; readonly market: string; readonly sku: string } | null
 }
 
-/** The pictures of a variant: one large, the others to choose from, each to be looked at closely. */
 export function Gallery({ label, images, model, viewer }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)

@@ -10,12 +10,11 @@ interface ImageCarouselProps {
   readonly name: string
   readonly images: readonly string[]
   readonly sizes: string
-  /** Loaded at once: the picture is in the first view. */
   readonly eager: boolean
   readonly link: ComponentProps<'a'>
 }
 
-/** A product's pictures, one at a time, with arrows, dots and swiping. The picture itself leads to the product. */
+/** A product's pictures, one at a time, with arrows, dots and swiping. The picture itself is a link to the product. */
 export function ImageCarousel({ name, images, sizes, eager, link }: ImageCarouselProps) {
   const [index, setIndex] = useState(0)
   const shown = Math.min(index, Math.max(0, images.length - 1))

@@ -3,18 +3,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import { assetSource, originalUrl } from '../asset-source.ts'
 import styles from './lightbox.module.css'
 
-/** How much larger than the window a picture is shown, in percent. */
+/** Zoom, in percent of the window. */
 const ZOOM_PERCENT = 200
 
 interface LightboxProps {
   readonly label: string
   readonly images: readonly string[]
-  /** The picture to start with. */
   readonly first: number
   readonly onClose: () => void
 }
 
-/** Pictures over the whole window. A click enlarges one to 200 %; moving the pointer or dragging looks around in it. */
+/** Pictures over the whole window. A click enlarges one to 200 %; moving the pointer or dragging pans it. */
 export default function Lightbox({ label, images, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)

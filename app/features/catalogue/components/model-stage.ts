@@ -14,21 +14,20 @@ import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { modelSizeMm } from './model-size.ts'
 
 const FIELD_OF_VIEW = 30
-/** How much of the height the product takes. */
 const FILL = 0.8
 const MAX_PIXEL_RATIO = 2
 
 export interface Stage {
-  /** Overall width, height and depth in millimetres, as they are told. Rejects where the model cannot be shown. */
+  /** Overall width, height and depth in rounded millimetres. Rejects where the model cannot be shown. */
   readonly loaded: Promise<readonly [number, number, number]>
-  /** Turns the product by degrees: around, and over. */
+  /** In degrees: around, and over. */
   turn(around: number, over: number): void
   zoom(factor: number): void
   reset(): void
   close(): void
 }
 
-/** Where the browser cannot draw: nothing is shown, and `loaded` says so. */
+/** Where the browser cannot draw: `loaded` rejects. */
 const EMPTY_STAGE: Stage = {
   get loaded() {
     return Promise.reject(new Error('there is no WebGL'))
@@ -39,7 +38,7 @@ const EMPTY_STAGE: Stage = {
   close() {},
 }
 
-/** Shows a GLB in a canvas, lit like a room, and draws only when something has changed. */
+/** Shows a GLB in a canvas, lit like a room, and renders only on changes. */
 export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
   const context = canvas.getContext('webgl2', { antialias: true, alpha: true })
   if (!context) return EMPTY_STAGE
@@ -109,14 +108,14 @@ export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
   }
 }
 
-/** Moves a model so that its middle is at the origin. Answers its size. */
+/** Moves a model so that its middle is at the origin. Returns its size. */
 function centre(model: Object3D): Vector3 {
   const bounds = new Box3().setFromObject(model)
   model.position.sub(bounds.getCenter(new Vector3()))
   return bounds.getSize(new Vector3())
 }
 
-/** Puts the camera where the whole product is seen, a little from the left and above. */
+/** Frames the whole product, a little from the left and above. */
 function stand(camera: PerspectiveCamera, controls: OrbitControls, size: Vector3): void {
   const distance = size.length() / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / FILL
   camera.position.copy(new Vector3(-0.55, 0.35, 1).normalize().multiplyScalar(distance))

@@ -4,9 +4,7 @@ import { openStage, type Stage } from './model-stage.ts'
 import styles from './model-viewer.module.css'
 
 interface ModelViewerProps {
-  /** Of the GLB. */
   readonly url: string
-  /** What it shows. */
   readonly label: string
 }
 
@@ -21,7 +19,7 @@ const KEYS: Record<string, (stage: Stage) => void> = {
   Home: (stage) => stage.reset(),
 }
 
-/** The model of a variant to look at from every side: by dragging, by touch, or with the arrow keys, + and -. */
+/** The model of a variant, turned by dragging, by touch, or with the arrow keys, + and -. */
 export default function ModelViewer({ url, label }: ModelViewerProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage | null>(null)

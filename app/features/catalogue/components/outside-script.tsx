@@ -12,7 +12,7 @@ interface OutsideScriptProps {
 }
 
 /**
- * A place for a script of another host. It is loaded anew for every variant, reads `data-market`, `data-sku` and
+ * A place for a script of another host. It is reloaded for every variant, reads `data-market`, `data-sku` and
  * `data-model` of its own element, and draws into the element around that.
  */
 export function OutsideScript({ src, market, sku, model, className, onError }: OutsideScriptProps) {
@@ -27,7 +27,7 @@ export function OutsideScript({ src, market, sku, model, className, onError }: O
     script.addEventListener('error', () => onError?.())
     element.replaceChildren(script)
     return () => element.replaceChildren()
-    // Another handler for failures is no reason to load it again.
+    // Another error handler is no reason to reload it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [src, market, sku, model])
   return <div ref={place} className={className} data-screen-only />

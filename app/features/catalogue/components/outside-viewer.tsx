@@ -4,7 +4,6 @@ import { OutsideScript } from './outside-script.tsx'
 
 type OutsideViewerProps = Pick<ComponentProps<typeof OutsideScript>, 'src' | 'market' | 'sku' | 'model'>
 
-/** The model of a variant as a script of another host shows it. */
 export default function OutsideViewer(props: OutsideViewerProps) {
   const [hasFailed, setFailed] = useState(false)
   return (

@@ -14,7 +14,6 @@ interface PartListProps {
   readonly onAdd: ((part: PartView) => void) | null
 }
 
-/** Components, spare parts or replacements: what they are, their codes and prices. */
 export function PartList({ locale, label, parts, onAdd }: PartListProps) {
   if (parts.length === 0) return <p className={styles.none}>Nothing to show at the moment.</p>
   return (

@@ -2,7 +2,6 @@ import { formatMoney } from '#app/core/money.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import styles from './price-row.module.css'
 
-/** The price as every card and page shows it. Nothing where there is no price, or where `Contact us` replaces it. */
 export function PriceRow({ price }: { price: PriceDisplay }) {
   if (price.kind === 'none' || price.kind === 'contact') return null
   return (

@@ -9,7 +9,7 @@ import { PriceRow } from './price-row.tsx'
 import styles from './product-card.module.css'
 import { VariantPicker } from './variant-picker.tsx'
 
-/** Columns of the grid by width, so that the browser picks the right rendition before the styles are there. */
+/** Columns of the grid by width, so that the browser picks the right rendition before the styles are loaded. */
 const GRID_SIZES = '(width >= 1280px) 22vw, (width >= 800px) 30vw, 46vw'
 const ROW_SIZES = '128px'
 
@@ -17,10 +17,10 @@ interface ProductCardProps {
   readonly card: Card
   readonly locale: string
   readonly view: 'grid' | 'list'
-  /** Appended to the product's address: where the visitor comes from. */
+  /** Appended to the product's address: origin of the visit. */
   readonly context: string
   readonly eager: boolean
-  /** What the name and picture lead to, below the locale; the product page unless the list says otherwise. */
+  /** Link of the name and picture, below the locale; the product page by default. */
   readonly pathOf?: (variant: CardVariant) => string
   /** Null in the BIM library, where products are selected for download instead. */
   readonly onAdd: ((variant: CardVariant) => void) | null
@@ -28,13 +28,11 @@ interface ProductCardProps {
     | { readonly isSelected: (sku: string) => boolean; readonly toggle: (sku: string) => void }
     | undefined
   readonly onOpen: (variant: CardVariant) => void
-  /** What stands on the picture besides; `nameId` is of the element that names the product. */
+  /** Content over the picture; `nameId` is of the element that names the product. */
   readonly renderMark?: (variant: CardVariant, nameId: string) => ReactNode
-  /** Shows the product over the list. */
   readonly onQuickView: (variant: CardVariant) => void
 }
 
-/** A product in a listing. Picking a colour changes its picture, code, price and link. */
 export function ProductCard(props: ProductCardProps) {
   const { card, locale, view, context, eager, pathOf, onAdd, selection, onOpen, renderMark, onQuickView } = props
   const nameId = useId()
@@ -44,7 +42,7 @@ export function ProductCard(props: ProductCardProps) {
   const link = {
     href: `/${locale}/${pathOf?.(variant) ?? variant.path}${context}`,
     target: '_blank',
-    // The product page wants to know the listing it was opened from, so the referrer is kept.
+    // The product page reads the listing it was opened from, so the referrer is kept.
     rel: 'noopener',
     onClick: () => onOpen(variant),
   }
@@ -108,7 +106,6 @@ type CardActionProps = Pick<ProductCardProps, 'locale' | 'onAdd' | 'selection'> 
   readonly variant: CardVariant
 }
 
-/** What can be done with a card; the product it is about is in the description, so that the names stay short. */
 function CardAction({ locale, nameId, variant, onAdd, selection }: CardActionProps) {
   if (selection) {
     return (

@@ -19,14 +19,12 @@ interface ProductHeadProps {
   readonly variant: VariantView
   readonly onSelect: (sku: string) => void
   readonly onAdd: () => void
-  /** What else there is to do with it, besides adding it to a project. */
+  /** Further actions, besides adding it to a project. */
   readonly shop: ReactNode
-  /** Saves the page as a PDF. */
   readonly onDownloadPdf: () => Promise<void>
   readonly onShare: (target: string, url: string) => void
 }
 
-/** What the product is, in which finish, at what price, and what to do with it. */
 export function ProductHead(props: ProductHeadProps) {
   const { locale, product, variant, onSelect, onAdd, shop, onDownloadPdf, onShare } = props
   const [isSharing, setSharing] = useState(false)

@@ -14,31 +14,24 @@ import { RelatedSlider } from './related-slider.tsx'
 import { SectionNav, type PageSection } from './section-nav.tsx'
 import { TechnicalInformation } from './technical-information.tsx'
 
-/** What a reader does on the screen of a product. */
 export interface ProductScreenEvents {
   readonly onAdd: (product: { readonly sku: string; readonly name: string }) => void
-  /** Saves what the element shows as a PDF. */
   readonly onDownloadPdf: (element: HTMLElement, variant: VariantView) => Promise<void>
-  /** The address of the page was sent to a service, or copied. */
   readonly onShare: (target: string, url: string) => void
-  /** A related product was opened; `position` counts from 1. */
   readonly onOpenRelated: (card: ProductCard, variant: CardVariant, position: number) => void
   readonly onQuickView: (variant: CardVariant) => void
 }
 
 interface ProductScreenProps extends ProductScreenEvents {
   readonly data: ProductScreenData
-  /** Leaves out what a visitor of the BIM library does not look for. */
   readonly fromBim: boolean
-  /** Shown over another page: without the way around the page and without related products. */
+  /** Shown over another page: without section navigation and related products. */
   readonly isModal: boolean
-  /** What else there is to do with a variant, besides adding it to a project. */
+  /** Further actions for a variant, besides adding it to a project. */
   readonly shop: (variant: VariantView) => ReactNode
-  /** The variant changed; the address should follow. */
   readonly onSelect: (variant: VariantView) => void
 }
 
-/** A product: picking a variant changes pictures, code, price, fields, files and the address, and keeps the place. */
 export function ProductScreen(props: ProductScreenProps) {
   const { data, fromBim, isModal, shop, onAdd, onSelect, onDownloadPdf, onShare } = props
   const { locale, product, related, replacements } = data
@@ -172,7 +165,7 @@ const LABELS = {
 } as const
 type SectionId = keyof typeof LABELS
 
-/** Headings say a little more than the entries that lead to them. */
+/** Headings that differ from their navigation entries. */
 const HEADINGS: Partial<Record<SectionId, string>> = { technical: 'Technical Information' }
 
 function sectionsOf(data: ProductScreenData, variant: VariantView | undefined, fromBim: boolean): PageSection[] {

@@ -6,14 +6,16 @@ import styles from './product-slider.module.css'
 
 interface ProductSliderProps extends CardSlidesProps {
   readonly title: string
-  /** Where all of them are, below the locale; null for nowhere. */
+  /** Link to all of them, below the locale; null for none. */
   readonly href: string | null
 }
 
-/** How long a card is the first. */
+/** Time of a card as the first. */
 const INTERVAL_MS = 5_000
 
-/** Product cards that go on by one every five seconds, unless somebody looks at them or has paused them. */
+/**
+ * Product cards that advance by one every five seconds, except under a pointer, with the focus inside or when paused.
+ */
 export function ProductSlider({ title, href, ...slides }: ProductSliderProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { CardSlides, type CardSlidesProps } from './card-slides.tsx'
 import styles from './related-slider.module.css'
 
-/** Products of the same kind, side by side: a list that scrolls sideways, with buttons for a page of it. */
 export function RelatedSlider(slides: CardSlidesProps) {
   const list = useRef<HTMLUListElement>(null)
   const turn = (pages: number) => list.current?.scrollBy({ left: pages * list.current.clientWidth * 0.9 })

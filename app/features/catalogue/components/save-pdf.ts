@@ -8,7 +8,7 @@ interface PdfRequest {
   readonly itemName: string
 }
 
-/** Has the server make a PDF of what an element shows, and saves it. A failure is only logged. */
+/** Has the server make a PDF of an element's contents, and saves it. A failure is only logged. */
 export async function savePdf({ locale, element, sku, itemName }: PdfRequest): Promise<void> {
   try {
     const fileName = pdfName(sku, itemName)
@@ -24,7 +24,7 @@ export async function savePdf({ locale, element, sku, itemName }: PdfRequest): P
   }
 }
 
-/** The name of a product page saved as a PDF: `{sku}_{item-name}.pdf`, without what file systems do not take. */
+/** `{sku}_{item-name}.pdf`, without characters that file systems refuse. */
 function pdfName(sku: string, itemName: string): string {
   return `${sku}_${itemName}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
 }

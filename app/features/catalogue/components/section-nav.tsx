@@ -3,12 +3,11 @@ import { currentSection } from '../current-section.ts'
 import styles from './section-nav.module.css'
 
 export interface PageSection {
-  /** Of the element that the entry leads to. */
   readonly id: string
   readonly label: string
 }
 
-/** The way around a long page: links beside it that say where the reader is, a list to choose from on small screens. */
+/** Section links of a long page that mark the current section; a select on small screens. */
 export function SectionNav({ sections }: { sections: readonly PageSection[] }) {
   const current = useCurrentSection(sections)
   return (

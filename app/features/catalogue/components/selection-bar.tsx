@@ -5,7 +5,7 @@ import { isBimFile, type DownloadFile } from '../files.ts'
 import styles from './selection-bar.module.css'
 import { BIM_MESSAGES, useZip } from './use-zip.ts'
 
-/** Codes that one call may ask for. */
+/** Limit of one call. */
 const CODES_PER_CALL = 100
 
 interface SelectionBarProps {
@@ -14,7 +14,6 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** What is selected in the BIM library, at least one product, and the way to its files. */
 export function SelectionBar({ locale, skus, onClear }: SelectionBarProps) {
   const zip = useZip(BIM_MESSAGES)
   const [hasFailed, setFailed] = useState(false)
@@ -49,7 +48,6 @@ export function SelectionBar({ locale, skus, onClear }: SelectionBarProps) {
   )
 }
 
-/** The models and drawings of the selected variants. */
 async function readFiles(locale: string, skus: readonly string[]): Promise<DownloadFile[]> {
   const files: DownloadFile[] = []
   for (let from = 0; from < skus.length; from += CODES_PER_CALL) {

@@ -15,11 +15,10 @@ interface TechnicalInformationProps {
   readonly variants: readonly VariantView[]
   readonly selected: VariantView
   readonly onSelect: (sku: string) => void
-  /** Where the rules of the market ask for building-product information; null where none is linked. */
+  /** Where the rules of the market require building-product information; null for no link. */
   readonly complianceUrl: string | null
 }
 
-/** Specifications, codes of all variants, files and measured drawings. */
 export function TechnicalInformation(props: TechnicalInformationProps) {
   const { locale, productName, variants, selected, onSelect, complianceUrl } = props
   return (

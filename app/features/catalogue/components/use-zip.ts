@@ -6,9 +6,7 @@ import styles from './use-zip.module.css'
 const ERROR_MS = 2_000
 
 interface Messages {
-  /** One of the files did not come. */
   readonly file: string
-  /** There is no archive. */
   readonly archive: string
 }
 
@@ -17,7 +15,7 @@ const MESSAGES: Messages = {
   archive: 'Error creating ZIP file, please try again later',
 }
 
-/** The BIM library has wording of its own. */
+/** The specification has other wording for the BIM library. */
 export const BIM_MESSAGES: Messages = {
   file: 'Error downloading files. Try again later.',
   archive: 'Error downloading files. Try again later.',
@@ -29,21 +27,20 @@ interface Source {
 
 interface Zip {
   readonly isBusy: boolean
-  /** Saves files as `files.zip`. One that fails is named and left out. */
+  /** Saves files as `files.zip`. A failed one is named and left out. */
   readonly download: (files: readonly Source[]) => Promise<void>
   /** Saves a single file as it is, several as `files.zip`. */
   readonly save: (files: readonly Source[]) => Promise<void>
-  /** How far it is, with the way to stop it, and the errors. */
   readonly view: ReactNode
 }
 
 interface Failure {
   readonly message: string
-  /** Of the files that did not come. */
+  /** Of the failed files. */
   readonly names: readonly string[]
 }
 
-/** The message stands by itself, so that it reads as documented whatever files follow. */
+/** The message is an element of its own, so that it reads as documented whatever files follow. */
 function failureText({ message, names }: Failure): ReactNode {
   return [
     createElement('span', { key: 'message' }, message),

@@ -6,17 +6,16 @@ import styles from './variant-picker.module.css'
 
 interface VariantPickerProps {
   readonly productName: string
-  /** Only those with a name are offered. */
   readonly variants: readonly CardVariant[]
   readonly selected: CardVariant
   readonly onSelect: (sku: string) => void
-  /** Over what stands above it, as on cards, or below it where the page goes on. */
+  /** Over the content above, as on cards, or below the button. */
   readonly opens: 'up' | 'down'
 }
 
 /**
- * Picks a finish: a button that opens a list box. It closes on a choice, on Escape and on a click elsewhere, and is
- * disabled where there is nothing to choose.
+ * A finish picker: a button that opens a list box. It closes on a choice, on Escape and on a click outside, and is
+ * disabled without a choice.
  */
 export function VariantPicker({ productName, variants, selected, onSelect, opens }: VariantPickerProps) {
   const options = variants.filter((variant) => variant.name !== null)
@@ -38,7 +37,7 @@ export function VariantPicker({ productName, variants, selected, onSelect, opens
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
-    // The options and the selection as they were when it opened decide where it starts.
+    // Only the options and the selection at opening set the start.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
   useEffect(() => {
@@ -125,7 +124,7 @@ export function VariantPicker({ productName, variants, selected, onSelect, opens
   )
 }
 
-/** Brings an option into sight. The page stays where it is unless the option lies outside of the window. */
+/** Scrolls an option into view. The page stays unless the option is outside of the window. */
 function reveal(option: HTMLElement): void {
   const list = option.parentElement
   if (list) {

@@ -4,15 +4,14 @@ import { fetchFile } from './fetch-file.ts'
 import type { ZipReport } from './zip-worker.ts'
 
 interface Transfer {
-  /** Aborted, nothing is saved. */
   readonly signal: AbortSignal
-  /** Told before each file of an archive which one it is, from 1. */
+  /** Called before each file of an archive with its number, from 1. */
   readonly onFile: (number: number) => void
 }
 
 /**
- * Fetches files one after the other into `files.zip` and saves it, in a thread of its own. Answers the addresses that
- * failed. @throws where the signal is aborted, and where there is no archive.
+ * Fetches files one after the other into `files.zip` and saves it, in a worker. Returns the addresses that failed.
+ * @throws where the signal is aborted, and where there is no archive.
  */
 export async function zipFiles(urls: readonly string[], { signal, onFile }: Transfer): Promise<readonly string[]> {
   signal.throwIfAborted()
@@ -25,7 +24,7 @@ export async function zipFiles(urls: readonly string[], { signal, onFile }: Tran
         if (data.kind === 'file') onFile(data.number)
         else resolve(data)
       })
-      // Addresses below the page's own are other ones to a worker.
+      // Relative addresses would resolve differently in a worker.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to name
       worker.postMessage(urls.map((url) => new URL(url, location.href).href))
     })
@@ -36,7 +35,7 @@ export async function zipFiles(urls: readonly string[], { signal, onFile }: Tran
   }
 }
 
-/** Saves a single file under its own name; several go into an archive, as in `zipFiles`. */
+/** Saves a single file under its own name; several in an archive, as in `zipFiles`. */
 export async function saveFiles(urls: readonly string[], transfer: Transfer): Promise<readonly string[]> {
   const [only, ...others] = urls
   if (only === undefined || others.length > 0) return zipFiles(urls, transfer)

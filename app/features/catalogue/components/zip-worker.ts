@@ -2,15 +2,15 @@ import { downloadZip } from 'client-zip'
 import { archiveNames } from '../file-name.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** What the worker tells of its work. */
+/** Progress messages of the worker. */
 export type ZipReport =
   | { readonly kind: 'file'; readonly number: number }
   | { readonly kind: 'done'; readonly archive: Blob; readonly failed: readonly string[] }
 
-/** Packs the files of the addresses that it is sent, one after the other. Checksums of large files would hold up a page. */
+/** Packs the files of the given addresses, one after the other. Checksums of large files would block a page. */
 addEventListener('message', ({ data: urls }: MessageEvent<readonly string[]>) => {
   zip(urls).then(report, (error: unknown) => {
-    // Thrown outside of any promise it becomes an error of the worker, which is what its page listens to.
+    // Thrown outside of any promise it becomes an error event of the worker, which its page handles.
     setTimeout(() => {
       throw error
     })

@@ -2,8 +2,8 @@ import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { isBlank } from '../blank.ts'
 
 /**
- * What a cell says in each market: one value for both, or one by language (`en-AU`) or locale (`au`). Reports the names
- * of other languages that say something.
+ * A cell by market: one value for both, or one by language (`en-AU`) or locale (`au`). Reports the names of other
+ * languages with a value.
  */
 export function readByMarket(cell: unknown, onUnknown: (name: string) => void): Record<Locale, unknown> {
   if (cell === null || typeof cell !== 'object' || Array.isArray(cell)) return { au: cell, nz: cell }

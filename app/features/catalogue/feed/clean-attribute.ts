@@ -3,13 +3,13 @@ import { isBlank } from '../blank.ts'
 import { readGtin } from '../gtin.ts'
 import { cleanLine } from './clean-text.ts'
 
-/** What a cell holds once cleaned, or why it cannot be used. `absent` is a cell that says it holds nothing. */
+/** A cleaned cell, or why it cannot be used. `absent` is a placeholder for no value. */
 export type CleanCell =
   | { readonly kind: 'value'; readonly value: AttributeValue }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unusable'; readonly reason: string }
 
-/** Reads a feed's cell as the kind the attribute holds; measures are turned into the attribute's unit. */
+/** Parses a feed's cell by the attribute's type; measures are converted to the attribute's unit. */
 export function cleanAttribute(key: AttributeKey, cell: unknown): CleanCell {
   if (isBlank(cell)) return { kind: 'absent' }
   const { kind, unit } = attributeDefinition(key)
@@ -23,7 +23,7 @@ export function cleanAttribute(key: AttributeKey, cell: unknown): CleanCell {
   return TEXTS_WITH_RULES[key]?.(value) ?? { kind: 'value', value }
 }
 
-/** Texts that are wrong where they break a rule of whoever issues them. */
+/** Texts that are checked against the rules of their issuer. */
 const TEXTS_WITH_RULES: Partial<Record<AttributeKey, (value: string) => CleanCell>> = {
   ean: cleanEan,
   'wels-rating': cleanWelsRating,
@@ -40,7 +40,7 @@ function cleanEan(value: string): CleanCell {
 /** Half stars included, which AS/NZS 6400 gives to some appliances. */
 const MAX_WELS_STARS = 6
 
-/** What names no number of stars, such as `Not rated`, stays as it is. */
+/** Text without a number of stars, such as `Not rated`, stays as it is. */
 function cleanWelsRating(value: string): CleanCell {
   const written = /^(-?\d+(?:\.\d+)?)$|(-?\d+(?:\.\d+)?)[\s-]*(?:stars?\b|[★*])/i.exec(value)
   const stars = Number(written?.[1] ?? written?.[2] ?? 0)
@@ -53,7 +53,7 @@ function cleanWelsRating(value: string): CleanCell {
 const TRUE = new Set(['true', 'yes', 'y', '1'])
 const FALSE = new Set(['false', 'no', 'n', '0'])
 
-/** Reads the ways in which feeds write yes and no; null for anything else. */
+/** Parses the forms of yes and no in feeds; null for anything else. */
 export function readFlag(cell: unknown): boolean | null {
   const word = String(cell).trim().toLowerCase()
   return TRUE.has(word) ? true : FALSE.has(word) ? false : null
@@ -66,7 +66,7 @@ function cleanFlag(cell: unknown): CleanCell {
     : { kind: 'value', value }
 }
 
-/** How many of the attribute's unit one of the written unit is. */
+/** Factor from the written unit to the attribute's. */
 const FACTORS: Record<AttributeUnit, Record<string, number>> = {
   mm: { '': 1, mm: 1, cm: 10, m: 1000 },
   L: { '': 1, l: 1, ltr: 1, litre: 1, litres: 1, ml: 0.001 },
@@ -88,7 +88,7 @@ function cleanNumber(cell: unknown, unit: AttributeUnit | undefined): CleanCell 
     : { kind: 'value', value }
 }
 
-/** Larger than anything that is measured, and small enough to be written without an exponent. */
+/** Larger than any measure, and small enough to be written without an exponent. */
 const MAX_NUMBER = 1e9
 
 function cleanList(cell: unknown): CleanCell {
@@ -96,7 +96,7 @@ function cleanList(cell: unknown): CleanCell {
   return value.length > 0 ? { kind: 'value', value } : { kind: 'absent' }
 }
 
-/** A list, also where the feed wrote it into one cell with commas, semicolons or bars between. */
+/** A list, also from one cell with commas, semicolons or bars between. */
 export function readList(cell: unknown): string[] {
   const parts = Array.isArray(cell) ? cell : isBlank(cell) ? [] : String(cell).split(/[;,|]/)
   const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number')

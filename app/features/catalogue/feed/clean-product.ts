@@ -16,17 +16,17 @@ export interface Problem {
   readonly reason: string
 }
 
-/** What became of one record. Remarks name cells that were left out of an accepted product. */
+/** Outcome of one record. Remarks name cells that were left out of an accepted product. */
 export type CleanedRecord =
   | { readonly kind: 'accepted'; readonly product: Product; readonly remarks: readonly Problem[] }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
 
-/** Where a SKU was seen before in the same feed, as the reason to refuse it; null when it is free. */
+/** The reason to refuse a SKU that was seen before in the same feed; null when it is free. */
 export type SkuCheck = (sku: string) => string | null
 
 /**
- * Checks and cleans one parsed record. A product without name, category or a usable variant is refused; a variant
- * whose SKU is unusable or taken is left out, and everything else that cannot be used is dropped with a remark.
+ * Checks and cleans one parsed record. A product without name, category or a usable variant is refused; a variant whose
+ * SKU is unusable or taken is left out, and everything else that cannot be used is dropped with a remark.
  */
 export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord {
   const parsed = FeedRecord.safeParse(value, { error: inputIssueText })
@@ -42,7 +42,7 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
   const status = readStatus(raw.status)
   if (!status) return refuse('status', `"${excerpt(raw.status)}" is neither ${PRODUCT_STATUSES.join(' nor ')}`)
   const internal = isBlank(raw.IsGWAInternal) ? false : readFlag(raw.IsGWAInternal)
-  // A guess could show to everybody what is meant for staff.
+  // A guess could publish an internal product.
   if (internal === null) return refuse('IsGWAInternal', `"${excerpt(raw.IsGWAInternal)}" is neither yes nor no`)
 
   const unusable: Problem[] = []
@@ -84,7 +84,6 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
   return { kind: 'accepted', product, remarks }
 }
 
-/** A cell as one line; empty for what is no text. */
 function text(cell: unknown): string {
   const isText = typeof cell === 'string' || typeof cell === 'number'
   const line = isText && !isBlank(cell) ? cleanLine(String(cell)) : ''
@@ -104,7 +103,7 @@ function excerpt(cell: unknown): string {
   return (typeof cell === 'string' ? cell : JSON.stringify(cell)).slice(0, 40)
 }
 
-/** `current` where nothing is said; null for a word that is no status. */
+/** `current` where nothing is given; null for an unknown word. */
 function readStatus(cell: unknown): Product['status'] | null {
   if (isBlank(cell)) return 'current'
   return PRODUCT_STATUSES.find((status) => status === text(cell).toLowerCase()) ?? null
@@ -209,7 +208,7 @@ function cleanBuilderRange(cell: unknown, variants: readonly Variant[], remark: 
   return { au: read('au'), nz: read('nz') }
 }
 
-/** The epoch stands for an unknown date: such products sort last. */
+/** The epoch means an unknown date: such products sort last. */
 function cleanDate(cell: unknown, remark: Remark): string {
   const date = readDate(cell)
   if (date === null && !isBlank(cell)) remark('createdAt', `"${excerpt(cell)}" is not a date: left out`)

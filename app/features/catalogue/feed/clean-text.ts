@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Windows-1252 code points 0x80 to 0x9F, by their byte: what UTF-8 bytes turn into when they are read as Latin text. */
+/** Windows-1252 code points 0x80 to 0x9F, by their byte: the result of UTF-8 bytes read as Latin text. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const BYTE_OF = new Map(Array.from(WINDOWS_1252, (character, index) => [character, 0x80 + index]))
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -24,7 +24,7 @@ function decodeAsBytes(run: string): string | null {
   }
 }
 
-/** One line of plain text: repaired, without markup, control characters and double spaces. Cleaning it again changes nothing. */
+/** One line of plain text: repaired, without markup, control characters and double spaces. Idempotent. */
 export const cleanLine = remembered(
   untilStable((text, pass) =>
     withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0).replaceAll('**', ''))
@@ -33,10 +33,7 @@ export const cleanLine = remembered(
   ),
 )
 
-/**
- * A description as Markdown: repaired, HTML turned into the Markdown that says the same, everything else dropped.
- * Cleaning it again changes nothing.
- */
+/** A description as Markdown: repaired, HTML converted to equivalent Markdown, everything else dropped. Idempotent. */
 export const cleanMarkdown = remembered(
   untilStable((text, pass) =>
     withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0))
@@ -49,7 +46,7 @@ export const cleanMarkdown = remembered(
 /** Feeds hold text that was escaped twice and more; beyond this depth it is no longer an accident. */
 const MAX_PASSES = 8
 
-/** Cleans what the cleaning uncovers, too: a tag within an escaped tag, or broken UTF-8 written as entities. */
+/** Repeats the cleaning for what it uncovers: a tag within an escaped tag, or broken UTF-8 written as entities. */
 function untilStable(clean: (text: string, pass: number) => string): (text: string) => string {
   return (text) => {
     let before = text
@@ -62,7 +59,7 @@ function untilStable(clean: (text: string, pass: number) => string): (text: stri
   }
 }
 
-/** The first characters of a line, whole ones and without a space at the end. */
+/** Cuts at whole characters, without a space at the end. */
 export function cutLine(line: string, maxLength: number): string {
   return line.length <= maxLength
     ? line
@@ -75,7 +72,7 @@ export function cutLine(line: string, maxLength: number): string {
 const MAX_REMEMBERED = 20_000
 const MAX_REMEMBERED_LENGTH = 160
 
-/** Feeds say the same few thousand things over and over: finishes, materials, the bullets of a range. */
+/** Feeds repeat the same few thousand texts: finishes, materials, the bullets of a range. */
 function remembered(clean: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -113,7 +110,7 @@ const BLOCK = new Set([
   'h6',
 ])
 
-/** Line breaks mean nothing in HTML, but much in the Markdown that an earlier pass has made of it. */
+/** Line breaks mean nothing in HTML, but much in the Markdown of an earlier pass. */
 function htmlToMarkdown(html: string, isMarkdown: boolean): string {
   const hasTags = TAG.test(html)
   if (!hasTags && !ENTITY.test(html)) return html

@@ -19,7 +19,6 @@ import { readDate } from './read-date.ts'
 import { mendCode } from './mend-code.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
 
-/** Reports a cell that was left out: the field and why. */
 export type Remark = (field: string, reason: string) => void
 
 /** Letters, digits and the signs that product codes are written with; at most 64 characters. */
@@ -29,14 +28,14 @@ export function isUsableSku(sku: string): boolean {
   return SKU_PATTERN.test(sku) && !isBlank(sku)
 }
 
-/** Whether a variant is for staff; null where what is written cannot be read, and a guess could show it to everybody. */
+/** Whether a variant is for staff; null where the value cannot be parsed: a guess could publish it. */
 export function readInternal({ attributes }: FeedVariant): boolean | null {
   const named = FeedNameValues.safeParse(attributes['item-attributes']).data ?? []
   const cell = attributes.IsGWAInternal ?? named.find(({ name }) => name.trim() === 'IsGWAInternal')?.value
   return isBlank(cell) ? false : readFlag(cell)
 }
 
-/** Turns a feed's variant into the catalogue's. Cells that cannot be used are left out with a remark. */
+/** Cells that cannot be used are left out with a remark. */
 export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
   const cells = raw.attributes
   const items = nameValues(cells['item-attributes'], 'attributes.item-attributes', remark)
@@ -63,12 +62,11 @@ export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
   }
 }
 
-/** A list of product codes. */
 export function readCodes(cell: unknown): string[] {
   return [...new Set(readList(cell).map(mendCode))]
 }
 
-/** Cells with rules of their own, and `bim-file-types`, which the files themselves say. */
+/** Cells with rules of their own, and `bim-file-types`, which is derived from the files. */
 const READ_ELSEWHERE = new Set([
   'bim-file-types',
   'features',
@@ -80,7 +78,7 @@ const READ_ELSEWHERE = new Set([
 
 const CODES: ReadonlySet<string> = new Set(['item-code', 'product-code'])
 
-/** A cell of the variant itself counts before one of the same name in its list of items. */
+/** A cell of the variant itself has priority over one of the same name in its list of items. */
 function cleanCells(named: ReadonlyMap<string, unknown>, cells: Record<string, unknown>, remark: Remark) {
   const attributes: Partial<Record<AttributeKey, AttributeValue>> = {}
   const files: ProductFile[] = []

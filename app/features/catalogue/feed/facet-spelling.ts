@@ -2,7 +2,6 @@ import type { AttributeKey } from '../attributes.ts'
 import { masterVariantId } from '../master-variant.ts'
 import type { Product, Variant } from '../model.ts'
 
-/** Attributes of variants whose values people filter by. */
 export const SPELT_ALIKE = [
   'brand',
   'range',
@@ -23,7 +22,7 @@ export const SPELT_ALIKE = [
 
 type Field = (typeof SPELT_ALIKE)[number] | 'sub-brand' | 'product-types'
 
-/** One value under a spelling that another is more common than; the numbers are those of cells in the feed. */
+/** A spelling that is replaced by a more common one; the numbers are those of cells in the feed. */
 export interface Respelling {
   readonly field: Field
   readonly from: string
@@ -32,8 +31,8 @@ export interface Respelling {
 }
 
 /**
- * What two spellings of one value have in common: letters without case, spaces and hyphens. Between digits these mean
- * something (`10-40 mm`, `1 500`), and so stay, whichever of them it is.
+ * A key equal for spellings of one value: letters without case, spaces and hyphens. Between digits these are
+ * significant (`10-40 mm`, `1 500`), and so stay.
  */
 export function spellingKey(value: string): string {
   return value
@@ -42,7 +41,9 @@ export function spellingKey(value: string): string {
     .replace(/(?<!\d) | (?!\d)/gu, '')
 }
 
-/** Counts the spellings of a feed's values, so that each value gets the commonest; of equally common ones, the first. */
+/**
+ * Counts the spellings of a feed's values, so that each value gets the commonest; of equally common ones, the first.
+ */
 export class FacetSpellings {
   /** By field and key, the spellings with their counts, in order of appearance. */
   readonly #counts = new Map<string, Map<string, number>>()
@@ -56,7 +57,7 @@ export class FacetSpellings {
     }
   }
 
-  /** The spellings that give way, in order of appearance. */
+  /** The replaced spellings, in order of appearance. */
   respellings(): Respelling[] {
     return Array.from(this.#counts).flatMap(([key, spellings]) => {
       if (spellings.size < 2) return []
@@ -82,7 +83,7 @@ function* valuesOf(product: Product): Generator<readonly [Field, string]> {
   }
 }
 
-/** Writes the values of products as they are commonly written. */
+/** Returns a function that rewrites the values of products. */
 export function respeller(respellings: readonly Respelling[]): (product: Product) => Product {
   if (respellings.length === 0) return (product) => product
   const known = new Map(respellings.map(({ field, from, to }) => [`${field} ${from}`, to]))
@@ -105,7 +106,7 @@ export function respeller(respellings: readonly Respelling[]): (product: Product
       range: respell('range', product.range),
       subBrand: respell('sub-brand', product.subBrand),
       productTypes: [...new Set(product.productTypes.map((type) => respell('product-types', type)))],
-      // The finish decides which variant leads.
+      // The finish decides the master variant.
       masterVariantId: masterVariantId(variants, product.masterVariantId),
       variants,
     }

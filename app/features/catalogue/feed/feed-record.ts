@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mendCode } from './mend-code.ts'
 
 /**
- * One line of a catalogue feed, as `docs/catalogue-format.md` describes it. Only what a product cannot be without is
- * required here; everything else is cleaned, and what cannot be used is left out with a remark.
+ * One line of a catalogue feed, as `docs/catalogue-format.md` describes it. Only fields that no product can lack are
+ * required here; everything else is cleaned, and unusable values are left out with a remark.
  */
 
 /** One text for both markets, or one for each by language (`en-AU`) or locale (`au`). */
@@ -15,7 +15,7 @@ const NameValue = z.object({
   version: z.unknown().optional(),
   date: z.unknown().optional(),
   size: z.unknown().optional(),
-  /** What exports once called `size`. */
+  /** Former name `size` in exports. */
   sizeBytes: z.unknown().optional(),
 })
 
@@ -30,7 +30,7 @@ const FeedCategory = z.object({
   },
 })
 
-/** Cells by name. They are cleaned one by one, so that there is no need to copy them first, as `z.record` does. */
+/** Cells by name. They are cleaned one by one, so there is no need to copy them first, as `z.record` does. */
 const Cells = z.custom<Record<string, unknown>>(
   (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
   'expected record',
@@ -83,7 +83,7 @@ export type FeedRecord = z.infer<typeof FeedRecord>
 export const FeedNameValues = z.array(NameValue)
 export type FeedNameValue = z.infer<typeof NameValue>
 
-/** The fields of a record and of its variants that the format does not know, with their place. */
+/** Fields that the format does not know, with their place. */
 export function unknownFields(record: object): string[] {
   const variants = 'variants' in record && Array.isArray(record.variants) ? record.variants : []
   return [

@@ -1,4 +1,4 @@
-/** A date of a feed as `YYYY-MM-DD`, as it is written, whatever its time zone; null for what is no date of our time. */
+/** A date of a feed as `YYYY-MM-DD`, ignoring its time zone; null for an invalid or implausible date. */
 export function readDate(cell: unknown): string | null {
   if (typeof cell !== 'string' && typeof cell !== 'number') return null
   const written = String(cell).trim()

@@ -9,7 +9,7 @@ import { FeedReferences } from './references.ts'
 /** A line longer than this is not one product. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024
 
-/** What became of one line; `line` counts from 1. `noted` comes last and tells what only the whole feed shows, of one line or of all. */
+/** Outcome of one line; `line` counts from 1. `noted` comes last, for remarks on the feed as a whole. */
 export type FeedLine =
   | {
       readonly kind: 'accepted'
@@ -21,8 +21,8 @@ export type FeedLine =
   | { readonly kind: 'noted'; readonly line: number | null; readonly remarks: readonly Problem[] }
 
 /**
- * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are passed over. It is read twice:
- * how a value is commonly written is known only at the end. A stream is held in memory meanwhile.
+ * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are skipped. It is read twice: the
+ * common spelling of a value is known only at the end. A stream is held in memory in between.
  */
 export async function* readFeed(source: string | Readable): AsyncGenerator<FeedLine> {
   const held = typeof source === 'string' ? null : await source.toArray()
@@ -117,7 +117,7 @@ async function* readLines(stream: Readable): AsyncGenerator<{ line: number; text
   }
 }
 
-/** Tells whether a product changed between two feeds: equal products have equal hashes. */
+/** Detects whether a product changed between two feeds: equal products have equal hashes. */
 export function contentHash(record: string): string {
   return hash('sha256', record, 'base64url').slice(0, 24)
 }

@@ -7,7 +7,7 @@ export interface DanglingReference {
   readonly reason: string
 }
 
-/** Collects the codes that products carry and those that they point to, to tell in the end which lead nowhere. */
+/** Collects product codes and references to them, to report dangling references at the end. */
 export class FeedReferences {
   readonly #codes = new Set<string>()
   readonly #references: { line: number; field: string; code: string }[] = []

@@ -1,7 +1,6 @@
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Product, ProductFile, Variant } from '../model.ts'
 
-/** A product as a line of a feed. Reading the line again gives the same product. */
 export function toFeedRecord(product: Product): object {
   return {
     productId: product.productId,
@@ -57,7 +56,7 @@ function toFeedVariant(variant: Variant): object {
   }
 }
 
-/** An address with a bar goes into a list: in a text, bars divide addresses. */
+/** An address with a bar goes into a list: in a text, bars separate addresses. */
 function toFeedAsset({ type, url, sizeBytes, ...issue }: ProductFile): object {
   return {
     name: type,

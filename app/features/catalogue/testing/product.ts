@@ -1,6 +1,5 @@
 import type { Product, Variant } from '../model.ts'
 
-/** A variant for tests, with nothing about it but its code. */
 export function plainVariant(sku: string, more: Partial<Variant> = {}): Variant {
   return {
     id: sku,
@@ -18,7 +17,6 @@ export function plainVariant(sku: string, more: Partial<Variant> = {}): Variant 
   }
 }
 
-/** A current product of both markets for tests, with the variants that are given. */
 export function plainProduct(variants: readonly Variant[], more: Partial<Product> = {}): Product {
   const master = variants[0]?.sku ?? ''
   return {

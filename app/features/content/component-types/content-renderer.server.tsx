@@ -8,7 +8,6 @@ const example = {
   sections: [{ kind: 'heading_and_description', title: 'About us', description: 'Four lines.' }],
 }
 
-/** Sections one below the other. */
 export const contentRenderer = defineComponent({
   type: 'content-renderer',
   schema: configuration,
@@ -16,7 +15,6 @@ export const contentRenderer = defineComponent({
   render: ({ sections }, context) => renderSections(sections, context),
 })
 
-/** Sections about one sector of building. */
 export const sectorContent = defineComponent({
   type: 'sector-content',
   schema: configuration,
@@ -24,7 +22,6 @@ export const sectorContent = defineComponent({
   render: ({ sections }, context) => renderSections(sections, context),
 })
 
-/** A location's own page: a banner and what is found there. */
 export const experienceCentreLocation = defineComponent({
   type: 'experience-centre-location',
   schema: configuration,
@@ -32,7 +29,6 @@ export const experienceCentreLocation = defineComponent({
   render: ({ sections }, context) => renderSections(sections, context),
 })
 
-/** The landing page of all experience centres: a banner and the locations. */
 export const experienceCentreGeneral = defineComponent({
   type: 'experience-centre-general',
   schema: configuration,
@@ -40,7 +36,7 @@ export const experienceCentreGeneral = defineComponent({
   render: ({ sections }, context) => renderSections(sections, context),
 })
 
-/** Banner, pictures with text, a heading and a timeline, behind a curtain that goes up after two seconds. */
+/** Banner, pictures with text, a heading and a timeline, behind a curtain that opens after two seconds. */
 export const ourStory = defineComponent({
   type: 'our-story',
   schema: configuration,

@@ -3,10 +3,9 @@ import { Slides } from '../page/parts.server.tsx'
 import { Banner, BannerBody } from '../sections/banner.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
-/** How long a banner stays: on the home page long enough to be read, on content pages as their other pictures. */
+/** Time of a banner: on the home page long enough to be read, on content pages as their other pictures. */
 const HERO_INTERVAL_MS = { home: 8_000, content: 2_000 } as const
 
-/** Banners that turn. */
 export const heroSlider = defineComponent({
   type: 'hero-slider',
   schema: z.object({

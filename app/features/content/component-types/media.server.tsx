@@ -14,13 +14,12 @@ const MediaItem = z.object({
 })
 
 const Paper = MediaItem.extend({
-  /** A document to download: a button is offered for links that end in `.pdf`. */
+  /** A button is offered for links that end in `.pdf`. */
   document: z.object({ href: z.string().min(1) }).optional(),
 })
 
 const common = { title: z.string().default(''), description: Markdown.optional() }
 
-/** Films in a grid, each played in a dialog. */
 export const mediaVideos = defineComponent({
   type: 'media-videos',
   schema: z.object({ ...common, items: z.array(MediaItem).default([]) }),

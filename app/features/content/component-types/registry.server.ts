@@ -15,7 +15,6 @@ import { disclaimer, privacy } from './text-pages.server.tsx'
 import { contentCollection, multipleCtaTiles, needReno } from './tiles.server.tsx'
 import { warranty } from './warranty.server.tsx'
 
-/** Every type of component, by the word that its `type` says. */
 export const COMPONENT_TYPES: ReadonlyMap<string, ComponentType> = new Map(
   [
     contentRenderer,

@@ -8,7 +8,6 @@ import { defineComponent } from './component-type.server.ts'
 const Values = z.array(z.string()).optional()
 const Scalar = z.union([z.string(), z.number(), z.boolean()])
 
-/** Product cards that turn: the newest, or those that a filter lets through. */
 export const productSlider = defineComponent({
   type: 'product-slider',
   schema: z.object({
@@ -40,16 +39,12 @@ function listingCards(type: string, kind: 'category' | 'brand' | 'sector', href:
   })
 }
 
-/** The groups of the catalogue as tiles. */
 export const categoryCards = listingCards('category-cards', 'category', '/products/', 'Products')
-/** The brands as tiles. */
 export const brandCards = listingCards('brand-cards', 'brand', '/brands/', 'Brands')
-/** The sectors as tiles. */
 export const sectorCards = listingCards('sector-cards', 'sector', '/sectors/', 'Sectors')
 
 const ContactText = z.object({ title: z.string().default(''), description: Markdown.optional() })
 
-/** The enquiry form. Its side panel is the first section, the text of the privacy consent the third. */
 export const contact = defineComponent({
   type: 'contact',
   schema: z.object({ sections: z.array(ContactText).default([]) }),
@@ -76,7 +71,6 @@ export const contact = defineComponent({
   },
 })
 
-/** The switch that turns analytics off for this browser. */
 export const analyticsConsent = defineComponent({
   type: 'analytics-consent',
   schema: z.object({}),

@@ -4,7 +4,7 @@ import { linkAddress } from '../page/addresses.ts'
 import { Title } from '../page/parts.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
-/** What search engines are told of a page; it shows nothing. `page-view` reads it. */
+/** Metadata of a page for search engines; not rendered. `page-view` reads it. */
 export const ProductSeo = z.object({
   metaTitle: z.string().optional(),
   metaDescription: z.string().optional(),
@@ -18,7 +18,6 @@ export const productSeo = defineComponent({
   render: () => null,
 })
 
-/** A way back to the top of a long page. */
 export const scrollToTop = defineComponent({
   type: 'scroll-to-top',
   schema: z.object({ title: z.string().default('Back to top') }),
@@ -33,7 +32,6 @@ export const scrollToTop = defineComponent({
   ),
 })
 
-/** Says that a search found nothing. */
 export const noResultFound = defineComponent({
   type: 'no-result-found',
   schema: z.object({ title: z.string().default('No Result Found'), description: z.string().default('') }),
@@ -50,7 +48,7 @@ export const noResultFound = defineComponent({
   },
 })
 
-/** Screens of the site that have an address of their own: on another page they are a way there. */
+/** Screens of the site that have an address of their own: on another page they become a link. */
 function screenLink(type: string, title: string, href: string) {
   return defineComponent({
     type,

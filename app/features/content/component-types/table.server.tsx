@@ -4,7 +4,6 @@ import { Markdown } from '../page/fields.server.ts'
 import { Spreadsheet } from '../sections/table.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
-/** A spreadsheet as a table. */
 export const table = defineComponent({
   type: 'table',
   schema: z.object({ title: z.string().default(''), description: Markdown.optional(), spreadsheet: Spreadsheet }),

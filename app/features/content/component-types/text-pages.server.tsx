@@ -7,13 +7,12 @@ import { defineComponent } from './component-type.server.ts'
 const TextPage = z.object({
   title: z.string().default(''),
   content: Markdown,
-  /** When it was last changed, in words. */
+  /** Date of the last change, as text. */
   updated: z.string().default(''),
 })
 
 const example = { title: 'Disclaimer', content: '# Scope\n\nWhat stands here is for professionals.' }
 
-/** What the site does not answer for. */
 export const disclaimer = defineComponent({
   type: 'disclaimer',
   schema: TextPage,
@@ -21,7 +20,6 @@ export const disclaimer = defineComponent({
   render: (page, context) => <TextBody page={page} context={context} />,
 })
 
-/** What happens with what people tell the site. */
 export const privacy = defineComponent({
   type: 'privacy',
   schema: TextPage,

@@ -12,7 +12,6 @@ const Tile = z.object({
   href: z.string().min(1),
 })
 
-/** Tiles that lead somewhere, each with a picture. */
 export const multipleCtaTiles = defineComponent({
   type: 'multiple-cta-tiles',
   schema: z.object({ title: z.string().default(''), tiles: z.array(Tile).default([]) }),
@@ -33,7 +32,7 @@ export const multipleCtaTiles = defineComponent({
   },
 })
 
-/** Somewhere to turn for advice; left out for who comes from the BIM library. */
+/** A link to advice; left out for visitors from the BIM library. */
 export const needReno = defineComponent({
   type: 'need-reno',
   schema: z.object({
@@ -66,7 +65,7 @@ export const needReno = defineComponent({
   },
 })
 
-/** A list of pages is recognised by the address it stands at. */
+/** A collection is recognised by its address. */
 const COLLECTIONS = {
   'case-studies': { below: '/case-studies/', none: 'No case studies available.' },
   'product-releases': { below: '/product-releases/', none: 'No product releases available.' },

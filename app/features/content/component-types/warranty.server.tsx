@@ -4,7 +4,6 @@ import { Image, Markdown } from '../page/fields.server.ts'
 import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
-/** What is warranted, and a row of badges that lead to the terms. */
 export const warranty = defineComponent({
   type: 'warranty',
   schema: z.object({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { loadInPage } from '#app/shell/load-in-page.ts'
 import type { ContentEvents } from './content-events.ts'
 
-/** A video that somebody wants to see: on the video host, or a film of the site. */
+/** A video to play: on the video host, or a film of the site. */
 export interface WantedVideo {
   readonly title: string
   /** Empty for a film. */
@@ -19,8 +19,8 @@ interface ContentHtmlProps {
 const PLACEHOLDER = '/images/placeholders/search-result-thumbnail.svg'
 
 /**
- * Markup that the server has made. It needs no script to be read; what turns, plays or is fetched is brought to life
- * where there is something of the kind. Other markup is another element: its key says so.
+ * Markup made by the server. It is readable without script; sliders, videos and tables are enhanced where present.
+ * Other markup is another element: its key depends on it.
  */
 export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -37,10 +37,10 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
     element.addEventListener('keydown', pressWithSpace, { signal })
     element.addEventListener('play', (event) => onPlay(event, handlers.current), { signal, capture: true })
     element.addEventListener('error', (event) => replaceBroken(event.target), { signal, capture: true })
-    // A picture of the server's page can have failed before this script ran.
+    // A picture of the server's page may have failed before this script ran.
     for (const image of element.querySelectorAll('img')) {
       if (!image.complete || image.naturalWidth > 0) continue
-      // One that waits for its turn looks the same: asked for again, it goes on waiting or fails where it is heard.
+      // A lazy picture that has not loaded looks the same: requested again, it keeps waiting or fails with an event.
       if (image.loading === 'lazy') image.setAttribute('src', image.src)
       else replaceBroken(image)
     }
@@ -57,7 +57,7 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
   return <div ref={root} className="c-block" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A link that is a button answers to the space bar as well. */
+/** The space bar also presses a link with a button's role. */
 function pressWithSpace(event: KeyboardEvent): void {
   if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'button') return
   event.preventDefault()

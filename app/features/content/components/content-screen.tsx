@@ -13,15 +13,12 @@ const VideoDialog = onDemand(() => import('./video-dialog.tsx'), 'over')
 export type ContentBlock<Filled> = { readonly html: string } | Filled
 
 interface ContentBlocksProps<Filled> {
-  /** Names the page: its blocks are its own. */
   readonly name: string
   readonly blocks: readonly ContentBlock<Filled>[]
   readonly events: ContentEvents
-  /** Draws what is no markup. */
   readonly renderSlot: (slot: Filled) => ReactNode
 }
 
-/** Blocks one below the other, and the dialog in which their videos play. */
 export function ContentBlocks<Filled extends { readonly slot: Slot['slot'] }>({
   name,
   blocks,
@@ -48,7 +45,6 @@ export function ContentBlocks<Filled extends { readonly slot: Slot['slot'] }>({
   )
 }
 
-/** The way to a page; some are for wide screens only. */
 export function ContentTrail({ crumbs, isTrailForDesktop }: Pick<PageView, 'crumbs' | 'isTrailForDesktop'>) {
   if (crumbs.length === 0) return null
   return (

@@ -1,4 +1,3 @@
-/** Fills the tables of a page from their spreadsheets. */
 export function fillTables(root: HTMLElement, signal: AbortSignal): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-table]')) void fill(place, signal)
 }
@@ -29,7 +28,7 @@ function stateOf(text: string): HTMLElement {
   return state
 }
 
-/** The first row names the columns, the first cell of each other row names the row. */
+/** The first row has the column headings, the first cell of each other row its heading. */
 function tableOf([head = [], ...rows]: readonly string[][], title: string): HTMLElement {
   const frame = document.createElement('div')
   frame.className = 'c-table-frame'

@@ -7,7 +7,6 @@ import styles from './feedback-widget.module.css'
 
 type Sending = 'idle' | 'sending' | 'sent' | { readonly error: string }
 
-/** A short message to the makers of the site. */
 export default function FeedbackForm({ locale }: { locale: string }) {
   const [message, setMessage] = useState('')
   const [state, setState] = useState<Sending>('idle')

@@ -5,14 +5,14 @@ import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
 import { feedbackHref } from '../feedback.ts'
 import styles from './feedback-widget.module.css'
 
-/** Local storage: whether the menu stands open, across pages. */
+/** Local storage: whether the menu is open, across pages. */
 const OPEN_KEY = 'feedback-open'
 
 const FeedbackForm = onDemand(() => import('./feedback-form.tsx'))
 
 /**
- * The floating feedback menu: a short message to the makers of the site, and the way to the contact page. Its button
- * stands in the header's bar; on wide screens it is a tab in the margin of the page, where it covers nothing.
+ * The floating feedback menu: a short message to the site's team, and a link to the contact page. Its button is in the
+ * header's bar; on wide screens it is a tab in the margin of the page, where it covers nothing.
  */
 export function FeedbackWidget({ locale }: { locale: string }) {
   const [open, setOpen] = useStoredFlag('localStorage', OPEN_KEY)

@@ -10,7 +10,6 @@ const OPEN_DELAY_MS = 50
 /** Time to cross the gap between an entry and its panel. */
 const CLOSE_DELAY_MS = 160
 
-/** The header's entries. A panel opens when the pointer rests on its entry, or with the button beside it. */
 export function MegaMenu({ locale, entries }: { locale: string; entries: NavigationSummary['header'] }) {
   const { key } = useLocation()
   // A panel belongs to the page it was opened on: following a link closes it.
@@ -71,7 +70,7 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
                 onClick={() => {
                   loadPanels()
                   clearTimeout(timer.current)
-                  // Whoever comes with a pointer has opened it by resting there: pressing closes only what was pressed open.
+                  // A pointer has opened it by resting there: pressing closes only a panel that was pressed open.
                   show(openLabel === label && opened?.isPressed ? null : label, true)
                 }}
               >

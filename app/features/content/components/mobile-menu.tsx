@@ -6,7 +6,7 @@ import type { NavigationSummary } from '../navigation.ts'
 import styles from './mobile-menu.module.css'
 import { useMenuPanels } from './use-menu-panels.ts'
 
-/** The drawer goes once the page behind it is there, not in the middle of the tap. */
+/** The drawer closes once the page behind it is there, not in the middle of the tap. */
 const CLOSE_DEBOUNCE_MS = 250
 
 interface MobileMenuProps {
@@ -17,7 +17,6 @@ interface MobileMenuProps {
   readonly account: ReactNode
 }
 
-/** The menu below desktop width. */
 export function MobileMenu({ locale, entries, open, onClose, account }: MobileMenuProps) {
   const [navigation, loadPanels] = useMenuPanels(locale)
   const { pathname, search } = useLocation()

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { NavigationSummary } from '../navigation.ts'
 import styles from './site-footer.module.css'
 
-/** The links that every page offers, and what the prices mean. */
 export const SiteFooter = memo(function SiteFooter({
   locale,
   countryName,

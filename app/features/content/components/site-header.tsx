@@ -16,7 +16,7 @@ interface SiteHeaderProps {
   readonly cart: ReactNode
   readonly feedback: ReactNode
   readonly account: ReactNode
-  /** What stands in the drawer in its place; null for the same. */
+  /** The same in the drawer; null for the same element. */
   readonly drawerAccount: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function SiteHeader({
   drawerAccount,
 }: SiteHeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false)
-  // It stays once it was there: an open dialog that is taken away does not give the focus back.
+  // Once rendered it stays: an open dialog that is removed does not give the focus back.
   const [isMenuNeeded, setMenuNeeded] = useState(false)
   return (
     <header className={styles.header}>

@@ -10,12 +10,11 @@ function loadNavigation(locale: string): Promise<Navigation> {
     if (!response.ok) throw new Error(`the menu answered ${response.status}`)
     return (await response.json()) as Navigation
   })
-  loading.catch(() => loaded.delete(locale)) // the next opening tries again
+  loading.catch(() => loaded.delete(locale)) // the next opening retries
   loaded.set(locale, loading)
   return loading
 }
 
-/** The panels of the menu, fetched once, when they are first wanted. Null until then. */
 export function useMenuPanels(locale: string): [Navigation | null, () => void] {
   const [navigation, setNavigation] = useState<Navigation | null>(null)
   const load = useCallback(() => {

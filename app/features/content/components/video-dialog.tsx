@@ -1,7 +1,6 @@
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { WantedVideo } from './content-html.tsx'
 
-/** A video over the page, which starts at once. The page does not scroll meanwhile. */
 export default function VideoDialog({ video, onClose }: { video: WantedVideo; onClose: () => void }) {
   const { id, title, href } = video
   const name = title || 'Video'

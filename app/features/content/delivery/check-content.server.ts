@@ -7,12 +7,12 @@ import { dataSourceId, documentKind, type ContentProblem, type DeliveredDocument
 import { readJsonLines } from './json-lines.ts'
 
 interface CheckedContent {
-  /** Documents that can be used. */
+  /** Valid documents. */
   readonly sound: readonly DeliveredDocument[]
   readonly problems: readonly ContentProblem[]
 }
 
-/** Tells sound documents from broken ones, and what is wrong with these, file by file and line by line. */
+/** Separates valid documents from invalid ones, with problems by file and line. */
 export function checkContent(documents: readonly DeliveredDocument[]): CheckedContent {
   const problems = documents.flatMap((document) => checkSyntax(document) ?? [])
   const readable = without(documents, problems)
@@ -34,7 +34,7 @@ function checkSyntax({ name, text }: DeliveredDocument): ContentProblem | null {
   return lines.kind === 'broken' ? { name, line: lines.line, reason: lines.reason } : null
 }
 
-/** The shared data sources of documents whose JSON can be read. */
+/** The shared data sources of documents with valid JSON. */
 export function sourceFinder(documents: readonly DeliveredDocument[]): SourceFinder {
   const sources = new Map<string, object>()
   for (const { name, text } of documents) {
@@ -83,14 +83,14 @@ function checkPage(document: DeliveredDocument, findSource: SourceFinder): Conte
       return [at(['configuration', 'dataSourceId'], `there is no data source ${id}`)]
     }
     const type = COMPONENT_TYPES.get(component.type)
-    // One of a type that nobody knows is left out of its page, which says so when it is drawn.
+    // An unknown type is left out of its page, with a remark when it is rendered.
     if (!type) return []
     const shape = type.schema.safeParse(resolveConfiguration(component, page, findSource), { error: inputIssueText })
     return shape.success ? [] : shape.error.issues.map((issue) => at(['configuration', ...issue.path], issue.message))
   })
 }
 
-/** A market has one page at an address: of two, the first by name stands. */
+/** A market has one page at an address: of two, the first by name is used. */
 function checkPaths(documents: readonly DeliveredDocument[]): ContentProblem[] {
   const owners = new Map<string, string>()
   return documents.flatMap((document) => {

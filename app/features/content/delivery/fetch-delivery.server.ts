@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import type { DeliveredDocument } from './document.ts'
 
-/** What the address of a content system answers: pages and data sources as the files have them. */
+/** Answer of a content system: pages and data sources in the format of the files. */
 const Delivery = z.object({
   pages: z.array(z.looseObject({ path: z.string(), markets: z.array(z.string()).optional() })).default([]),
   dataSources: z.record(z.string().regex(/^[\w-]{1,100}$/), z.unknown()).default({}),
@@ -11,8 +11,8 @@ const Delivery = z.object({
 })
 
 /**
- * Fetches the content of an address as documents. Addresses that lead into our own network are not followed.
- * @throws Error where nothing comes, or what comes is no delivery.
+ * Fetches the content of an address as documents. Addresses of private networks are refused.
+ * @throws Error where the request fails, or the answer is no delivery.
  */
 export async function fetchDelivery(url: string): Promise<DeliveredDocument[]> {
   const delivery = Delivery.parse(JSON.parse((await fetchAsset(url, undefined, 'application/json')).toString('utf8')))

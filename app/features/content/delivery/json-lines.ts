@@ -1,9 +1,9 @@
-/** Where the values of a JSON text stand, or where it stops being JSON. */
+/** Lines of the values of a JSON text, or where it stops being valid. */
 export type JsonLines =
   | { readonly kind: 'sound'; readonly lineOf: (path: readonly PropertyKey[]) => number }
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
 
-/** Reads a JSON text for its lines, counted from 1. A path that leads nowhere has the line of what it leads to last. */
+/** Parses a JSON text for its lines, counted from 1. An unknown path has the line of its closest known ancestor. */
 export function readJsonLines(text: string): JsonLines {
   const reader = new Reader(text)
   try {
@@ -43,10 +43,10 @@ class Unreadable extends Error {
 
 const STRING = /"(?:[^"\\\n]|\\.)*"/y
 const SCALAR = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-/** Documents of people are flat; what is deeper than this is an attack on the stack. */
+/** Real documents are flat; deeper nesting is an attack on the stack. */
 const MAX_DEPTH = 100
 
-/** Walks a JSON text once and keeps where each value begins. */
+/** Records where each value begins. */
 class Reader {
   readonly offsets = new Map<string, number>()
   private readonly text: string

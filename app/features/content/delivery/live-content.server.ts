@@ -12,22 +12,18 @@ import { contentSignature, readContentFiles } from './read-files.server.ts'
 interface LiveContentOptions {
   readonly db: Database
   readonly log: Logger
-  /** Where the content files lie. */
   readonly directory: string
-  /** A content system's delivery, in front of the files; null for none. */
   readonly url: string | null
   readonly refreshSeconds: number
-  /** Other hosts that pages may show pictures and films of. */
   readonly origins: readonly string[]
 }
 
-/** How soon a change of a file or of another server is noticed. */
+/** Interval at which changes of files or of another server are noticed. */
 const POLL_MS = 1_000
 
 /**
- * The content that is being served. Files and the address of a content system are taken into the database whenever they
- * change; what is broken is named in the log, and what was kept of it stays. A new state takes the old one's place in
- * one step.
+ * The content in service. Files and the address of a content system are imported into the database whenever they
+ * change; invalid documents are logged, and their stored versions stay. A new state replaces the old one in one step.
  */
 export class LiveContent {
   private readonly options: LiveContentOptions
@@ -43,7 +39,7 @@ export class LiveContent {
     this.state = first
   }
 
-  /** Takes the files in, opens what is kept, and follows both from then on. */
+  /** Imports the files, opens the stored content, and follows both from then on. */
   static async open(options: LiveContentOptions): Promise<LiveContent> {
     const live = new LiveContent(options, await assembleContent([], { key: '', origins: [], onRemark: () => {} }))
     if (options.url === null) await replaceContent(options.db, 'url', { sound: [], broken: [] }, new Date())
@@ -70,7 +66,7 @@ export class LiveContent {
         await this.takeDelivery()
         await this.takeUpNewest()
       } catch (error) {
-        // The database is away: what is there goes on being served.
+        // The database is away: the current content stays in service.
         this.options.log.warn({ err: error }, 'content could not be taken up')
       }
       await sleep(POLL_MS, undefined, { signal }).catch(() => {})
@@ -102,7 +98,7 @@ export class LiveContent {
     const count = await replaceContent(db, origin, { sound, broken: problems.map(({ name }) => name) }, new Date())
     if (count > 0) log.info({ origin, documents: count }, 'content taken in')
     const lines = problems.map(describeProblem)
-    // An address is asked again and again: what was said of it once need not be said each time.
+    // An address is polled again and again: the same problems are logged once.
     if (lines.join('\n') === this.said.get(origin)) return
     this.said.set(origin, lines.join('\n'))
     for (const line of lines) log.warn({ origin }, `content left as it was: ${line}`)
@@ -112,7 +108,7 @@ export class LiveContent {
     const { db, origins, log } = this.options
     if ((await findContentKey(db)) === this.state.key) return
     const { key, documents } = await listContent(db)
-    // What an older version of the site kept may not be sound in this one.
+    // Documents stored by an older version of the site may be invalid in this one.
     const { sound } = checkContent(documents)
     this.state = await assembleContent(sound, {
       key,

@@ -2,10 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { documentKind, type DeliveredDocument } from './document.ts'
 
-/** Nobody writes this much into one file. */
+/** Larger than any real document. */
 const MAX_BYTES = 1_000_000
 
-/** The content files of a folder by name, in the order of their names. */
 export async function readContentFiles(directory: string): Promise<DeliveredDocument[]> {
   const names = await contentFileNames(directory)
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(path.join(directory, name), 'utf8') })))

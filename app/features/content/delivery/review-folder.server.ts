@@ -4,7 +4,6 @@ import { checkContent } from './check-content.server.ts'
 import { describeProblem } from './document.ts'
 import { readContentFiles } from './read-files.server.ts'
 
-/** What is wrong with a folder of content, line by line: what cannot be used, then what pages leave out. */
 export async function reviewFolder(
   directory: string,
   origins: readonly string[],

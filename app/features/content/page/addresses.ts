@@ -5,13 +5,13 @@ type AddressContext = Pick<RenderContext, 'locale' | 'origins' | 'remark'>
 
 /** Files of the asset store, by their rendition. */
 const ASSET = /^(?:ProductThumbnail|Original)\/[\w][\w./ -]*$/
-/** From slash to slash, or to a file, with a question and a fragment. A second slash at the start is another host. */
+/** From slash to slash, or to a file, with query and fragment. A second slash at the start is another host. */
 const LOCAL = /^\/(?![/\\])[^\s\\]*$/
 const SERVED = /^\/(?:au|nz|media|images|content-files)\//
 
 /**
- * Where a link of a page leads: below the locale for a path, as it is for an address with https, http, mailto or tel, to
- * the file for a path of the asset store. Null for anything else, which is left out.
+ * The address of a link in a page: below the locale for a path, unchanged for https, http, mailto or tel, to the file
+ * for a path of the asset store. Null for anything else, which is left out.
  */
 export function linkAddress(href: string, { locale, remark }: Pick<AddressContext, 'locale' | 'remark'>) {
   const given = href.trim()
@@ -23,7 +23,7 @@ export function linkAddress(href: string, { locale, remark }: Pick<AddressContex
   return null
 }
 
-/** Where a picture, film, spreadsheet or style sheet of a page comes from; null for a host that is not allowed. */
+/** The address of a picture, film, spreadsheet or style sheet of a page; null for a host that is not allowed. */
 export function sourceAddress(url: string, { origins, remark }: Pick<AddressContext, 'origins' | 'remark'>) {
   const given = url.trim()
   if (ASSET.test(given)) return assetUrl(given)
@@ -33,7 +33,6 @@ export function sourceAddress(url: string, { origins, remark }: Pick<AddressCont
   return null
 }
 
-/** Whether following a link saves a file. */
 export function isDownload(href: string): boolean {
   return /\.(?:pdf|zip|dwg|dxf|rfa|skp|csv|xlsx|docx)(?:$|[?#])/i.test(href)
 }

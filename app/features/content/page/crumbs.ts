@@ -1,13 +1,12 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 
-/** What decides the way to a page: its path, or what is special about it. */
+/** Kinds of breadcrumbs: by path, or of a special page. */
 export type TrailKind = 'path' | 'media' | 'experience-centres' | 'our-story' | 'contact'
 
-/** Segments that have no page of their own to lead to. */
+/** Segments without a page of their own. */
 const PLAIN = ['products', 'brands', 'solutions', 'sectors', 'tools-resources', 'about-us']
 
-/** The way to a content page, home first. */
 export function pageCrumbs(path: string, kind: TrailKind, locale: Locale): Crumb[] {
   if (path === '') return []
   const home = { label: 'Home', href: `/${locale}/` }
@@ -35,7 +34,7 @@ function segmentCrumbs(path: string, locale: Locale): Crumb[] {
   }))
 }
 
-/** A segment as people read it: each word with a capital, and standards as they are written. */
+/** A segment as a label: each word with a capital, and standards in their own spelling. */
 function segmentLabel(segment: string): string {
   if (segment === 'tools-resources') return 'Tools & Resources'
   const standard = /^(as1428|nzs?4121)(.*)$/.exec(segment)

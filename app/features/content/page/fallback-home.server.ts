@@ -2,7 +2,6 @@ import type { Market } from '#app/features/markets/model.ts'
 import { Page } from './page.server.ts'
 import { renderPage, type PageView } from './page-view.server.ts'
 
-/** The home page of a market whose content has none: what is sold, by whom, and for what. */
 export function fallbackHome({ code: locale, countryName }: Market): PageView {
   const component = (type: string) => ({ id: type, type })
   const page = Page.parse({

@@ -3,14 +3,13 @@ import { z } from 'zod'
 /** A picture of the asset store (`Original/content/tap.webp`), of this site (`/images/...`) or of an allowed host. */
 export const Image = z.object({
   url: z.string().min(1),
-  /** Read to those who do not see the picture; empty for one that only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   description: z.string().default(''),
 })
 export type Image = z.output<typeof Image>
 
 const Colour = z.object({ hex: z.string() })
 
-/** A call to action: a button that leads somewhere, in colours of its own where it has them. */
 export const Cta = z.object({
   button: z.object({ title: z.string().min(1), href: z.string().min(1) }),
   button_background_color: Colour.optional(),
@@ -21,10 +20,10 @@ export type Cta = z.output<typeof Cta>
 
 export const Ctas = z.array(Cta).default([])
 
-/** Text in Markdown. Whatever is no text is let through: it renders nothing, and the log says so. */
+/** Text in Markdown. Other types are let through: they render nothing, with a remark in the log. */
 export const Markdown = z.unknown()
 
-/** One of several words in any case; the first one where it is left out or another. */
+/** One of several words in any case; the first one by default. */
 export function alignment<const Word extends string>(...words: readonly [Word, ...Word[]]) {
   return z
     .string()
@@ -32,9 +31,8 @@ export function alignment<const Word extends string>(...words: readonly [Word, .
     .transform((given): Word => words.find((word) => word === given.toLowerCase()) ?? words[0])
 }
 
-/** What every section may carry. */
 export const sectionFields = {
-  /** Names the section in the page: for links to it, and for its own styles. */
+  /** For links to the section, and for its own styles. */
   id: z
     .string()
     .regex(/^[a-z][\w-]*$/i, 'must be a name of letters, digits and dashes')

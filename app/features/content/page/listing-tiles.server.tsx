@@ -4,13 +4,11 @@ import type { OverviewTile } from '#app/features/browse/overview.server.ts'
 interface ListingTilesProps {
   readonly locale: string
   readonly title: string
-  /** Where all of them are, below the locale. */
   readonly href: string
   readonly kind: 'category' | 'brand' | 'sector'
   readonly tiles: readonly OverviewTile[]
 }
 
-/** Listings side by side, each with a picture of something in it. */
 export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesProps) {
   return (
     <section className="c-section">

@@ -13,10 +13,9 @@ import { AREAS, resolveConfiguration, type Component, type Page, type SourceFind
 import type { RenderContext } from './render-context.ts'
 import { isSlot, type Slot } from './slot.ts'
 
-/** A part of a page: markup that is ready, or a place for something that lives in the browser. */
+/** Ready markup, or a slot for a part that runs in the browser. */
 export type Block = { readonly html: string } | Slot
 
-/** A page as it is shown in a market. */
 export interface PageView {
   readonly path: string
   readonly title: string
@@ -28,26 +27,24 @@ export interface PageView {
   /** Some trails are for wide screens only. */
   readonly isTrailForDesktop: boolean
   readonly areas: Readonly<Record<(typeof AREAS)[number], readonly Block[]>>
-  /** The rules that its sections brought along; empty without any. */
+  /** Rules of its sections; empty without any. */
   readonly css: string
-  /** Names `css`. */
   readonly cssHash: string
-  /** The address of a further style sheet. */
   readonly stylesheet: string | null
 }
 
 export interface PageOptions {
   readonly locale: Locale
   readonly fromBim: boolean
-  /** It stands around a listing, which has the title of the page. */
+  /** It surrounds a listing, which has the title of the page. */
   readonly isAroundListing: boolean
   readonly origins: readonly string[]
   readonly findSource: SourceFinder
-  /** Told of whatever was left out. */
+  /** Called for everything that was left out. */
   readonly onRemark: (text: string) => void
 }
 
-/** Renders a page. What cannot be shown is left out and remarked on; the page stands. */
+/** Renders a page. Invalid parts are left out with a remark. */
 export function renderPage(page: Page, options: PageOptions): PageView {
   const { locale, fromBim, isAroundListing, origins, findSource, onRemark } = options
   const rules: string[] = []
@@ -75,7 +72,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
   const areas = { head: [] as Block[], main: [] as Block[], footer: [] as Block[] }
   const seo: ReturnType<typeof ProductSeo.parse> = {}
   for (const area of AREAS) {
-    // The rest stands below the listing.
+    // The rest goes below the listing.
     if (isAroundListing && area !== 'head') hasOpened = true
     for (const component of page[area].layoutElements.flatMap(({ components }) => components)) {
       const configuration = resolveConfiguration(component, page, findSource)
@@ -97,7 +94,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
     metaKeywords: seo.metaKeywords ?? page.metaKeywords,
     isHidden: page.configuration.hidden,
     ...trailOf(page, locale),
-    // Every page has a title of the first level, also where no component brings one.
+    // Every page has a title of the first level, even if no component has one.
     areas:
       level === 1 && page.path !== '' ? { ...areas, head: [{ html: titleHtml(page.title) }, ...areas.head] } : areas,
     css,
@@ -106,7 +103,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
   }
 }
 
-/** What a component shows; nothing where nobody knows its type or its configuration is not that of its type. */
+/** A rendered component; nothing for an unknown type or an invalid configuration. */
 function renderComponent(component: Component, configuration: object, context: RenderContext): string | Slot {
   const type = COMPONENT_TYPES.get(component.type)
   if (!type) {

@@ -14,7 +14,7 @@ interface PictureProps {
   readonly image: Image | undefined
   readonly context: RenderContext
   readonly sizes: string
-  /** The first picture of a page is loaded before anything else. */
+  /** The first picture of a page is loaded with priority. */
   readonly isFirst?: boolean
   readonly className?: string
 }
@@ -42,19 +42,16 @@ export function ContentPicture({ image, context, sizes, isFirst = false, classNa
   )
 }
 
-/** Markdown in the type of running text. */
 export function Prose({ text, under, context }: { text: unknown; under: 1 | 2 | 3; context: RenderContext }) {
   const html = proseHtml(text, under, context)
   return html === '' ? null : <div className="c-prose" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A title in the level that its place on the page asks for. */
 export function Title({ children, level, className }: { children: string; level: 1 | 2; className?: string }) {
   const Heading = `h${level}` as const
   return <Heading className={className ?? (level === 1 ? 'c-title' : 'c-subtitle')}>{children}</Heading>
 }
 
-/** The buttons of a section, in their own colours where they have them. */
 export function CtaRow({ ctas, context }: { ctas: readonly Cta[]; context: RenderContext }) {
   const links = ctas.flatMap((cta) => {
     const href = linkAddress(cta.button.href, context)
@@ -93,13 +90,12 @@ function colourClass(cta: Cta, context: RenderContext): string {
 
 interface SliderProps {
   readonly label: string
-  /** Milliseconds that a slide stays. */
   readonly interval: number
   readonly slides: readonly { readonly key: string; readonly content: React.ReactNode }[]
   readonly className?: string
 }
 
-/** Slides side by side that scroll without script; with it they turn by themselves, and can be paused. */
+/** Slides side by side that scroll without script; with it they advance by themselves, and can be paused. */
 export function Slides({ label, interval, slides, className = '' }: SliderProps) {
   return (
     <div className={`c-slider ${className}`} role="region" aria-label={label} data-slider="" data-interval={interval}>

@@ -3,8 +3,8 @@ import { linkAddress, sourceAddress } from './addresses.ts'
 import type { RenderContext } from './render-context.ts'
 
 /**
- * Markdown as HTML for a page: its headings follow the level they stand under, its links lead below the locale, its
- * pictures come from allowed hosts. Empty for what is no text.
+ * Markdown as HTML for a page: its headings follow the enclosing level, its links lead below the locale, its pictures
+ * come from allowed hosts. Empty for values that are no text.
  */
 export function proseHtml(text: unknown, under: 1 | 2 | 3, context: RenderContext): string {
   if (text === undefined || text === null || text === '') return ''
@@ -23,7 +23,7 @@ export function proseHtml(text: unknown, under: 1 | 2 | 3, context: RenderContex
     })
 }
 
-/** Moves all headings by as much as makes the highest one follow `under`. */
+/** Shifts all headings so that the highest one follows `under`. */
 function placeHeadings(html: string, under: number): string {
   const levels = Array.from(html.matchAll(/<h([1-6])>/g), ([, level]) => Number(level))
   const shift = under + 1 - Math.min(...levels)

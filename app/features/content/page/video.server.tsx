@@ -6,7 +6,6 @@ import { ContentPicture } from './parts.server.tsx'
 import type { RenderContext } from './render-context.ts'
 import { isFilm, watchedVideo } from './watch-link.ts'
 
-/** Where a video is: a watch-type link of the video host, or an mp4. */
 export const VideoLink = z.object({ href: z.string().min(1), title: z.string().default('') })
 
 interface VideoProps {
@@ -14,7 +13,7 @@ interface VideoProps {
   readonly context: RenderContext
 }
 
-/** A film that the browser plays in its place. Nothing of it is loaded before somebody wants to see it. */
+/** A film played in place. Nothing of it is loaded before the visitor plays it. */
 export function Film({ link, poster, context }: VideoProps & { poster: Image | undefined }) {
   const source = sourceAddress(link.href, context)
   const picture = poster && sourceAddress(poster.url, context)
@@ -36,8 +35,8 @@ export function Film({ link, poster, context }: VideoProps & { poster: Image | u
 }
 
 /**
- * A still of a video with a play button: the video's host hears of nobody before the button is pressed. Without script
- * the button leads to the video.
+ * A still of a video with a play button: no request goes to the video host before it is pressed. Without script the
+ * button is a link to the video.
  */
 export function VideoFacade({ link, thumbnail, context }: VideoProps & { thumbnail: Image | undefined }) {
   const id = watchedVideo(link.href)

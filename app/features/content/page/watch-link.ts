@@ -1,6 +1,5 @@
 const HOSTS = new Set(['www.youtube.com', 'youtube.com', 'm.youtube.com'])
 
-/** The video that a watch-type link plays; null for every other link. */
 export function watchedVideo(href: string): string | null {
   if (!URL.canParse(href)) return null
   const { protocol, hostname, pathname, searchParams } = new URL(href)
@@ -8,7 +7,6 @@ export function watchedVideo(href: string): string | null {
   return protocol === 'https:' && HOSTS.has(hostname) && pathname === '/watch' && /^[\w-]{11}$/.test(id) ? id : null
 }
 
-/** Whether a link leads to a film that the browser plays itself. */
 export function isFilm(href: string): boolean {
   return /\.mp4(?:$|\?)/i.test(href)
 }

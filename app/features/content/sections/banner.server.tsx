@@ -25,7 +25,7 @@ export const banner = defineSection({
   render: (section, context) => (context.fromBim ? null : <BannerBody banner={section} context={context} />),
 })
 
-/** Words beside a picture that reaches the edge. */
+/** Text beside a picture that reaches the edge. */
 export function BannerBody({ banner: given, context }: { banner: z.output<typeof Banner>; context: RenderContext }) {
   const level = context.nextLevel()
   return (

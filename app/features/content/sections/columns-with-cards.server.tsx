@@ -10,11 +10,10 @@ const Card = z.object({
   description: Markdown.optional(),
   image: Image.optional(),
   alignment: alignment('left', 'center', 'right'),
-  /** Where the card leads. */
   href: z.string().optional(),
 })
 
-/** A card that is titled with a number, with its unit at most, is set as a figure. */
+/** A card whose title is a number, at most with its unit, is set as a figure. */
 const FIGURE = /^[−-]?\d[\d.,]*(?:\s?\S{1,6})?$/
 
 export const columnsWithCards = defineSection({

@@ -67,7 +67,7 @@ function ItemIcon({ url, context }: { url: string | undefined; context: RenderCo
   )
 }
 
-/** What an item says; where it leads somewhere, all of it is the link. */
+/** Text of an item; with an address, all of it is the link. */
 function ItemWords({ item, context }: { item: z.output<typeof IconItem>; context: RenderContext }) {
   const href = item.link === undefined ? null : linkAddress(item.link, context)
   if (href === null) return <Prose text={item.content} under={3} context={context} />

@@ -3,7 +3,6 @@ import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
 import { ContentPicture, Prose, Slides, Title } from '../page/parts.server.tsx'
 import { defineSection } from './section.server.ts'
 
-/** How long a picture stays. */
 const INTERVAL_MS = 2_000
 
 const SlideImage = z.object({ image: Image.omit({ description: true }).extend({ title: z.string().default('') }) })

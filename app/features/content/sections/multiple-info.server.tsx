@@ -3,11 +3,9 @@ import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
 import { ContentPicture, Prose, Slides, Title } from '../page/parts.server.tsx'
 import { defineSection } from './section.server.ts'
 
-/** How long an item stays. */
 const INTERVAL_MS = 5_000
 
 const InfoItem = z.object({
-  /** A year or another short name. */
   title: z.string().min(1),
   description: Markdown.optional(),
   image: Image.optional(),

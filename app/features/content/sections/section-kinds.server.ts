@@ -9,7 +9,6 @@ import type { SectionKind } from './section.server.ts'
 import { table } from './table.server.tsx'
 import { video } from './video.server.tsx'
 
-/** Every kind of section, by the word that its `kind` says. */
 export const SECTION_KINDS: ReadonlyMap<string, SectionKind> = new Map(
   [
     banner,

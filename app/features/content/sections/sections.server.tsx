@@ -7,13 +7,13 @@ import { SECTION_KINDS } from './section-kinds.server.ts'
 import type { SectionKind } from './section.server.ts'
 
 interface GivenSection {
-  /** Null for a kind that nobody knows. */
+  /** Null for an unknown kind. */
   readonly kind: SectionKind | null
   readonly name: string
   readonly given: { readonly id?: string | undefined; readonly additional_css?: string | undefined }
 }
 
-/** The sections of a component, each read by the schema of its kind. One of an unknown kind is let through unread. */
+/** The sections of a component, each parsed by the schema of its kind. One of an unknown kind is passed on unparsed. */
 export const Sections = z
   .array(z.looseObject({ kind: z.string() }))
   .default([])
@@ -30,14 +30,12 @@ export const Sections = z
     }),
   )
 
-/** Draws sections one below the other. A page without any says so. */
 export function renderSections(sections: readonly GivenSection[], context: RenderContext): ReactNode {
   if (sections.length === 0) return <NoSections />
   const keyed = sections.map((section, index) => ({ section, key: `${index}` }))
   return keyed.map(({ section, key }) => <SectionFrame key={key} section={section} context={context} />)
 }
 
-/** Stands where there is nothing to show. */
 export function NoSections() {
   return <p className="c-none page">No sections to display</p>
 }
@@ -56,7 +54,7 @@ function SectionFrame({ section: { kind, name, given }, context }: { section: Gi
   )
 }
 
-/** The class that carries a section's own declarations: those that can do no harm, and for this section alone. */
+/** A class with a section's own declarations: only safe ones, scoped to this section. */
 function ownStyle(css: string | undefined, context: RenderContext): string {
   const declarations = css === undefined ? '' : sanitiseStyle(css)
   if (css !== undefined && declarations === '') context.remark('additional_css left out: nothing in it is allowed')
