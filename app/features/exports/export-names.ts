@@ -1,11 +1,11 @@
-/** Signs that file systems do not take, and a dot that would hide the file. */
+/** Characters that file systems refuse, and a dot that would hide the file. */
 const UNUSABLE = /[\\/:*?"<>|\p{Cc}]|^\.+/gu
 
 function underscored(projectName: string): string {
   return projectName.trim().replaceAll(UNUSABLE, '').replaceAll(/\s+/g, '_')
 }
 
-/** `{project_name}_DDMMYYYY.{extension}`, with the day where the reader is. */
+/** `{project_name}_DDMMYYYY.{extension}`, with the day in the reader's time zone. */
 export function exportName(projectName: string, extension: 'xlsx' | 'csv', now: Date): string {
   const day = [now.getDate(), now.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('')
   return `${underscored(projectName)}_${day}${now.getFullYear()}.${extension}`
@@ -13,7 +13,7 @@ export function exportName(projectName: string, extension: 'xlsx' | 'csv', now: 
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** `{project_name}_summary_{four signs}.pdf`. `random` answers bytes. */
+/** `{project_name}_summary_{four signs}.pdf`. `random` returns bytes. */
 export function summaryPdfName(
   projectName: string,
   random = (count: number) => crypto.getRandomValues(new Uint8Array(count)),
@@ -27,10 +27,10 @@ export function isPdfName(name: string): boolean {
   return name.length <= 200 && /^[^\\/:*?"<>|%\p{C}.][^\\/:*?"<>|%\p{C}]*\.pdf$/u.test(name) && !name.includes('..')
 }
 
-/** What stands in the place of the link of a project that nobody else may read. */
+/** Shown instead of the link of an unshared project. */
 export const NOT_SHARED = 'Not shared'
 
-/** Where a shared summary is, as it is printed: without what nobody types. `specify.example/au/…/?projectId=…` */
+/** Printed form of the address: shortened to what has to be typed. `specify.example/au/…/?projectId=…` */
 export function summaryAddress(origin: string, locale: string, projectId: string): string {
   return `${origin.replace(/^https?:\/\//, '')}/${locale}/project-builder/share-summary/?projectId=${projectId}`
 }

@@ -3,9 +3,9 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
 const KEPT_MS = 60 * 60_000
-/** A PDF that is not there by then was lost with the process that made it. */
+/** A PDF that is not ready by then was lost with the process that made it. */
 const MAKING_LIMIT_MS = 90_000
-/** Of one account at a time. */
+/** Per account. */
 const MAX_KEPT = 20
 
 export interface PdfOrder {
@@ -15,11 +15,10 @@ export interface PdfOrder {
   readonly emailId: string
 }
 
-/** Whose PDF it is, under which name. */
 type PdfKey = Pick<PdfOrder, 'accountId' | 'fileName'>
 
 /**
- * Notes that a PDF is being made, in the place of an older one of its name.
+ * Records an order of a PDF, replacing an older one of its name.
  * @throws AppError `too_many_requests` where the account has too many.
  */
 export async function orderPdf(db: Database, order: PdfOrder, now: Date): Promise<void> {
@@ -32,7 +31,7 @@ export async function orderPdf(db: Database, order: PdfOrder, now: Date): Promis
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_KEPT) {
-    // The oldest makes room: whoever orders a new one has had it.
+    // The oldest one is deleted: it has had its time to be downloaded.
     await sql`
       delete from project_pdf where account_id = ${accountId} and file_name in (
         select file_name from project_pdf where account_id = ${accountId} order by ordered_at limit ${Number(count) - MAX_KEPT + 1}
@@ -53,7 +52,7 @@ export async function orderPdf(db: Database, order: PdfOrder, now: Date): Promis
     .execute()
 }
 
-/** Keeps what became of an order. */
+/** Stores the outcome of an order. */
 export async function keepPdf(
   db: Database,
   { accountId, fileName }: PdfKey,
@@ -87,7 +86,6 @@ export async function findPdf(db: Database, { accountId, fileName }: PdfKey, now
   return row.pdf
 }
 
-/** Removes what nobody can ask for any more. */
 export async function removeExpiredPdfs(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('project_pdf').where('expires_at', '<=', now).execute()
 }

@@ -15,8 +15,8 @@ interface SharedSources {
 }
 
 /**
- * The summary of a project for anybody with its link; its owner reads it before it is shared.
- * @throws AppError `not_found` where there is none, where it is not shared, or in another market: nobody can tell which.
+ * The public summary of a project; its owner can read it before it is shared.
+ * @throws AppError `not_found` where there is none, where it is not shared, or in another market: indistinguishable.
  */
 export async function readSharedSummary(
   { db, catalogue, actor }: SharedSources,
@@ -32,7 +32,6 @@ export async function readSharedSummary(
   return toSharedSummary(project, reader, await findCompany(db, project.accountId), new Date())
 }
 
-/** The company of an account; empty where it has said none. */
 export async function findCompany(db: Database, accountId: string): Promise<string> {
   const row = await db
     .selectFrom('account')

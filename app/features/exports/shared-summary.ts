@@ -7,7 +7,7 @@ import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
 import { toSummary, type Summary } from './summary.ts'
 
-/** What somebody with the link may read of a project: nothing of the customer, the account or its versions. */
+/** The public part of a project: nothing of the customer, the account or its versions. */
 export interface SharedSummary {
   readonly projectId: string
   readonly cover: SummaryCover
@@ -17,7 +17,7 @@ export interface SharedSummary {
   readonly priceBasis: string
 }
 
-/** A project as anybody may read it. `reader` sees what is public; `company` is the owner's. */
+/** `reader` has public visibility; `company` is the owner's. */
 export function toSharedSummary(project: Project, reader: ProjectReader, company: string, now: Date): SharedSummary {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
   const { rooms, products } = toBuilderProject(open, reader)
@@ -36,7 +36,7 @@ function withoutPrices(products: BuilderProject['products']): BuilderProject['pr
   return Object.fromEntries(Object.entries(products).map(([sku, facts]) => [sku, { ...facts, price: null }]))
 }
 
-/** What a link to a summary says of it: `by Lane Studio. 12 products in 3 rooms, Sydney.` */
+/** Description for link previews: `by Lane Studio. 12 products in 3 rooms, Sydney.` */
 export function sharedDescription({ cover, summary }: SharedSummary): string {
   const products = new Set(summary.rooms.flatMap(({ lines }) => lines.map(({ sku }) => sku))).size
   const rooms = countOf(summary.rooms.length, 'room')

@@ -2,7 +2,6 @@ import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type Project } from '#app/features/projects/model.ts'
 
-/** What stands on the cover of a summary. */
 export interface SummaryCover {
   readonly projectName: string
   /** `For {customer}` or `by {company}`; empty where neither is known. */
@@ -11,17 +10,15 @@ export interface SummaryCover {
   readonly location: string
   readonly preparedBy: string
   readonly projectVersion: string
-  /** For staff only, and where there is one. */
+  /** For staff only. */
   readonly opportunityNumber?: string
-  /** ISO dates. */
   readonly createdAt: string
   readonly changedAt: string
 }
 
-/** Who reads a summary. */
 export interface SummaryReader {
   readonly isInternalUser: boolean
-  /** Of whoever the project belongs to. */
+  /** Of the project's owner. */
   readonly company: string
 }
 
@@ -42,7 +39,7 @@ export function coverOf(project: Project, { isInternalUser, company }: SummaryRe
   }
 }
 
-/** What prices in a summary are, and of which day: `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
+/** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
 export function priceBasis(locale: Locale, now: Date): string {
   const currency = locale === 'au' ? 'AUD' : 'NZD'
   return `RRP in ${currency}, incl. GST, as of ${dateIn({ code: locale }, now)}`

@@ -4,19 +4,16 @@ import { excludedText, notIncludedText, type Summary } from './summary.ts'
 
 const CSV_COLUMNS = ['Room', 'Product Name', 'Brand', 'Category', 'SKU Code', 'Quantity', 'Price Per Unit'] as const
 
-/** What stands below the lines of an export: which state of which project it shows. */
+/** Notes below the lines of an export: state and source. */
 export interface ExportNotes {
   readonly projectName: string
   readonly projectVersion: string
-  /** Date and time as they are to be shown. */
   readonly exportedAt: string
   /** To the shared summary, or that there is none. */
   readonly link: string
-  /** What prices are. */
   readonly priceBasis: string
 }
 
-/** The rows of notes as label and text. */
 export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: string, text: string][] {
   const left = notIncludedText(notIncluded)
   return [
@@ -29,7 +26,7 @@ export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: 
   ]
 }
 
-/** The schedule as CSV: a row for each line, then, after an empty row, what it is of. */
+/** The schedule as CSV: a row for each line, then, after an empty row, the notes. */
 export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   const lines = summary.rooms.flatMap((room) => room.lines)
   const notesBelow = noteRows(summary, notes)
@@ -59,7 +56,7 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   ])
 }
 
-/** An amount as programs read it: `389.50`. */
+/** `389.50`, for programs. */
 function plainAmount({ centAmount, fractionDigits }: Money): string {
   return (centAmount / 10 ** fractionDigits).toFixed(fractionDigits)
 }

@@ -9,7 +9,7 @@ import type { SummaryProduct, SummaryProducts } from './summary.ts'
 
 const MAX_IMAGES = 2
 
-/** What the summary of a project says of its products, as the reader may know of them: each once. */
+/** Products of a project's summary in the reader's view: each once. */
 export function summaryProducts({ rooms, locale }: Project, reader: ProjectReader): SummaryProducts {
   const skus = new Set(rooms.flatMap(({ items }) => items.map(({ sku }) => sku)))
   const found: Record<string, SummaryProduct> = {}

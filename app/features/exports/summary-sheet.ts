@@ -16,35 +16,32 @@ const EXCEL_COLUMNS = [
   'Price',
 ] as const
 
-/** Columns of numbers, which stand on the right. */
+/** Right-aligned. */
 const NUMBERS: ReadonlySet<string> = new Set(['Quantity', 'Price'])
 
 const MAX_ATTRIBUTES = 8
-/** In points. */
 const ROW_HEIGHT = 150
 const HEAD_HEIGHT = 24
-/** In characters. */
 const COLUMN_WIDTH = 35
 export const PICTURE_WIDTH = 200
 export const PICTURE_HEIGHT = 170
-/** Puts a picture in the middle of its cell: a column is about 250 px wide, a row 200 px high. */
+/** Centres a picture in its cell: a column is about 250 px wide, a row 200 px high. */
 const PICTURE_OFFSET = { offsetX: 25, offsetY: 15 }
 const IMAGE_COLUMN = EXCEL_COLUMNS.indexOf('Image') + 1
 
-/** A picture as it goes into the file. */
 export interface SheetPicture {
   readonly content: Blob
   readonly contentType: string
 }
 
-/** What a product is specified as: its first attributes, one a line. Screen and Excel show the same. */
+/** A product's first attributes, one a line. Screen and Excel show the same. */
 export function specificationOf({ product }: Pick<SummaryLine, 'product'>): string[] {
   return product.attributes.slice(0, MAX_ATTRIBUTES).map(({ name, value }) => `${name}: ${monthYear(value)}`)
 }
 
 /**
- * The schedule as two sheets: the lines below a band for each room, and what they are of. `pictureOf` answers the
- * picture of a line, null where it has none.
+ * The schedule as two sheets: the lines below a band for each room, and the notes. `pictureOf` returns the picture of a
+ * line, null for none.
  */
 export function summarySheets(
   summary: Summary,
@@ -95,7 +92,7 @@ const HEAD = { fontWeight: 'bold', backgroundColor: '#E6EFEC', height: HEAD_HEIG
 const BAND = { fontWeight: 'bold', backgroundColor: '#F6F5F3', height: HEAD_HEIGHT, alignVertical: 'center' } as const
 const CELL = { alignVertical: 'top', wrap: true } as const
 
-/** Said to be text, so that nothing in it is taken for a formula. */
+/** Typed as text, so that no cell is taken for a formula. */
 function text(value: string) {
   return { value, type: String }
 }
@@ -139,8 +136,8 @@ function amount({ centAmount, fractionDigits }: Money) {
 const PRINT_TITLES = '<definedName name="_xlnm.Print_Titles" localSheetId="0">Summary!$1:$1</definedName>'
 
 /**
- * All columns on the width of an A4 page, as many pages high as it takes, with the head on each; and the default style that
- * every workbook has, without which programs warn.
+ * All columns on the width of an A4 page, as many pages high as needed, with the head on each; and the default style
+ * that every workbook has, without which programs warn.
  */
 export const FIT_TO_WIDTH: Feature<Blob> = {
   files: {

@@ -6,7 +6,7 @@ import { shareLink } from './export-names.ts'
 import { coverOf, priceBasis, type SummaryReader } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
 
-/** What the fourth step of the builder shows besides the project. `publicUrl` is the origin of links on paper. */
+/** `publicUrl` is the origin of links on paper. */
 export function readSummaryStep(
   project: Project,
   reader: ProjectReader,

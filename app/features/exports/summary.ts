@@ -5,10 +5,9 @@ import { linePrice, totalOf } from '#app/features/projects/builder/builder-proje
 import { type ProductFacts } from '#app/features/projects/product-facts.ts'
 import type { Room } from '#app/features/projects/model.ts'
 
-/** What a summary says of a product besides what the builder knows of it. */
+/** Details of a product in a summary, besides those of the builder. */
 export interface SummaryProduct {
   readonly brand: string
-  /** Empty where the lookup has none. */
   readonly category: string
   readonly colour: string
   /** At most two. */
@@ -18,10 +17,8 @@ export interface SummaryProduct {
   readonly bimFiles: readonly { readonly label: string; readonly url: string }[]
 }
 
-/** By SKU. */
 export type SummaryProducts = Readonly<Record<string, SummaryProduct>>
 
-/** A line of a project as every export has it. */
 export interface SummaryLine {
   readonly id: string
   readonly room: string
@@ -29,7 +26,6 @@ export interface SummaryLine {
   readonly name: string
   readonly note: string
   readonly quantity: number
-  /** Below the locale. */
   readonly path: string
   /** For one; null where there is none to show. */
   readonly unitPrice: Money | null
@@ -44,15 +40,15 @@ export interface SummaryRoom {
   readonly lines: readonly SummaryLine[]
 }
 
-/** The schedule of a project: the one shape that screen, print, PDF, Excel and CSV are made of. */
+/** The schedule of a project: the one source of screen, print, PDF, Excel and CSV. */
 export interface Summary {
-  /** Rooms with something in them that can be had. */
+  /** Rooms with available items. */
   readonly rooms: readonly SummaryRoom[]
   /** Pieces, not lines. */
   readonly quantity: number
   /** Of the lines with a price; null where none has one. */
   readonly total: Money | null
-  /** Lines that are left out because their product can no longer be had. */
+  /** Lines that are left out because their product is discontinued. */
   readonly notIncluded: number
 }
 
@@ -66,7 +62,7 @@ const UNKNOWN: SummaryProduct = {
   bimFiles: [],
 }
 
-/** What can be had of a project, room by room in their order. */
+/** The available items of a project, room by room in their order. */
 export function toSummary(
   rooms: readonly Room[],
   facts: Readonly<Record<string, ProductFacts>>,
@@ -103,19 +99,19 @@ export function toSummary(
   }
 }
 
-/** What every export says of lines that are left out; empty where there are none. */
+/** A note on lines that are left out; empty for none. */
 export function notIncludedText(count: number): string {
   if (count === 0) return ''
   return `${countOf(count, 'item')} not included: may no longer be available.`
 }
 
-/** What a total says of the lines that have no price in it; empty where all have one. */
+/** A note on lines without a price; empty where all have one. */
 export function excludedText({ rooms }: Pick<Summary, 'rooms'>): string {
   const count = rooms.flatMap(({ lines }) => lines).filter(({ price }) => price === null).length
   return onRequestText(count)
 }
 
-/** Why nothing of a project can be exported; empty where something can. */
+/** Why a project has nothing to export; empty where it has. */
 export function nothingToExport({ rooms, notIncluded }: Summary): string {
   if (rooms.length > 0) return ''
   if (notIncluded === 0) return 'There are no products to export yet.'

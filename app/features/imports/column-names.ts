@@ -1,6 +1,6 @@
 export type Column = 'sku' | 'qty' | 'section' | 'room' | 'remark'
 
-/** What columns are called: in the upload, in our exports, in its error file, and by people. Without their signs. */
+/** Column names of the upload, of our exports, of its error file, and in common use. Without their signs. */
 const NAMES: Readonly<Record<Column, string>> = {
   sku: `sku, sku code, sku no, code, product code, prod code, product no, product number, item code, item no, item number,
     part no, part number, part code, part, model, model no, model number, cat no, cat number, catalogue no,
@@ -19,7 +19,7 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map(
   ),
 )
 
-/** The column that a name stands for; null for any other. */
+/** The column of a name; null for any other text. */
 export function columnOf(cell: string): Column | null {
   const name = cell
     .toLowerCase()

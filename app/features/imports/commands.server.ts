@@ -7,12 +7,12 @@ import { applyPlan, type PlannedRow } from './import-plan.ts'
 
 interface ImportRequest {
   readonly project: EditableProject
-  /** What is to come of the rows in the project as it is when its turn comes. */
+  /** Plans the rows for the locked, current project. */
   readonly plan: (project: Project) => readonly PlannedRow[]
 }
 
 /**
- * Puts rows into a project: all that can be placed, or nothing. It fits any version, as adding a product does.
+ * Adds rows to a project: all that can be placed, or nothing. It fits any version, as adding a product does.
  * @throws AppError `not_found` where the project is not the caller's; `invalid_input` where it would grow too large.
  */
 export async function importRows(

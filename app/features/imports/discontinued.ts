@@ -1,17 +1,16 @@
 import type { UploadAnswer, UploadedRow } from './import-answer.ts'
 import { REMARKS } from './model.ts'
 
-/** The rows that were left out because their product has been discontinued. */
 export function discontinuedRows({ notAddedSkus }: UploadAnswer): readonly UploadedRow[] {
   return notAddedSkus.filter(({ remark }) => remark === REMARKS.discontinued)
 }
 
-/** Rows as a list of their own, its header first. */
+/** Rows as a list, its header first. */
 export function asGiven(rows: readonly UploadedRow[]): string[][] {
   return [['sku', 'qty', 'section'], ...rows.map(({ sku, qty, section }) => [sku, String(qty), section])]
 }
 
-/** An answer once the discontinued products were added, too. */
+/** The answer after discontinued products were added, too. */
 export function withDiscontinued(first: UploadAnswer, second: UploadAnswer): UploadAnswer {
   const left = discontinuedRows(first)
   // The second list is the left rows below a header.

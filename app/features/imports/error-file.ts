@@ -6,14 +6,14 @@ const HEADER = ['sku', 'qty', 'section', 'remark'] as const
 const PLACE = new Map(ROW_KINDS.map((kind, index) => [REMARKS[kind], index]))
 const PLACE_OF_ADDED = ROW_KINDS.indexOf('added')
 
-/** The rows of an upload with their remarks, by what came of them and then as they stood in the file. */
+/** The rows of an upload with their remarks, by outcome and then in the order of the file. */
 function sortedRows({ addedSkus, notAddedSkus }: UploadAnswer): UploadedRow[] {
   const placeOf = ({ remark }: UploadedRow) =>
     remark === COMBINED_REMARK ? PLACE_OF_ADDED : (PLACE.get(remark) ?? ROW_KINDS.length)
   return [...addedSkus, ...notAddedSkus].sort((a, b) => placeOf(a) - placeOf(b) || a.row - b.row)
 }
 
-/** The error file as rows of texts, its header first. Whoever writes them to a file makes the cells safe. */
+/** The error file as rows of texts, its header first. Writers of a file guard the cells. */
 export function errorRows(answer: UploadAnswer): string[][] {
   return [
     [...HEADER],
@@ -21,7 +21,7 @@ export function errorRows(answer: UploadAnswer): string[][] {
   ]
 }
 
-/** `upload_errors_22112026.csv`, by the day of whoever saves it. */
+/** `upload_errors_22112026.csv`, with the day in the reader's time zone. */
 export function errorFileName(kind: TableKind, date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `upload_errors_${two(date.getDate())}${two(date.getMonth() + 1)}${date.getFullYear()}.${kind}`

@@ -2,18 +2,18 @@ import { COMBINED_REMARK, FILE_PROBLEMS, type FileProblem } from './model.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { readQuantity } from './row-rules.ts'
 
-/** A row in the names of the contract, with what came of it. */
+/** A row in the names of the contract, with its outcome. */
 export interface UploadedRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly row: number
   readonly sku: string
-  /** As it was written where it is no quantity. */
+  /** As written where it is no quantity. */
   readonly qty: number | string
   readonly section: string
   readonly remark: string
 }
 
-/** What an upload is answered with. Every row of the file is in one of the two lists. */
+/** The answer to an upload. Every row of the file is in one of the two lists. */
 export interface UploadAnswer {
   readonly code: string
   readonly message: string
@@ -21,7 +21,7 @@ export interface UploadAnswer {
   readonly notAddedSkus: readonly UploadedRow[]
 }
 
-/** The answer to rows that were taken or not: a problem where none was. */
+/** An error where no row was added. */
 export function toAnswer(plan: readonly PlannedRow[]): UploadAnswer & { readonly code: 'SUCCESS' | FileProblem } {
   const added = plan.filter(({ placement }) => placement)
   const rows = {

@@ -4,21 +4,21 @@ import { placeProduct, type AddedProduct, type Rooms } from '#app/features/proje
 import { ambiguousRemark, COMBINED_REMARK, REMARKS, type GivenRow, type RowKind } from './model.ts'
 import { readQuantity, rowProblem, type RowRules } from './row-rules.ts'
 
-/** What comes of a row: a remark, and what is placed where, if anything. */
+/** Planned outcome of a row: a remark, and its placement, if any. */
 export interface PlannedRow extends GivenRow {
   readonly kind: RowKind
   readonly remark: string
   readonly placement: RowPlacement | null
-  /** What the code stands for, also where it is not placed. */
+  /** The product of the code, also where it is not placed. */
   readonly found: FoundProduct | null
-  /** The products that the code may mean, where it cannot be told which. */
+  /** The products of an ambiguous code. */
   readonly candidates: readonly AddedProduct[]
 }
 
-/** What a code stands for. */
+/** The product of a code. */
 export interface FoundProduct {
   readonly product: AddedProduct
-  /** False for one that can no longer be had: it is added where somebody insists, and shown as such. */
+  /** False for a discontinued one: it is added only where the user insists, and marked. */
   readonly isAvailable: boolean
 }
 
@@ -29,18 +29,17 @@ interface RowPlacement extends FoundProduct {
 
 interface PlanContext {
   readonly rules: RowRules
-  /** The rooms that the project has now. */
   readonly rooms: Rooms
   /**
-   * The product with a code, as whoever imports may know of it, or all that it may mean. `withSigns` asks for one that has
-   * the same dots, slashes and other signs.
+   * The product with a code, as visible to the importing account, or all products of an ambiguous one. `withSigns`
+   * compares dots, slashes and other signs too.
    */
   readonly findProduct: (code: string, withSigns: boolean) => FoundProduct | readonly FoundProduct[] | null
-  /** Somebody insists on what is discontinued. */
+  /** The user insists on discontinued products. */
   readonly allowsDiscontinued?: boolean
 }
 
-/** What comes of each row, in their order. Rows of one product and room are added together, and say so. */
+/** The planned outcome of each row, in order. Rows of one product and room are added together, with a remark. */
 export function planImport(rows: readonly GivenRow[], context: PlanContext): PlannedRow[] {
   const planned = rows.map((row) => planRow(row, context))
   const placed = planned.flatMap(({ placement }) => (placement ? [combinationKey(placement)] : []))
@@ -53,7 +52,7 @@ export function planImport(rows: readonly GivenRow[], context: PlanContext): Pla
 function planRow(row: GivenRow, { rules, rooms, findProduct, allowsDiscontinued = false }: PlanContext): PlannedRow {
   const problem = rowProblem(row, rules)
   if (problem !== null && problem !== 'sku-invalid') return refusedRow(row, problem)
-  // A code beyond the alphabet of the rules is taken all the same where the catalogue sells something under it.
+  // A code beyond the alphabet of the rules is accepted where the catalogue has it.
   const [found, ...others] = [findProduct(row.sku, problem !== null) ?? []].flat()
   if (!found) return refusedRow(row, problem ?? 'not-found')
   if (others.length > 0) return ambiguousRow(row, [found, ...others])
@@ -77,8 +76,8 @@ function combinationKey({ product, roomName }: RowPlacement): string {
 }
 
 /**
- * The rooms with everything that is placed: new rooms follow in the order of the rows, and quantities of what is there
- * add up, within their limit. The same rooms where nothing is placed.
+ * The rooms with all placements: new rooms follow in the order of the rows, and quantities of existing lines add up,
+ * within their limit. The same rooms where nothing is placed.
  * @throws AppError `invalid_input` where the project would grow beyond its limits.
  */
 export function applyPlan(rooms: Rooms, plan: readonly PlannedRow[], newId: () => string): Rooms {

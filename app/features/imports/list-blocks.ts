@@ -4,30 +4,27 @@ import { readListLine } from './list-line.ts'
 import { isCodeCell, isPlace, quantityIn } from './list-words.ts'
 import { isHeader } from './read-list.ts'
 
-/** In the order in which they are tried; lines between which one chooses have the same number of rows. */
+/** In the order in which they are tried; the candidates for a line have the same number of rows. */
 const DELIMITERS = ['\t', '|', ';', ',', '  '] as const
 type Delimiter = (typeof DELIMITERS)[number]
-/** Lines that a quoted cell may go over. */
+/** Lines of a quoted cell. */
 const MAX_QUOTED_LINES = 50
-/** Lines in a row that share a delimiter and a number of cells are a table from so many on. */
+/** Consecutive lines that share a delimiter and a number of cells are a table from this number on. */
 const MIN_ROWS = 2
 
-/** Lines of a text, as one delimiter parts them. */
+/** Lines of a text, split by one delimiter. */
 interface Piece {
   readonly start: number
-  /** Behind its last line. */
   readonly end: number
   readonly cells: readonly string[]
 }
 
-/** A table within a text. */
 export interface Block {
-  /** Its first line, from 0. */
+  /** From 0. */
   readonly start: number
-  /** Behind its last line. */
   readonly end: number
   readonly rows: readonly TableRow[]
-  /** What tables have in common that may share the names of their columns. */
+  /** Tables of the same shape may share column names. */
   readonly shape: string
 }
 
@@ -39,7 +36,7 @@ interface Stretch {
   readonly sure: number
 }
 
-/** The largest table among lines: those that follow each other with one delimiter and one number of cells. */
+/** The largest table among lines: consecutive ones with one delimiter and one number of cells. */
 export function findBlock(lines: readonly string[], from: number, to: number, isCode: IsCode): Block | null {
   let best: Stretch | null = null
   for (const delimiter of DELIMITERS) {
@@ -72,14 +69,14 @@ function* stretches(pieces: readonly Piece[], delimiter: Delimiter, isCode: IsCo
     } else {
       if (width > 0) yield toStretch(run, { delimiter, width, isCode })
       width = isRow ? cells.length : 0
-      // A room right above belongs to what follows.
+      // A room right above belongs to the following rows.
       run = isRow || isRoomLine(cells) ? [piece] : []
     }
   }
   if (width > 0) yield toStretch(run, { delimiter, width, isCode })
 }
 
-/** A run without what stands at its ends and belongs to no table: a greeting, a signature, blank lines. */
+/** Trims lines at the ends that belong to no table: a greeting, a signature, blank lines. */
 function toStretch(
   run: readonly Piece[],
   { delimiter, width, isCode }: { delimiter: Delimiter; width: number; isCode: IsCode },
@@ -95,7 +92,7 @@ function toStretch(
   return { delimiter, width, pieces: run.slice(start, end + 1), sure }
 }
 
-/** Whether a row beside sure ones may be of their table: it has a code or a quantity. */
+/** Whether a row next to certain ones may be of their table: it has a code or a quantity. */
 function isLikely(cells: readonly string[], isCode: IsCode): boolean {
   return (
     cells.length > 1 &&
@@ -134,7 +131,7 @@ function splitLines(
   return pieces
 }
 
-/** The cells from a line on, over as many lines as its quotes go. A quote without an end is a sign like others. */
+/** The cells from a line on, across the lines of quoted cells. An unclosed quote is an ordinary character. */
 function splitAt(
   lines: readonly string[],
   start: number,
@@ -155,11 +152,11 @@ function splitAt(
 function splitPlain(line: string, delimiter: Delimiter): string[] {
   if (delimiter === '  ') return line.trim().split(/\s{2,}/)
   if (delimiter !== '|') return line.split(delimiter)
-  // The line below the header of a table in Markdown says nothing.
+  // The separator line of a Markdown table is empty.
   return /^[\s|:+-]+$/.test(line) ? [''] : line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')
 }
 
-/** Cells of which some stand in quotes, with doubled ones within; null where a quote has no end. */
+/** Cells of which some are quoted, with doubled quotes within; null for an unclosed quote. */
 function splitQuoted(text: string, delimiter: Delimiter): string[] | null {
   const cells: string[] = []
   for (let at = 0; ;) {

@@ -16,10 +16,9 @@ import {
   quantityIn,
 } from './list-words.ts'
 
-/** Whether the catalogue has a code; codes that it does not have are known by their look. */
+/** Whether the catalogue has a code; unknown codes are recognised by their form. */
 export type IsCode = (text: string) => boolean
 
-/** What a line of a list says: a product, the room of those below it, or nothing that concerns the list. */
 export type ListLine =
   | { readonly kind: 'item'; readonly sku: string; readonly qty: string; readonly room: string }
   | { readonly kind: 'heading'; readonly room: string }
@@ -27,12 +26,12 @@ export type ListLine =
 
 const MAX_WORDS = 60
 const MAX_HEADING_WORDS = 5
-/** A description that stands before its code. */
+/** Of a description before its code. */
 const MAX_WORDS_BEFORE = 8
-/** Words that a code is written in. */
+/** Of one code. */
 const MAX_CODE_WORDS = 4
 const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
-/** What keeps the parts of a line apart. A comma between digits may be one of thousands. */
+/** Separators within a line. A comma between digits may be one of thousands. */
 const SEPARATOR = /\s+[-–—|:@]+\s+|\s*[|;\t()[\]]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
 const PREPOSITION = /^(?:in|into|for|to|at)$/i
 
@@ -40,14 +39,14 @@ type Role = 'code' | 'quantity' | 'measure' | null
 
 interface Word {
   readonly text: string
-  /** The number of its part of the line, from 0. */
+  /** Number of its part of the line, from 0. */
   readonly part: number
 }
 
 /**
- * Reads a line as people write it: `97140C6AF 2 Ensuite`, `40 x 97140C6AF Luna Bath Outlet 180 mm`, `97140C6AF - 40 off -
- * Ensuite`. Measures are never a quantity and description is never a room. Where it cannot be told which of two numbers or
- * codes is meant, both stand there, and no row is made of it.
+ * Parses a line as people write it: `97140C6AF 2 Ensuite`, `40 x 97140C6AF Luna Bath Outlet 180 mm`, `97140C6AF - 40
+ * off - Ensuite`. Measures are never a quantity and description is never a room. Where two numbers or codes are
+ * ambiguous, both are returned, and no row is made of the line.
  */
 export function readListLine(given: string, isCode: IsCode = () => false): ListLine {
   const line = given.trim().replace(BULLET, '')
@@ -70,7 +69,6 @@ export function readListLine(given: string, isCode: IsCode = () => false): ListL
 interface Code {
   readonly text: string
   readonly start: number
-  /** Behind its last word. */
   readonly end: number
   readonly isKnown: boolean
 }
@@ -83,7 +81,7 @@ function findCode(words: readonly Word[], roles: Role[], isCode: IsCode): Code |
   return code
 }
 
-/** The codes of the catalogue in a line, each as long as it can be. A number counts only where nothing else does. */
+/** The catalogue's codes in a line, longest match first. A number counts only where nothing else does. */
 function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
   const found: Code[] = []
   for (let start = 0; start < words.length; start++) {
@@ -99,7 +97,9 @@ function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
   return written.length > 0 ? written : found.slice(0, 1).filter(({ start }) => start === 0 || words[start]!.part > 0)
 }
 
-/** Whether the words from one to before another may be a code. A short number at their end is rather a quantity. */
+/**
+ * Whether the words from `start` to `end` (exclusive) may be a code. A short number at their end is rather a quantity.
+ */
 function mayBeCode(words: readonly Word[], start: number, end: number): boolean {
   const span = words.slice(start, end)
   const last = span.at(-1)!.text
@@ -113,7 +113,7 @@ function isMeasureAt(words: readonly Word[], index: number): boolean {
   return isDimension(words[index]!.text) || (isNumber(words[index]!.text) && isUnit(next))
 }
 
-/** The first words that have the look of a code; digits alone where no others have it. */
+/** The first words in the form of a code; digits alone where no others have it. */
 function guessCode(words: readonly Word[]): Code | null {
   const written = words.findIndex(({ text }, index) => !isNumber(text) && beginsCode(words, index))
   const start = written >= 0 ? written : words.findIndex((_, index) => beginsCode(words, index))
@@ -138,7 +138,7 @@ function beginsCode(words: readonly Word[], index: number): boolean {
     (isNumber(text) && isTimes(next?.text ?? '') && index === 0)
   if (isCodeWord(text)) return !isCounted
   if (isSignedCode(text)) return true
-  // Capitals are the beginning of a code, or all of it, only where the line begins or behind its quantity.
+  // Capitals begin a code, or are all of it, only at the start of the line or after its quantity.
   const leads = index === 0 || isQuantityAt(words, index - 1) || isCountWord(words[index - 1]!.text)
   if (!leads || text.length < 2 || !isCodePart(text) || isPlace(text)) return false
   const isBegun = next?.part === part && isCodeWord(next.text) && !isNumber(next.text)
@@ -150,12 +150,12 @@ function isQuantityAt(words: readonly Word[], index: number): boolean {
   return word !== undefined && (quantityIn(word.text) !== null || isTimes(word.text) || isQtyWord(word.text))
 }
 
-/** Whether a word goes on with the code that another has begun: capitals with digits. */
+/** Whether a word continues a code: capitals with digits. */
 function isMore(first: Word, { text, part }: Word): boolean {
   return part === first.part && isCodePart(text) && /\d/.test(text) && !isNumber(text) && quantityIn(text) === null
 }
 
-/** Marks measures, and quantities that say that they are; answers the numbers of the latter. */
+/** Marks measures and explicit quantities; returns the numbers of the latter. */
 function markQuantities(words: readonly Word[], roles: Role[]): string[] {
   const found: string[] = []
   const text = (index: number) => (roles[index] === 'code' ? '' : (words[index]?.text ?? ''))
@@ -183,7 +183,7 @@ function markQuantities(words: readonly Word[], roles: Role[]): string[] {
   return found
 }
 
-/** Marks `600 x 400 x 50 mm` from its first number; answers its last word. */
+/** Marks `600 x 400 x 50 mm` from its first number; returns its last word. */
 function markMeasure(words: readonly Word[], roles: Role[], start: number): number {
   let end = start + 1
   while (isTimes(words[end]?.text ?? '') && isNumber(words[end + 1]?.text ?? '')) end += 2
@@ -192,7 +192,7 @@ function markMeasure(words: readonly Word[], roles: Role[], start: number): numb
   return end - 1
 }
 
-/** The number that says how many: one with its sign, else one beside the code or alone in its part. Both of two. */
+/** The quantity: a number with its sign, else one beside the code or alone in its part. Both of two. */
 function quantityOf(words: readonly Word[], roles: Role[], explicit: readonly string[], code: Code): string {
   if (explicit.length > 0) return [...new Set(explicit)].join(' or ')
   const numbers = words.flatMap(({ text, part }, index) => {
@@ -203,12 +203,12 @@ function quantityOf(words: readonly Word[], roles: Role[], explicit: readonly st
     roles[index] = 'quantity'
     return [text]
   })
-  // Cents are a price's.
+  // Cents belong to a price.
   const whole = numbers.filter((number) => !/[.,]\d\d$/.test(number))
   return [...new Set(whole.length > 0 ? whole : numbers)].join(' or ')
 }
 
-/** Whether a line with a code of unknown look is one of the list: code and quantity lead it, or it is nothing but a code. */
+/** Whether a line with an unknown code is an item of the list: code and quantity lead it, or it is only a code. */
 function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { line: string; qty: string }): boolean {
   if (isContact(line)) return false
   if (qty === '')
@@ -216,7 +216,7 @@ function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { l
   return start <= MAX_WORDS_BEFORE && !words.slice(0, start).some(({ text }) => isSentenceWord(text))
 }
 
-/** The room of a line: what `in`, `for` or `to` names, a part of its own, or what follows the quantity. */
+/** The room of a line: after `in`, `for` or `to`, in a part of its own, or after the quantity. */
 function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): string {
   const behind = words.findLastIndex(({ text }, index) => PREPOSITION.test(text) && index >= code.end)
   const named = behind < 0 ? '' : textOf(words.slice(behind + 1))
@@ -228,7 +228,7 @@ function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): str
   return rooms.length === 1 ? rooms[0]! : places.length === 1 ? places[0]! : ''
 }
 
-/** The texts between what is read. Beside a code or a measure there is mostly a description. */
+/** The texts between recognised words. Beside a code or a measure there is mostly a description. */
 function freeTexts(words: readonly Word[], roles: readonly Role[]): { text: string; isDescription: boolean }[] {
   const found: { text: string; isDescription: boolean }[] = []
   for (let at = 0; at < words.length; at++) {

@@ -1,6 +1,4 @@
-/** Words of lists as people write them. */
-
-/** What follows or precedes a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
+/** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
 const COUNT_WORD = /^(?:off|ea|each|nos?|nr|pcs?|pieces?|units?|items?)\.?$/i
 const TIMES = /^[x×]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=]*$/i
@@ -12,7 +10,7 @@ const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
 const DIMENSION =
   /^[øØ]?\d{1,4}(?:[.,]\d+)?(?:mm|cm|m|mil|kg|g|l|lt|ltr|ml|in|inch|ft|kw|w|v|hz|k?pa|mpa|bar|psi|star|lpm|deg|°c?|%|["”″'])$|^[øØ]\d|^dn\d+$|^\d+(?:\.\d+)?[x×]\d+(?:\.\d+)?(?:[x×]\d+(?:\.\d+)?)?(?:mm|cm|m)?$/i
-/** What a number behind it belongs to. */
+/** A word that owns the number after it. */
 const LABEL =
   /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item)$/i
 const PLACE =
@@ -31,15 +29,14 @@ export const isNumber = (word: string): boolean => NUMBER.test(word)
 export const isUnit = (word: string): boolean => UNIT.test(word)
 export const isDimension = (word: string): boolean => DIMENSION.test(word)
 export const isSentenceWord = (word: string): boolean => SENTENCE.test(word)
-/** Whether a number that follows belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
+/** Whether a following number belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
 
-/** The number of a word or cell that is a quantity with or without its sign; null for anything else, `180 mm` too. */
+/** The number of a quantity with or without its sign; null for anything else, `180 mm` too. */
 export function quantityIn(text: string): string | null {
   return QUANTITY.exec(text.trim())?.[1] ?? null
 }
 
-/** Whether a line holds an address, a telephone number or the like. */
 export function isContact(line: string): boolean {
   return CONTACT.test(line)
 }
@@ -65,24 +62,24 @@ function isUnitWord(word: string): boolean {
   return isDimension(word) || isTimes(word) || (isUnit(word) && !/^\p{Lu}$/u.test(word))
 }
 
-/** Whether a text that may be a room names a kind of place, or is numbered. */
+/** Whether the name of a room names a kind of place, or is numbered. */
 export function isPlace(text: string): boolean {
   return isRoomText(text) && (wordsOf(text).some((word) => PLACE.test(word)) || /\p{L} ?\d{1,3}$/u.test(text))
 }
 
-/** Whether a word has the look of a code: digits with letters or signs, or many digits. */
+/** Whether a word has the form of a code: digits with letters or signs, or many digits. */
 export function isCodeWord(word: string): boolean {
   if (isDimension(word) || isContact(word) || /^\$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(word)) return false
   if (isNumber(word)) return /^\d{4,18}$/.test(word)
   return /\d/.test(word) && /^[\p{L}\p{N}][\p{L}\p{N}./_+-]*$/u.test(word) && quantityIn(word) === null
 }
 
-/** Whether a word may be one of several that a code is written in, or a code without digits: capitals and signs. */
+/** Whether a word may be part of a code, or a code without digits: capitals and signs. */
 export function isCodePart(word: string): boolean {
   return isCodeWord(word) || /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./_+-]*$/u.test(word)
 }
 
-/** Whether a cell has the look of a code and of nothing else. */
+/** Whether a cell is in the form of a code only. */
 export function isCodeCell(cell: string): boolean {
   const words = cell.split(' ')
   if (cell === '' || words.length > 4 || (quantityIn(cell) !== null && !/^\d{4,}$/.test(cell))) return false
@@ -91,12 +88,12 @@ export function isCodeCell(cell: string): boolean {
     : isSignedCode(cell)
 }
 
-/** A code without digits that nobody takes for a word: `SP.PX.DCM`, `PR-STD-PANA`. */
+/** A code without digits that is no word: `SP.PX.DCM`, `PR-STD-PANA`. */
 export function isSignedCode(cell: string): boolean {
   return /^\p{Lu}{2,}(?:[./-]\p{Lu}+)+$/u.test(cell)
 }
 
-/** Whether a text describes a product: what it is, its finish or its measures. */
+/** Whether a text describes a product: its type, its finish or its measures. */
 export function isDescription(text: string): boolean {
   const words = wordsOf(text)
   return words.some((word) => PRODUCT.test(word) || isDimension(word))

@@ -1,12 +1,11 @@
-/** Rows of one file, its header and blank rows not counted. */
+/** Per file, header and blank rows not counted. */
 export const MAX_IMPORT_ROWS = 250
-/** Before the number that is put behind it. */
 export const MAX_SECTION_LENGTH = 30
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
-/** A workbook that we export brings a picture for every line. */
+/** A workbook that we export has a picture for every line. */
 export const MAX_LIST_BYTES = 10 * 1024 * 1024
 
-/** A row as a file has it. Empty where nothing stands. */
+/** A row of a file. Empty cells are empty texts. */
 export interface GivenRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly row: number
@@ -15,7 +14,7 @@ export interface GivenRow {
   readonly section: string
 }
 
-/** What comes of rows, in the order in which the error file lists them. Of several, the first counts. */
+/** Outcomes of rows, in the order of the error file. Of several, the first counts. */
 export const ROW_KINDS = [
   'qty-missing',
   'qty-invalid',
@@ -43,20 +42,19 @@ export const REMARKS: Record<RowKind, string> = {
   ambiguous: 'SKU is ambiguous',
 }
 
-/** The remark of a code that may mean several products, which it names: `SKU is ambiguous: 463-0.15 or 4630.15`. */
+/** The remark of an ambiguous code, which names products: `SKU is ambiguous: 463-0.15 or 4630.15`. */
 export function ambiguousRemark(skus: readonly string[]): string {
   const named = skus.slice(0, MAX_NAMED)
   const last = skus.length > MAX_NAMED ? `${skus.length - MAX_NAMED} more` : named.pop()
   return `${REMARKS.ambiguous}: ${named.join(', ')} or ${last}`
 }
 
-/** Of the products that a code may mean. */
 export const MAX_NAMED = 3
 
 /** The remark of rows that were added together. */
 export const COMBINED_REMARK = 'Duplicate SKU and section combinations were found. Quantities have been combined.'
 
-/** Why nothing of a file is taken, by the code of the answer. */
+/** Reason why a file is refused, by the code of the answer. */
 export const FILE_PROBLEMS = {
   INVALID_FILE: 'Invalid file. Please upload correct file.',
   EMPTY_FILE: 'File does not contain any data.',
@@ -65,7 +63,7 @@ export const FILE_PROBLEMS = {
 } as const
 export type FileProblem = keyof typeof FILE_PROBLEMS
 
-/** The rows of a file, or why it is not taken. */
+/** The rows of a file, or why it is refused. */
 export type GivenRows =
   | { readonly kind: 'rows'; readonly rows: readonly GivenRow[] }
   | { readonly kind: 'refused'; readonly problem: FileProblem }

@@ -6,27 +6,26 @@ import { isPlace } from './list-words.ts'
 import type { GivenRow } from './model.ts'
 import { namesOf, readList, readRows, toListRows, type ListColumns, type ListRows } from './read-list.ts'
 
-/** More than the rows of any list, with the longest values. */
 export const MAX_PASTED_LENGTH = 100_000
 /** Far more than the rows of any list, with an email around it. */
 const MAX_LINES = 3_000
 const MAX_LINE_LENGTH = 1_000
 
-/** The rows of a text that was pasted, with the lines that are none of them: a greeting, a signature. */
+/** The rows of a pasted text, with the other lines: a greeting, a signature. */
 export type PastedList = ListRows & { readonly passedOver: readonly string[] }
 
 interface Found {
   readonly rows: GivenRow[]
   readonly passedOver: { line: number; text: string }[]
   names: 'section' | 'room' | null
-  /** The columns of tables by their shape. */
+  /** By shape. */
   readonly columns: Map<string, ListColumns>
 }
 
 /**
- * Reads a text as people paste it. Tables are found where lines that follow each other share a delimiter and a number of
- * cells; other lines are read by themselves. What says nothing of a product stays outside and is told.
- * @throws UnreadableSpreadsheet for text that is none.
+ * Parses a pasted text. Tables are found where consecutive lines share a delimiter and a number of cells; other lines
+ * are parsed one by one. Lines without a product are returned apart.
+ * @throws UnreadableSpreadsheet for binary data.
  */
 export function readPastedList(text: string, isCode: IsCode = () => false): PastedList {
   if (/^sep=/i.test(text)) return { ...readList(readCsv(text), isCode), passedOver: [] }
@@ -39,7 +38,6 @@ export function readPastedList(text: string, isCode: IsCode = () => false): Past
   return { ...read, passedOver: found.passedOver.toSorted((a, b) => a.line - b.line).map((each) => each.text) }
 }
 
-/** A line without signs of no width, with plain spaces. */
 function cleanLine(line: string): string {
   return line
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
@@ -52,7 +50,7 @@ interface Reading {
   readonly found: Found
 }
 
-/** Reads lines from one to before another: their largest table, then what stands above and below it. */
+/** Parses lines from `from` to `to` (exclusive): their largest table, then the lines above and below it. */
 function readBetween(lines: readonly string[], { from, to }: { from: number; to: number }, reading: Reading): void {
   const { isCode, found } = reading
   const block = findBlock(lines, from, to, isCode)

@@ -5,35 +5,32 @@ import { toUploadedRow, type UploadedRow } from './import-answer.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { MAX_NAMED } from './model.ts'
 
-/** A row of a list before anything is done with it. */
 export interface PreviewRow extends UploadedRow {
-  /** Whether it would be added. */
   readonly isAdded: boolean
-  /** The product that was found; null where none was, or where nobody looked. */
+  /** Null where none was found, or no lookup was made. */
   readonly productName: string | null
-  /** The room that it would go to. */
   readonly roomName: string | null
   readonly isNewRoom: boolean
-  /** What may help where the remark does not. */
+  /** Help beyond the remark. */
   readonly hint: string | null
 }
 
-/** What would come of a list: every row in its order. */
+/** The planned outcome of a list: every row in its order. */
 export interface Preview {
   readonly code: 'PREVIEW'
   readonly message: string
   readonly rows: readonly PreviewRow[]
-  /** Lines of a pasted text that are no rows: how many, and the first of them. */
+  /** Number of ignored lines of a pasted text, and the first of them. */
   readonly passedOver?: { readonly count: number; readonly lines: readonly string[] } | undefined
 }
 
-/** Of the lines that were passed over. */
+/** Of the ignored lines. */
 const MAX_SHOWN_LINES = 50
 const GONE = 'This product may no longer be available.'
 const BARCODE = 'This is the number of a barcode. Use the product code.'
 const LOST_ZEROS = 'A spreadsheet drops zeros at the start of a code. Format the column as text.'
 
-/** What is shown of a plan, in the order of its rows, for a project with these rooms. */
+/** The preview of a plan, in the order of its rows. */
 export function toPreview(plan: readonly PlannedRow[], rooms: Rooms, passedOver: readonly string[] = []): Preview {
   const keys = new Set(rooms.map(({ name }) => roomKey(name)))
   const added = plan.filter(({ placement }) => placement).length

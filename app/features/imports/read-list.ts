@@ -5,18 +5,17 @@ import type { IsCode } from './list-line.ts'
 import { isCodeCell, isDescription, isRoomText, quantityIn } from './list-words.ts'
 import { COMBINED_REMARK, MAX_IMPORT_ROWS, REMARKS, type FileProblem, type GivenRow } from './model.ts'
 
-/** A header stands within so many rows; above it there may be a title. */
+/** A header is within so many rows; above it there may be a title. */
 const MAX_ROWS_ABOVE = 30
-/** Rows that columns are judged by. */
+/** Rows from which columns are guessed. */
 const SAMPLE = 50
 const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
-/** The rows of a list. Rooms of exports have their whole names; sections may lack their number. */
 export type ListRows =
   | { readonly kind: 'rows'; readonly rows: readonly GivenRow[]; readonly names: 'section' | 'room' }
   | { readonly kind: 'refused'; readonly problem: FileProblem }
 
-/** Where columns stand. Quantities may stand in several, which must then agree. */
+/** Indices of columns. There may be several quantities, which must then agree. */
 export type ListColumns = ReadonlyMap<Column, readonly number[]>
 
 export interface ReadRows {
@@ -25,17 +24,15 @@ export interface ReadRows {
 }
 
 /**
- * Reads a list as people keep it: columns by their names in any order among others, or, where there are none, by what
- * stands in them: code, quantity and section in doubt. A row that names a room only is a heading for those below it, and a
- * blank section says the same as the row above. What the remark of an error file says was added is left out, and so are
- * totals.
+ * Parses a list as people keep it: columns by their names in any order among others, or, without names, guessed from
+ * their cells: code, quantity and section when in doubt. A row that names a room only is a heading for those below it,
+ * and a blank section repeats the row above. Rows marked as added in an error file are left out, and so are totals.
  */
 export function readList({ rows, isCut }: Table, isCode: IsCode = () => false): ListRows {
   const { rows: given, columns } = readRows(rows, isCode)
   return toListRows(given, { isCut, names: namesOf(columns) })
 }
 
-/** The rows of a list, unless there are none or too many. */
 export function toListRows(
   rows: readonly GivenRow[],
   { isCut, names }: { isCut: boolean; names: 'section' | 'room' },
@@ -45,17 +42,16 @@ export function toListRows(
   return { kind: 'rows', rows, names }
 }
 
-/** What the rooms of columns are: under `Room` their names are whole. */
+/** Kind of room names: under `Room` they are complete. */
 export function namesOf(columns: ListColumns): 'section' | 'room' {
   return columns.has('room') && !columns.has('section') ? 'room' : 'section'
 }
 
-/** Whether a row names columns. */
 export function isHeader({ cells }: Pick<TableRow, 'cells'>): boolean {
   return namedColumns(cells).has('sku')
 }
 
-/** The rows of a table, with its columns. `known` are those of a table that it goes on with. */
+/** The rows of a table, with its columns. `known` are the columns of a table that it continues. */
 export function readRows(rows: readonly TableRow[], isCode: IsCode, known: ListColumns | null = null): ReadRows {
   const at = rows.slice(0, MAX_ROWS_ABOVE).findIndex(isHeader)
   const body = rows.slice(at + 1)
@@ -76,7 +72,7 @@ export function readRows(rows: readonly TableRow[], isCode: IsCode, known: ListC
   return { rows: given, columns }
 }
 
-/** The columns that cells name, and where. */
+/** Indices of the columns named by cells. */
 function namedColumns(cells: readonly string[]): Map<Column, number[]> {
   const named = cells.flatMap((cell, index) => {
     const column = columnOf(cell)
@@ -97,7 +93,7 @@ function headerColumns(header: TableRow, body: readonly TableRow[], isCode: IsCo
   )
 }
 
-/** Columns that nothing names. */
+/** Guesses unnamed columns. */
 function plainColumns(body: readonly TableRow[], isCode: IsCode): ListColumns {
   const sample = body.filter(({ cells }) => cells.filter(Boolean).length > 1).slice(0, SAMPLE)
   const width = Math.max(3, ...sample.map(({ cells }) => cells.length))
@@ -141,7 +137,7 @@ function readRow({ number, cells }: TableRow, columns: ListColumns): GivenRow {
   return { row: number, sku: cell('sku'), qty: [...quantities].join(' or '), section: cell('section') || cell('room') }
 }
 
-/** The room that a row names for those below it, empty where its text is none; null for a row that names a product. */
+/** The room of a heading row, empty where its text is none; null for a row with a product. */
 function headingOf(
   { cells }: TableRow,
   { sku, qty, section }: GivenRow,

@@ -5,8 +5,8 @@ const COLUMNS = ['sku', 'qty', 'section'] as const
 type Column = (typeof COLUMNS)[number]
 
 /**
- * Reads a list of codes by the letter: the first row that says something names the columns sku, qty and section, in any
- * order and case, and there are no others. A file that seems to be cut is refused: rows that are gone leave no remark.
+ * Parses a list of codes strictly: the first non-blank row names the columns sku, qty and section, in any order and
+ * case, and no others. A file that seems to be cut is refused: missing rows leave no remark.
  */
 export function readUpload({ rows, isCut, hasFarCells, endsShort }: Table): GivenRows {
   const [header, ...body] = rows
@@ -25,7 +25,7 @@ function refused(problem: FileProblem): GivenRows {
   return { kind: 'refused', problem }
 }
 
-/** Where each column stands; null where one is missing, is there twice or is another. */
+/** Indices of the columns; null where one is missing, repeated or unknown. */
 function readHeader({ cells }: TableRow): ReadonlyMap<Column, number> | null {
   const named = cells.flatMap((cell, index) => (cell === '' ? [] : [[cell.toLowerCase(), index] as const]))
   const columns = new Map(named)

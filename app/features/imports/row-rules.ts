@@ -3,21 +3,21 @@ import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-n
 import type { Rooms } from '#app/features/projects/rooms.ts'
 import { MAX_SECTION_LENGTH, type GivenRow, type RowKind } from './model.ts'
 
-/** What rows must be like, and which room a section stands for. */
+/** Rules of rows, and the mapping of sections to rooms. */
 export interface RowRules {
   readonly isSku: (text: string) => boolean
   readonly isSection: (text: string) => boolean
   readonly toRoom: (section: string, rooms: Rooms) => string
 }
 
-/** The rules of the upload. Sections have no hyphens, which rooms may have: such a room cannot be named here. */
+/** The rules of the strict upload. Sections have no hyphens, which rooms may have: such a room cannot be named here. */
 export const UPLOAD_RULES: RowRules = {
   isSku: (text) => /^[\p{L}\p{M}\p{N} -]+$/u.test(text),
   isSection: (text) => /^[\p{L}\p{M}\p{N} ]+$/u.test(text) && Array.from(text).length <= MAX_SECTION_LENGTH,
   toRoom: numberedRoom,
 }
 
-/** The first thing that is wrong with a row, in the order of its kinds; null where nothing is. */
+/** The first problem of a row, in the order of its kinds; null for none. */
 export function rowProblem({ sku, qty, section }: GivenRow, { isSku, isSection }: RowRules): RowKind | null {
   if (qty === '') return 'qty-missing'
   if (readQuantity(qty) === null) return 'qty-invalid'
@@ -40,10 +40,7 @@ export function numberedRoom(section: string): string {
   return /\d$/.test(name) ? name : `${name} 1`
 }
 
-/**
- * The rules of lists that are looked at before they are taken: whatever a code or a room may be. Rooms that an export
- * names keep their names.
- */
+/** The lenient rules of previewed lists: any possible code or room. Rooms named by an export keep their names. */
 export const LIST_RULES: Record<'section' | 'room', RowRules> = {
   section: { isSku: hasLetterOrDigit, isSection: (text) => isRoomName(trimRoomName(text)), toRoom: numberedRoom },
   room: { isSku: hasLetterOrDigit, isSection: (text) => isRoomName(trimRoomName(text)), toRoom: namedRoom },
@@ -53,7 +50,7 @@ function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
-/** The room of a name; where there is only the first of its name, that one. */
+/** The room of a name; where only the first of its name exists, that one. */
 function namedRoom(section: string, rooms: Rooms): string {
   const name = trimRoomName(section)
   const keys = new Set(rooms.map((room) => roomKey(room.name)))

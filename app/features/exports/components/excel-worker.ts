@@ -3,29 +3,28 @@ import type { ExportNotes } from '../summary-csv.ts'
 import { FIT_TO_WIDTH, PICTURE_HEIGHT, PICTURE_WIDTH, summarySheets, type SheetPicture } from '../summary-sheet.ts'
 import type { Summary } from '../summary.ts'
 
-/** What the worker is sent. */
 export interface ExcelOrder {
   readonly summary: Summary
   readonly notes: ExportNotes
-  /** Where pictures of the asset store are read. */
+  /** Proxy for pictures of the asset store. */
   readonly proxy: string
 }
 
-/** What the worker tells of its work. */
+/** Progress messages of the worker. */
 export type ExcelReport =
   | { readonly kind: 'picture'; readonly done: number; readonly of: number }
   | { readonly kind: 'done'; readonly file: Blob; readonly missing: number }
 
 const PICTURES_AT_ONCE = 5
-/** Pictures that have not come by then are left out: an export must end. */
+/** Pictures that have not loaded by then are left out: an export must end. */
 const PICTURES_LIMIT_MS = 20_000
 const PICTURE_LIMIT_MS = 8_000
-/** Nobody reads faster, and each time the page draws itself anew. */
+/** Faster reports are unreadable, and each one re-renders the page. */
 const REPORT_EVERY_MS = 100
 
 addEventListener('message', ({ data: order }: MessageEvent<ExcelOrder>) => {
   write(order).then(report, (error: unknown) => {
-    // Thrown outside of any promise it becomes an error of the worker, which is what its page listens to.
+    // Thrown outside of any promise it becomes an error event of the worker, which its page handles.
     setTimeout(() => {
       throw error
     })
@@ -57,7 +56,7 @@ async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport
   const left = addresses.values()
   await Promise.all(
     Array.from({ length: PICTURES_AT_ONCE }, async () => {
-      // The next picture is on its way while one is drawn.
+      // The next picture loads while one is drawn.
       let drawing = Promise.resolve()
       for (const address of left) {
         const file = await fetchPicture(address, proxy, deadline).catch(() => null)
@@ -72,7 +71,7 @@ async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport
   return { kind: 'done', file, missing: addresses.length - pictures.size }
 }
 
-/** @throws where it does not come, in time or at all. */
+/** @throws where it does not load in time. */
 async function fetchPicture(fileUrl: string, proxy: string, deadline: AbortSignal): Promise<Blob> {
   const response = await fetch(proxy, {
     method: 'POST',
@@ -84,9 +83,9 @@ async function fetchPicture(fileUrl: string, proxy: string, deadline: AbortSigna
   return response.blob()
 }
 
-/** A picture as a JPEG that fills its frame. @throws where it is none. */
+/** A JPEG that fills its frame. @throws where the file is no picture. */
 async function drawPicture(file: Blob): Promise<SheetPicture> {
-  // Made small while it is decoded, which browsers do beside this thread.
+  // Scaled while decoding, which browsers do off this thread.
   const bitmap = await createImageBitmap(file, { resizeHeight: PICTURE_HEIGHT, resizeQuality: 'high' })
   try {
     return await draw((context, width, height) => {

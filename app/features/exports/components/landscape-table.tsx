@@ -16,7 +16,6 @@ interface LandscapeTableProps {
   readonly editing: SummaryEditing | null
 }
 
-/** The whole schedule as one table, for paper on its side. */
 export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableProps) {
   const number = `${styles.number} number`
   return (

@@ -5,7 +5,7 @@ import type { SummaryLine } from '../summary.ts'
 import type { SummaryEditing } from './summary-editing.ts'
 import styles from './summary.module.css'
 
-/** The note of a line. A pencil opens it, a tick saves it, a cross leaves it as it was. */
+/** The note of a line: a pencil opens it, a tick saves it, a cross discards the change. */
 export function LineNote({ line, editing }: { line: SummaryLine; editing: SummaryEditing | null }) {
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -4,7 +4,6 @@ import type { SummaryLine } from '../summary.ts'
 import type { SummaryEditing } from './summary-editing.ts'
 import styles from './summary.module.css'
 
-/** How many of a line: to be changed where that is allowed, a number on paper. */
 export function LineQuantity({ line, editing }: { line: SummaryLine; editing: SummaryEditing | null }) {
   if (!editing) return countText(line.quantity)
   return (

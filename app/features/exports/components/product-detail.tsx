@@ -15,7 +15,6 @@ interface ProductDetailProps {
   readonly editing: SummaryEditing | null
 }
 
-/** A product of a room with all that is said of it: a page of its own on paper. */
 export function ProductDetail({ locale, line, showPrices, isShared, editing }: ProductDetailProps) {
   const { product } = line
   return (

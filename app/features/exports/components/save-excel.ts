@@ -3,11 +3,11 @@ import type { ExcelOrder, ExcelReport } from './excel-worker.ts'
 interface Progress {
   /** Aborted, nothing is made. */
   readonly signal: AbortSignal
-  /** Told of each picture that came, or did not. */
+  /** Called for each picture that loaded or failed. */
   readonly onPicture: (done: number, of: number) => void
 }
 
-/** Makes an Excel file in a thread of its own. @throws where it cannot be made, and where the signal is aborted. */
+/** Makes an Excel file in a worker. @throws where it fails, and where the signal is aborted. */
 export async function makeExcel(order: ExcelOrder, { signal, onPicture }: Progress): Promise<Blob> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./excel-worker.ts', import.meta.url), { type: 'module' })

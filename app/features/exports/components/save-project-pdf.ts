@@ -1,7 +1,7 @@
 import { printableHtml } from '#app/ui/printable.ts'
 import { summaryPdfName } from '../export-names.ts'
 
-/** From one call to the next; the server holds a call for a file that is nearly there. */
+/** Poll interval; the server holds a call for a file that is nearly ready. */
 const ASK_EVERY_MS = 2_000
 const MAX_ASKS = 60
 
@@ -11,13 +11,12 @@ interface PdfWish {
   readonly projectName: string
   readonly isLandscape: boolean
   readonly email: string
-  /** What is to be printed. */
   readonly element: HTMLElement
 }
 
 /**
- * Has the server make a PDF, asks for it every two seconds until it is there, and answers it with its name.
- * @throws where it cannot be made or does not come in time.
+ * Has the server make a PDF, polls every two seconds until it is ready, and returns it with its name.
+ * @throws where it fails or takes too long.
  */
 export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
   const { locale, projectId, projectName, isLandscape, email, element } = wish

@@ -14,16 +14,15 @@ const ERROR_MS = 5_000
 
 interface SummaryActionsProps {
   readonly source: SummarySource
-  /** What is printed. */
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly tools: SummaryTools
   readonly events: SummaryEvents
   readonly email: string
-  /** The project is shared from now on, or no longer. */
+  /** Sharing was turned on or off. */
   readonly onShared: (isShared: boolean) => void
 }
 
-/** Share, Save and Print. What was changed is saved first. */
+/** Share, Save and Print. Unsaved changes are saved first. */
 export function SummaryActions({ source, sheet, tools, events, email, onShared }: SummaryActionsProps) {
   const { locale, project, isLandscape, isShared } = source
   const [isSharing, setSharing] = useState(false)

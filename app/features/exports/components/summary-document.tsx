@@ -18,11 +18,10 @@ export interface SummaryDocumentProps {
   readonly summary: Summary
   readonly showPrices: boolean
   readonly isLandscape: boolean
-  /** Read by somebody with the link: no way to the product pages. */
+  /** Opened by a share link: without links to the product pages. */
   readonly isShared: boolean
-  /** What prices are, as in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
+  /** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
   readonly priceBasis: string
-  /** Null where nothing may be changed. */
   readonly editing: SummaryEditing | null
   /** On the cover, on screens only. */
   readonly actions?: ReactNode
@@ -32,14 +31,13 @@ export interface SummaryDocumentProps {
   readonly choice?: ReactNode
 }
 
-/** Lines from which on a browser has better things to do than to lay out what nobody sees yet. */
+/** From this number of lines on, browsers skip the layout of those out of view. */
 const LONG = 40
 
-/** The summary of a project, as it is shown, printed, saved as a PDF and shared. */
 export function SummaryDocument(props: SummaryDocumentProps) {
   const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing } = props
   const { actions, paperNotes, choice } = props
-  // Days are those of the market, as in everything else that is said of a project.
+  // Days are those of the market, as in every date of a project.
   const day = (at: string) => dateIn({ code: locale }, new Date(at))
   const left = notIncludedText(summary.notIncluded)
   const lines = summary.rooms.reduce((sum, room) => sum + room.lines.length, 0)

@@ -18,7 +18,6 @@ interface SummaryExportsProps {
   readonly onBack: () => void
 }
 
-/** The schedule as files that other programs read. */
 export function SummaryExports({ source, events, onBack }: SummaryExportsProps) {
   const [error, setError] = useState('')
   const [making, setMaking] = useState<{ readonly label: string; readonly stop: AbortController } | null>(null)

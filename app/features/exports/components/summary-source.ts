@@ -6,14 +6,14 @@ import type { ExportNotes } from '../summary-csv.ts'
 import type { Summary } from '../summary.ts'
 import type { SummaryStepData } from './summary-step-data.ts'
 
-/** What everything that leaves a project is made of. */
+/** Inputs of every export. */
 export interface SummarySource {
   readonly locale: Locale
   readonly project: BuilderProject
   readonly data: SummaryStepData
   readonly summary: Summary
   readonly isLandscape: boolean
-  /** Anybody with the link may read it, as of now. */
+  /** The summary is public to everyone with the link. */
   readonly isShared: boolean
 }
 
@@ -22,7 +22,6 @@ export function linkOf({ locale, project, data }: SummarySource): string {
   return shareLink(location.origin, locale, project.projectId, data.company)
 }
 
-/** What an export says of itself. */
 export function notesOf(source: SummarySource, now: Date): ExportNotes {
   const { project, data, locale } = source
   return {

@@ -24,10 +24,9 @@ interface SummaryStepProps {
   readonly email: string
 }
 
-/** Changes are saved once nobody has made another for so long. */
+/** Debounce of saving. */
 const SAVE_AFTER_MS = 600
 
-/** The fourth step: what the project comes to, to be checked, shared, printed and taken along. */
 export function SummaryStep({ locale, data, tools, events, email }: SummaryStepProps): ReactNode {
   const { project, isReadOnly, problem } = tools
   const summary = useMemo(
@@ -89,7 +88,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
   )
 }
 
-/** On paper: when it was printed, and where the newest state is found, if it is shared. */
+/** On paper: when it was printed, and, if it is shared, the address of the current state. */
 function PaperNotes({ locale, qr }: { locale: Locale; qr: SummaryStepData['qr'] | null }) {
   const [printedAt, setPrintedAt] = useState('')
   useEffect(() => {
@@ -109,7 +108,7 @@ function PaperNotes({ locale, qr }: { locale: Locale; qr: SummaryStepData['qr'] 
   )
 }
 
-/** Saves a while after the last call, as soon as nothing else is being saved. */
+/** Saves a while after the last call, as soon as no other save is running. */
 function useSavingSoon(tools: SummaryTools): () => void {
   const latest = useRef(tools)
   useEffect(() => {

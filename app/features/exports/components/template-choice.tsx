@@ -10,7 +10,6 @@ interface TemplateChoiceProps {
   readonly onChange: (isLandscape: boolean) => void
 }
 
-/** How a summary is laid out. */
 export function TemplateChoice({ isLandscape, onChange }: TemplateChoiceProps) {
   return (
     <fieldset className={styles.templates}>

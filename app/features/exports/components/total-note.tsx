@@ -1,7 +1,6 @@
 import { excludedText, type Summary } from '../summary.ts'
 import styles from './summary.module.css'
 
-/** What is not in the total. */
 export function TotalNote({ summary }: { summary: Summary }) {
   const excluded = excludedText(summary)
   return excluded === '' ? null : <span className={styles.totalNote}>{` ${excluded}`}</span>

@@ -6,26 +6,24 @@ import type { Preview } from '../preview.ts'
 const FAILED = 'Upload failed.'
 const UNAUTHORIZED = 'Unauthorized.'
 
-/** Where a list goes, and whose it is. */
 export interface ImportTarget {
   readonly locale: string
   readonly projectId: string
   readonly customerId: string
 }
 
-/** A list as somebody gives it. */
+/** A pasted or uploaded list. */
 export type GivenList =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string }
 
-/** The calls that fill a project from a list. */
 export function importCalls(target: ImportTarget) {
   const sendList = <Answer extends object>(list: GivenList, more: Readonly<Record<string, string>>) =>
     send<Answer>('import-list', list, target, more)
   return {
-    /** Adds a file that is made by the letter, at once. */
+    /** Adds a strictly formatted file, at once. */
     upload: (file: File) => send<UploadAnswer>('upload-excel', { kind: 'file', file }, target),
-    /** `allowDiscontinued` insists on products that have been discontinued. */
+    /** `allowDiscontinued` includes discontinued products. */
     preview: (list: GivenList, allowDiscontinued: boolean) => sendList<Preview>(list, insisting(allowDiscontinued)),
     add: (list: GivenList, allowDiscontinued: boolean) =>
       sendList<UploadAnswer>(list, { commit: 'true', ...insisting(allowDiscontinued) }),
@@ -53,7 +51,7 @@ async function send<Answer extends object>(
   }
 }
 
-/** What a list came to in the words and rows of its answer, where there is one. */
+/** The outcome of a list as an answer, with its rows where there are some. */
 export function uploadAnswerOf(outcome: CallOutcome<UploadAnswer>): UploadAnswer {
   if (outcome.kind === 'done') return outcome.answer
   const {
@@ -64,7 +62,6 @@ export function uploadAnswerOf(outcome: CallOutcome<UploadAnswer>): UploadAnswer
   return { code, message: importFailure(outcome), addedSkus, notAddedSkus }
 }
 
-/** Why a list was refused. */
 export function importFailure(failure: CallFailure): string {
   return failureText(failure, { fallback: isSignedOut(failure) ? UNAUTHORIZED : FAILED, offline: FAILED })
 }

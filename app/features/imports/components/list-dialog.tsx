@@ -26,7 +26,6 @@ type Stage =
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'over'; readonly outcome: CallOutcome<UploadAnswer> }
 
-/** A list that is pasted or chosen, looked at, and added. */
 export default function ListDialog({ target, events, onClose }: ListDialogProps) {
   const calls = importCalls(target)
   const [text, setText] = useState('')

@@ -14,7 +14,7 @@ interface PreviewRowsProps {
   readonly onAdd: () => void
 }
 
-/** What would come of each row of a list. */
+/** The planned outcome of each row of a list. */
 export function PreviewRows(props: PreviewRowsProps) {
   const { preview, allowsDiscontinued, onDiscontinued, onBack, onAdd } = props
   const { rows, message } = preview
@@ -88,7 +88,7 @@ export function PreviewRows(props: PreviewRowsProps) {
   )
 }
 
-/** What a row that can be added is said to be before it is. */
+/** Remark of a row that would be added. */
 function previewRemark(remark: string): string {
   return remark === REMARKS.added ? 'Ready to add' : remark
 }

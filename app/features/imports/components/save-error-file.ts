@@ -6,14 +6,14 @@ import type { UploadAnswer } from '../import-answer.ts'
 
 const COLUMN_WIDTHS = [24, 10, 32, 80]
 
-/** Saves the rows of an upload with their remarks, as a file of the type that was uploaded. */
+/** Saves the rows of an upload with their remarks, in the type of the uploaded file. */
 export async function saveErrorFile(answer: UploadAnswer, kind: TableKind): Promise<void> {
   const rows = errorRows(answer)
   const blob = kind === 'xlsx' ? await toWorkbook(rows) : new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' })
   saveBlob(blob, errorFileName(kind, new Date()))
 }
 
-/** Every cell is text, so that none is run; the guard before what looks like a formula is there as in CSV. */
+/** Every cell is text, so that none is run; cells that look like a formula are guarded as in CSV. */
 async function toWorkbook(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const cells = rows.map((row, index) =>

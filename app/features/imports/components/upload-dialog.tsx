@@ -10,13 +10,12 @@ import type { ImportEvents } from './upload-panel.tsx'
 interface UploadDialogProps {
   readonly target: ImportTarget
   readonly file: File
-  /** Null while the file is on its way. */
   readonly outcome: CallOutcome<UploadAnswer> | null
   readonly events: ImportEvents
   readonly onClose: () => void
 }
 
-/** Says that a file is on its way, and then what came of it. */
+/** Progress of an upload, then its outcome. */
 export default function UploadDialog({ target, file, outcome, events, onClose }: UploadDialogProps) {
   return (
     <Dialog title={outcome ? resultTitle(outcome) : 'Uploading'} open onClose={onClose}>

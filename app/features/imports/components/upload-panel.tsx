@@ -12,12 +12,9 @@ const ListDialog = onDemand(() => import('./list-dialog.tsx'), 'over')
 
 export const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
 
-/** What else is to be done about what happens here. */
 export interface ImportEvents {
-  /** The project has more in it than before. */
   readonly onAdded: (answer: UploadAnswer) => void
   readonly onSignedOut: () => void
-  /** Shows what is in the project. */
   readonly onView: () => void
 }
 
@@ -30,7 +27,7 @@ type Task =
   | { readonly kind: 'upload'; readonly file: File; readonly outcome: CallOutcome<UploadAnswer> | null }
   | { readonly kind: 'list' }
 
-/** Fills a project from a spreadsheet: a file is chosen or dropped here, or a list is looked at first. */
+/** Fills a project from a spreadsheet: a file is chosen or dropped here, or a list is previewed first. */
 export function UploadPanel({ target, events }: UploadPanelProps) {
   const [task, setTask] = useState<Task | null>(null)
   const [isOver, setOver] = useState(false)

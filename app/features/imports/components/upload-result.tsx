@@ -11,7 +11,6 @@ import { importCalls, importFailure, uploadAnswerOf, type ImportTarget } from '.
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
 
-/** What the dialog is called once an upload is over. */
 export function resultTitle(outcome: CallOutcome<UploadAnswer>): string {
   if (outcome.kind !== 'done') return 'Upload file operation'
   return outcome.answer.notAddedSkus.length > 0 ? 'Partial Success' : outcome.answer.code
@@ -25,13 +24,13 @@ function toneOf(outcome: CallOutcome<UploadAnswer>): 'success' | 'partial' | 'er
 interface UploadResultProps {
   readonly target: ImportTarget
   readonly outcome: CallOutcome<UploadAnswer>
-  /** What was uploaded: the error file is of the same type. */
+  /** Type of the uploaded file, and of the error file. */
   readonly kind: TableKind
   readonly events: ImportEvents
   readonly onClose: () => void
 }
 
-/** What came of a list: its message, the rows that were not added, and where to go from here. */
+/** Outcome of a list: its message, the rows that were not added, and the next steps. */
 export function UploadResult({ target, outcome: first, kind, events, onClose }: UploadResultProps) {
   const [outcome, setOutcome] = useState(first)
   const [isAdding, setAdding] = useState(false)
