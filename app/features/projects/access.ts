@@ -4,14 +4,14 @@ import type { Branded } from '#app/core/branded.ts'
 import { assertSpecifier, type OwnAccountId, type Specifier } from '#app/features/accounts/access.ts'
 import type { Project } from './model.ts'
 
-/** What stands in the place of a project that is not there, or not theirs: nobody can tell which. */
+/** The error for a missing project and one of another account: indistinguishable. */
 export function projectNotFound(): AppError {
   return new AppError('not_found', 'This project does not exist or is not yours.')
 }
 
 /**
- * A project as its owner may change it: what every write to a project takes. That it is the caller's own is asked of
- * the row that is locked for the change, so that no other request comes between the two.
+ * A project as its owner may change it: every write to a project takes one. Ownership is checked on the row that is
+ * locked for the change, so that no other request comes between the two.
  */
 export type EditableProject = Branded<
   { readonly projectId: string; readonly accountId: OwnAccountId },
@@ -30,7 +30,7 @@ export function assertReadable(actor: Actor, project: Project | null): Project {
   return project
 }
 
-/** @throws AppError `forbidden` for everybody but staff. */
+/** @throws AppError `forbidden` for all but staff. */
 export function assertStaff(actor: Actor): Specifier {
   const specifier = assertSpecifier(actor)
   if (!specifier.isInternalUser) throw new AppError('forbidden', 'This is for staff.')

@@ -17,7 +17,6 @@ import {
 import { shareProject } from './project-actions/share-action.server.ts'
 import { updateShoppingList } from './project-actions/update-shopping-list.server.ts'
 
-/** The actions under `/action/projectBuilder/`. */
 export const PROJECT_ACTIONS = [
   getShoppingLists,
   getProjectById,

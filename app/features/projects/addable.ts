@@ -3,12 +3,12 @@ import type { Product } from '#app/features/catalogue/model.ts'
 
 export const DISCONTINUED = 'This product has been discontinued.'
 
-/** Whether a product that the catalogue has can still be had. */
+/** Whether a product of the catalogue is still available. */
 export function isAvailable({ status }: Pick<Product, 'status'>): boolean {
   return status === 'current'
 }
 
-/** Whether a product goes into a project: one that is discontinued does only for a reader who insists. */
+/** Whether a product may be added: a discontinued one only where the user insists. */
 export function mayAdd(product: { readonly isAvailable: boolean }, allowsDiscontinued: boolean): boolean {
   return product.isAvailable || allowsDiscontinued
 }

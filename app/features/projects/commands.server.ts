@@ -9,7 +9,7 @@ import type { Project, ProjectDetails, Room } from './model.ts'
 import { toProject } from './queries.server.ts'
 import { addRooms } from './rooms.ts'
 
-/** Versions of a project that can be gone back to. */
+/** Stored versions of a project. */
 const KEPT_VERSIONS = 100
 
 interface NewProject {
@@ -18,12 +18,12 @@ interface NewProject {
   readonly details: ProjectDetails
   readonly isInternal: boolean
   readonly rooms: readonly Room[]
-  /** As those of the project that it is a copy of. */
+  /** As in the original of a copy. */
   readonly showPricesOnPdf?: boolean
   readonly showLandscape?: boolean
 }
 
-/** Keeps a new project, open and in its first version. */
+/** Stores a new project, open and in its first version. */
 export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
   const row = await db
     .insertInto('project')
@@ -43,22 +43,21 @@ export async function createProject(db: Database, project: NewProject, now: Date
   return toProject(row)
 }
 
-/** Rooms without anything in them, by their labels. @throws AppError `invalid_input` for a name that no room may have. */
+/** @throws AppError `invalid_input` for an invalid name. */
 export function emptyRooms(labels: readonly string[]): readonly Room[] {
   return addRooms([], labels)
 }
 
 interface ChangeRequest {
   readonly project: EditableProject
-  /** The version that the change was made on; null for changes that fit any. */
+  /** The version that the change was based on; null for changes that fit any. */
   readonly version: number | null
-  /** What is done, for the history. */
+  /** Description for the history. */
   readonly change: string
 }
 
 /**
- * Changes a project: all or nothing, one after another, each a version of its own. A change that changes nothing keeps
- * the version.
+ * Changes a project: all or nothing, one after another, each a new version. A change without effect keeps the version.
  * @throws AppError `not_found` where it is not the caller's; `conflict` with `currentVersion` where it has moved on.
  */
 export async function changeProject(
@@ -108,7 +107,10 @@ export async function changeProject(
   })
 }
 
-/** Lets anybody with the link read the summary, or nobody any more. @throws AppError `not_found` where it is not the caller's. */
+/**
+ * Makes the summary public to everyone with the link, or private again. @throws AppError `not_found` where it is not
+ * the caller's.
+ */
 export async function shareProject(
   db: Database,
   { projectId, accountId }: EditableProject,
@@ -127,7 +129,7 @@ export async function shareProject(
   return toProject(row)
 }
 
-/** Takes a project away: nobody sees it any more; what it was stays for the operator. @throws AppError as a change does. */
+/** Soft-deletes a project: its data stays for the operator. @throws AppError as a change does. */
 export async function deleteProject(
   db: Database,
   { project, version }: Omit<ChangeRequest, 'change'>,

@@ -3,7 +3,7 @@ import { isUnreadable, type CallFailure } from '#app/ui/call-action.ts'
 import { failureText } from '#app/ui/failure-text.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
 
-/** What is said where a call throws, or its answer cannot be read. */
+/** Sentences for calls without a readable answer. */
 export const PROJECT_FALLBACKS = {
   create: 'Failed to create project',
   update: 'Failed to update project',
@@ -12,7 +12,7 @@ export const PROJECT_FALLBACKS = {
 } as const
 export type ProjectFallback = (typeof PROJECT_FALLBACKS)[keyof typeof PROJECT_FALLBACKS]
 
-/** What can be done to a listed project besides looking at it. */
+/** Actions on a listed project besides viewing it. */
 export type ProjectAction = 'delete' | 'close' | 'open'
 
 export const ACTION_DONE: Record<ProjectAction, string> = {
@@ -21,21 +21,19 @@ export const ACTION_DONE: Record<ProjectAction, string> = {
   open: 'Project opened successfully.',
 }
 
-/** The call that does it, with its input. */
 export function projectActionCall(action: ProjectAction, { shoppingListId, version }: ListedProject) {
   if (action === 'delete') return { name: 'projectBuilder/deleteProject', input: { id: shoppingListId, version } }
   const status = action === 'close' ? 'closed' : 'open'
   return { name: 'projectBuilder/updateProjectStatus', input: { shoppingListId, version, fieldName: 'status', status } }
 }
 
-/** Whether the list shows something else than what is there now. */
+/** Whether the failure means that the list is outdated. */
 export function isOutdated(failure: CallFailure): boolean {
   return failure.kind === 'refused' && [404, 409].includes(failure.refusal.status)
 }
 
 const SESSION_ENDED = { unauthorized: 'Your session has ended. Please sign in again.' }
 
-/** Why an action on a listed project failed. */
 export function projectActionFailure(
   failure: CallFailure,
   action: ProjectAction,
@@ -46,18 +44,15 @@ export function projectActionFailure(
   return failureText(failure, { byCode: { ...SESSION_ENDED, conflict } })
 }
 
-/** Why the list did not load. */
 export function listFailure(failure: CallFailure): string {
   return failureText(failure, { byCode: SESSION_ENDED })
 }
 
-/** Why a project was not copied, without the word that some answers begin with. */
 export function cloneFailure(failure: CallFailure): string {
   const text = failureText(failure, isUnreadable(failure) ? { fallback: PROJECT_FALLBACKS.create } : {})
   return text.replace(/^Error:\s*/, '')
 }
 
-/** Why a search for users found nothing. */
 export function suggestFailure(failure: CallFailure): string {
   return failureText(failure, {
     fallback: PROJECT_FALLBACKS.suggest,
@@ -65,7 +60,6 @@ export function suggestFailure(failure: CallFailure): string {
   })
 }
 
-/** The address of a project, to look at or to edit. */
 export function projectHref(locale: Locale, mode: 'view' | 'edit', { shoppingListId }: ListedProject): string {
   return `/${locale}/project-builder/${mode}/?projectId=${shoppingListId}`
 }

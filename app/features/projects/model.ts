@@ -4,7 +4,7 @@ export const PROJECT_STATUSES = ['open', 'closed'] as const
 /** Staff call closed projects completed. */
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
-/** What a project may be, by key, in the order in which it is offered. */
+/** By key, in the order in which they are offered. */
 export const PROJECT_TYPES = {
   'aged-care': 'Aged Care',
   healthcare: 'Healthcare',
@@ -26,7 +26,6 @@ export function isProjectType(key: string): key is ProjectType {
   return Object.hasOwn(PROJECT_TYPES, key)
 }
 
-/** Where a project may be, by market. */
 export const PROJECT_LOCATIONS: Record<Locale, readonly string[]> = {
   au: ['National', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
   nz: ['North Island', 'South Island'],
@@ -44,7 +43,7 @@ export const MAX_LINE_ITEMS = 5_000
 export interface LineItem {
   readonly id: string
   readonly sku: string
-  /** As they were when the product was added: what is shown once it is gone. */
+  /** From when the product was added: shown once it is gone. */
   readonly productId: string
   readonly name: string
   /** 1 to `MAX_QUANTITY`. */
@@ -52,15 +51,13 @@ export interface LineItem {
   readonly note: string
 }
 
-/** A room with its line items in the order of their priority. */
 export interface Room {
-  /** Unique in its project, whatever its case. */
+  /** Unique in its project, case-insensitive. */
   readonly name: string
   readonly note: string
   readonly items: readonly LineItem[]
 }
 
-/** For whom staff make a project. */
 export interface CustomerDetails {
   readonly customerName: string
   readonly customerAddress: string
@@ -68,24 +65,21 @@ export interface CustomerDetails {
   readonly customerPhone: string
 }
 
-/** What is said of a project on its first step. */
 export interface ProjectDetails {
   readonly projectName: string
   readonly projectType: ProjectType
   readonly projectLocation: string
   readonly opportunityNumber: string
   readonly projectVersion: string
-  /** The specifier's name. */
   readonly username: string
   readonly customer: CustomerDetails
 }
 
-/** A specifier's project. */
 export interface Project extends ProjectDetails {
   readonly projectId: string
   readonly accountId: string
   readonly locale: Locale
-  /** Counts the changes: a change names the version that it was made on. */
+  /** Incremented by every change: a change names the version that it is based on. */
   readonly version: number
   readonly status: ProjectStatus
   readonly isInternal: boolean
@@ -94,7 +88,7 @@ export interface Project extends ProjectDetails {
   readonly rooms: readonly Room[]
   readonly createdAt: Date
   readonly changedAt: Date
-  /** Since when anybody with the link may read its summary; null where nobody else may. */
+  /** When the summary became public to everyone with the link; null while private. */
   readonly sharedAt: Date | null
 }
 

@@ -2,15 +2,13 @@ import type { BuilderProject } from './builder/builder-project.ts'
 import { MAX_QUANTITY } from './model.ts'
 import { isSameRoomKind, MAX_ROOM_NAME_LENGTH, roomKey, trimRoomName } from './room-name.ts'
 
-/** What the add-to-project dialog needs to know of a project. */
 export type PlacingProject = Pick<BuilderProject, 'projectId' | 'version' | 'rooms'>
 
-/** The names of rooms, in their order. */
 export function roomNames(rooms: PlacingProject['rooms']): string[] {
   return rooms.map(({ name }) => name)
 }
 
-/** What somebody has chosen for a room. A quantity of 0 leaves the product out, or takes it out. */
+/** A choice for a room. A quantity of 0 leaves the product out, or removes it. */
 export interface RoomDraft {
   readonly quantity: number
   readonly note: string
@@ -20,16 +18,15 @@ interface NamedDraft extends RoomDraft {
   readonly roomName: string
 }
 
-/** Drafts by the key of their room; rooms that nobody has touched have none. */
+/** Drafts by the key of their room; untouched rooms have none. */
 export type RoomDrafts = ReadonlyMap<string, NamedDraft>
 
-/** A product in a room, as it is and as it is to be. */
+/** A product in a room, present and chosen state. */
 export interface RoomChoice extends NamedDraft {
-  /** The product as the room holds it now; null where it does not. */
   readonly existing: (RoomDraft & { readonly lineItemId: string }) | null
 }
 
-/** What `updateShoppingList` is told of a room. A line item without a quantity is removed. */
+/** Input of `updateShoppingList` for a room. A line item without a quantity is removed. */
 export interface Placement {
   readonly roomName: string
   readonly lineItemId?: string
@@ -38,8 +35,8 @@ export interface Placement {
 }
 
 /**
- * The rooms of a project, in its order, each with the product as it is there and as it was chosen. Rooms that were
- * removed meanwhile follow where something was chosen for them: saving makes them again.
+ * The rooms of a project, in order, each with the product's present and chosen state. Chosen rooms that were removed
+ * since follow: saving creates them again.
  */
 export function roomChoices({ rooms }: Pick<PlacingProject, 'rooms'>, sku: string, drafts: RoomDrafts): RoomChoice[] {
   const items = new Map(rooms.map((room) => [roomKey(room.name), room.items.find((item) => item.sku === sku)]))
@@ -54,26 +51,25 @@ export function roomChoices({ rooms }: Pick<PlacingProject, 'rooms'>, sku: strin
 
 const NOTHING: RoomDraft = { quantity: 0, note: '' }
 
-/** The drafts with another choice for a room. */
 export function withDraft(drafts: RoomDrafts, { roomName, quantity, note }: NamedDraft): RoomDrafts {
   return new Map(drafts).set(roomKey(roomName), { roomName, quantity, note })
 }
 
-/** The quantity of a room that is ticked, which is 1 unless the product is there already, or unticked. */
+/** The quantity of a ticked room, 1 unless the product is there already, or of an unticked one. */
 export function tickedQuantity({ existing }: RoomChoice, isTicked: boolean): number {
   return isTicked ? (existing?.quantity ?? 1) : 0
 }
 
 /**
- * The quantity that a text stands for: 1 where it is none or too small, never more than the limit. Only a product that
- * is in the room already can be given 0, which takes it out.
+ * The quantity of a typed text: 1 for an invalid or too small one, never more than the limit. Only a product that is in
+ * the room already can be set to 0, which removes it.
  */
 export function typedQuantity(typed: string, { existing }: RoomChoice): number {
   const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : 1
   return Math.min(MAX_QUANTITY, Math.max(existing ? 0 : 1, quantity))
 }
 
-/** What is to be sent: rooms where nothing changes are left out. */
+/** Only changed rooms. */
 export function placementsOf(choices: readonly RoomChoice[]): Placement[] {
   return choices.flatMap(({ roomName, existing, quantity, note }): Placement[] => {
     const typed = note.trim()
@@ -85,7 +81,7 @@ export function placementsOf(choices: readonly RoomChoice[]): Placement[] {
   })
 }
 
-/** Whether a project has a room of this name already, whatever its case, its spaces and its number. */
+/** Whether a room of this name exists, ignoring case, spaces and number. */
 export function isRoomTaken(roomLabels: readonly string[], typed: string): boolean {
   return roomLabels.some((label) => isSameRoomKind(label, typed))
 }
@@ -97,7 +93,7 @@ export function newRoomLabel(typed: string): string {
   return /\d$/.test(name) || Array.from(numbered).length > MAX_ROOM_NAME_LENGTH ? name : numbered
 }
 
-/** The project that the dialog begins with: the one used last if it is still listed, else the first. */
+/** The initial project: the last used one if it is still listed, else the first. */
 export function firstProjectId(ids: readonly string[], lastUsed: string | null): string | null {
   return ids.find((id) => id === lastUsed) ?? ids[0] ?? null
 }

@@ -13,7 +13,6 @@ import { toProjectSummary } from './shopping-list.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a page of the list is asked for by, in the names of the contract. */
 export interface DashboardRequest {
   /** 0 means all. */
   readonly limit: number
@@ -25,13 +24,11 @@ export interface DashboardRequest {
   readonly page: 'dashboard list' | 'dashboard count'
 }
 
-/** Whose projects of which types are asked for: everybody's, or all types, where it says nothing. */
 export interface DashboardFilter {
   readonly accountId: string | null
   readonly projectTypes: readonly ProjectType[]
 }
 
-/** Who asks, where and when. */
 export interface DashboardContext {
   readonly db: Database
   readonly actor: Actor
@@ -42,13 +39,13 @@ export interface DashboardContext {
 export type ProjectDashboard = Awaited<ReturnType<typeof readOwnDashboard>>
 export type ListedProject = ProjectDashboard['results'][number]
 
-/** A page of the caller's own projects in a market. @throws AppError for whoever has none to list. */
+/** A page of the caller's own projects in a market. @throws AppError for a caller who cannot own any. */
 export async function readOwnDashboard(context: DashboardContext, request: DashboardRequest) {
   const { accountId } = assertSpecifier(context.actor)
   return read(context, request, { accountId, projectTypes: [] })
 }
 
-/** A page of everybody's projects in a market, for staff. @throws AppError `forbidden` for others. */
+/** A page of all projects in a market, for staff. @throws AppError `forbidden` for others. */
 export async function readStaffDashboard(
   context: DashboardContext,
   request: DashboardRequest,
@@ -89,7 +86,7 @@ function toListQuery(request: DashboardRequest, now: Date) {
     status: request.status === 'closed' || request.status === 'completed' ? ('closed' as const) : ('open' as const),
     sort,
     from: readDay(request.startDate) ?? null,
-    // The last day is a part of the period.
+    // The period includes its last day.
     until: end ? new Date(end.getTime() + DAY_MS) : null,
     limit: request.limit === 0 ? MAX_LISTED : Math.min(request.limit, MAX_LISTED),
     offset: request.offset,

@@ -1,4 +1,4 @@
-/** A day as it is typed, `dd/MM/yyyy`, or the day of an ISO date, at its start in UTC. Undefined where it is no day. */
+/** A typed day, `dd/MM/yyyy`, or the day of an ISO date, at its start in UTC. Undefined for an invalid day. */
 export function readDay(typed: string): Date | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? []
   const iso = year === undefined ? /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(typed.trim())?.[0] : `${year}-${month}-${day}`

@@ -11,7 +11,7 @@ import {
 export const MAX_TEXT_LENGTH = 50
 const MAX_ADDRESS_LENGTH = 200
 
-/** The characters that names of projects and people may not have; the list of the documents. */
+/** Characters that names of projects and people may not have, from the specification. */
 const FORBIDDEN = /[!@#$%^&*()_+={}[\];:'"\\|,.<>?~`/\p{Cc}\u2028\u2029]/gu
 const NOT_IN_ADDRESS = /[^\p{L}\p{M}\p{N}\s.,/\-'#]|[\p{Cc}\u2028\u2029]/gu
 const MAX_PHONE_LENGTH = 12
@@ -32,24 +32,22 @@ export function typedAddress(typed: string): string {
   return Array.from(typed.replace(NOT_IN_ADDRESS, '')).slice(0, MAX_ADDRESS_LENGTH).join('')
 }
 
-/** What is typed as a telephone number, as it is kept: without brackets and hyphens, and without spaces where they make it too long. */
+/** Cleans a typed telephone number: without brackets and hyphens, and without spaces where they make it too long. */
 export function typedPhone(typed: string): string {
   const plain = typed.replace(/[().\u2010-\u2013-]/gu, '').trim()
   return plain.length > MAX_PHONE_LENGTH ? plain.replace(/\s/g, '') : plain
 }
 
-/** The characters of a text that a field does not keep, each once. */
 export function lostCharacters(typed: string, clean: (typed: string) => string): string[] {
   const letters = Array.from(typed).filter((sign) => !/[\s\p{Cc}\p{M}]/u.test(sign) && clean(sign) === '')
   return [...new Set(letters)]
 }
 
-/** A person's name as it is filled in for them: with the apostrophe that the rules allow, so that people keep their names. */
+/** A person's name as prefilled: with an apostrophe that the rules allow. */
 export function prefilledName(firstName: string, lastName: string): string {
   return typedText(`${firstName} ${lastName}`.replaceAll("'", '’').trim())
 }
 
-/** What a form or a call says of a project, before it is checked. */
 export interface GivenDetails extends CustomerDetails {
   readonly projectName: string
   readonly projectType: string
@@ -63,7 +61,7 @@ export type DetailsProblems = Partial<Record<keyof GivenDetails, string>>
 
 interface DetailsContext {
   readonly locale: Locale
-  /** Staff name the customer; for others those fields are neither checked nor kept. */
+  /** Staff name the customer; for others those fields are neither checked nor stored. */
   readonly isInternal: boolean
 }
 
@@ -76,7 +74,7 @@ const REQUIRED = {
 
 const TEXTS = ['projectName', 'username', 'opportunityNumber', 'projectVersion'] as const
 
-/** What is wrong, by field, in the words that stand under it; empty for sound details. */
+/** Problems by field, as sentences; empty for valid details. */
 export function detailsProblems(given: GivenDetails, { locale, isInternal }: DetailsContext): DetailsProblems {
   const problems: DetailsProblems = {}
   for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][])
@@ -105,7 +103,6 @@ function customerProblems({ customerAddress, customerEmail, customerPhone }: Cus
   return problems
 }
 
-/** Sound details as they are kept. */
 export function toDetails(given: GivenDetails, isInternal: boolean): ProjectDetails {
   const { customerName, customerAddress, customerEmail, customerPhone } = given
   const customer = { customerName, customerAddress, customerEmail: canonicalEmail(customerEmail), customerPhone }

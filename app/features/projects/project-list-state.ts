@@ -4,7 +4,6 @@ import { PROJECT_TYPES, type ProjectStatus, type ProjectType } from './model.ts'
 import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE, readSortKey, type ProjectSort } from './project-list.ts'
 import { periodProblems, type TypedPeriod } from './project-period.ts'
 
-/** The parts of the list: whose projects in which status. */
 export type ProjectTab = 'my' | 'open' | 'completed' | 'closed'
 
 interface TabDefinition {
@@ -13,7 +12,7 @@ interface TabDefinition {
   readonly status: ProjectStatus
 }
 
-/** The first one shows where an address names none. */
+/** The first one is the default. */
 type Tabs = readonly [TabDefinition, ...TabDefinition[]]
 
 const STAFF_TABS: Tabs = [
@@ -26,22 +25,20 @@ const TABS: Tabs = [
   { tab: 'closed', label: 'Closed Projects', status: 'closed' },
 ]
 
-/** The tabs of the list. */
 export function projectTabs(isInternal: boolean): Tabs {
   return isInternal ? STAFF_TABS : TABS
 }
 
-/** What the list shows; its address says all of it. */
+/** State of the list, all of it in the address. */
 export interface ProjectListState extends TypedPeriod {
   readonly tab: ProjectTab
   readonly sortKey: string
-  /** The one whose projects are shown; empty for everybody's. */
+  /** Filter by owner; empty for all. */
   readonly userId: string
-  /** None stands for all. */
+  /** Empty for all. */
   readonly projectTypes: readonly ProjectType[]
 }
 
-/** What can be narrowed; only staff can. */
 export type ProjectFilter = Pick<ProjectListState, 'userId' | 'projectTypes' | 'startDate' | 'endDate'>
 
 export const NO_FILTER: ProjectFilter = { userId: '', projectTypes: [], startDate: '', endDate: '' }
@@ -57,7 +54,7 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   const userId = params.get('user') ?? ''
   const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
   const isValid = Object.keys(periodProblems(period, now)).length === 0
-  // A form names each on its own.
+  // A form sends one parameter each.
   const given = new Set(params.getAll('projectType').flatMap((types) => types.split(',')))
   return {
     ...common,
@@ -67,7 +64,7 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   }
 }
 
-/** The address of a state, without what goes without saying. */
+/** The address of a state, without defaults. */
 export function projectListHref(locale: Locale, state: ProjectListState, isInternal: boolean): string {
   const params = new URLSearchParams()
   if (state.tab !== projectTabs(isInternal)[0].tab) params.set('tab', state.tab)
@@ -82,13 +79,13 @@ export function projectListHref(locale: Locale, state: ProjectListState, isInter
 
 const ROWS = 'rows'
 
-/** How many rows an address asks for: the first page, or as many as had been loaded when it was left. */
+/** Number of rows in an address: the first page, or as many as had been loaded when it was left. */
 export function readRowCount(search: string): number {
   const rows = new URLSearchParams(search).get(ROWS) ?? ''
   return /^\d{1,4}$/.test(rows) ? Math.min(Math.max(Number(rows), PROJECT_PAGE_SIZE), MAX_LISTED) : PROJECT_PAGE_SIZE
 }
 
-/** The same address with so many rows; the first page goes without saying. */
+/** The same address with so many rows; without the default. */
 export function withRowCount(href: string, rows: number): string {
   const [path = '', search = ''] = href.split('?')
   const params = new URLSearchParams(search)
@@ -98,7 +95,6 @@ export function withRowCount(href: string, rows: number): string {
   return written ? `${path}?${written}` : path
 }
 
-/** Whether two states are narrowed in the same way. */
 export function hasSameFilter(one: ProjectFilter, other: ProjectFilter): boolean {
   return filterKey(one) === filterKey(other)
 }
@@ -107,13 +103,12 @@ function filterKey({ userId, startDate, endDate, projectTypes }: ProjectFilter):
   return [userId, startDate, endDate, ...projectTypes].join('|')
 }
 
-/** Who looks at the list. */
 export interface ProjectListReader {
   readonly accountId: string
   readonly isInternal: boolean
 }
 
-/** The list of my projects is empty for whoever looks at somebody else's. */
+/** The tab of own projects is empty under a filter by another owner. */
 export function isEmptyByFilter({ tab, userId }: Pick<ProjectListState, 'tab' | 'userId'>, accountId: string): boolean {
   return tab === 'my' && userId !== '' && userId !== accountId
 }
@@ -124,7 +119,7 @@ interface RequestedPage {
   readonly page?: 'dashboard list' | 'dashboard count'
 }
 
-/** The input of the dashboard's calls; what only staff can ask for is left out for others. */
+/** The input of the dashboard's calls; filters for staff are left out for others. */
 export function dashboardInput(
   state: ProjectListState,
   { accountId, isInternal }: ProjectListReader,
@@ -137,7 +132,7 @@ export function dashboardInput(
   return { ...common, userDetails: state.tab === 'my' ? accountId : state.userId, projectTypeDetails: projectTypes }
 }
 
-/** The key that a heading sorts by: its own order, and the other way round where it is sorted by already. */
+/** The sort key of a heading: its own order, reversed where it is the current one. */
 export function nextSortKey(by: ProjectSort['by'], current: string): string {
   return current === `${by}Asc` ? `${by}Desc` : `${by}Asc`
 }

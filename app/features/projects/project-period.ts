@@ -1,6 +1,6 @@
 import { readDay } from './project-dates.ts'
 
-/** The days between which projects were made, as they are typed; empty for no limit. */
+/** The creation period as typed; empty for no limit. */
 export interface TypedPeriod {
   readonly startDate: string
   readonly endDate: string
@@ -12,7 +12,7 @@ const DATE_FORMAT = 'Dates are written as dd/MM/yyyy.'
 /** A day begins this much earlier in New Zealand than in UTC, in which days are read. */
 const EARLIEST_DAY_MS = 13 * 3_600_000
 
-/** What is wrong with a period, by field, in the words that stand under it; empty for a sound one. */
+/** Problems of a period by field, as sentences; empty for a valid one. */
 export function periodProblems({ startDate, endDate }: TypedPeriod, now: Date): PeriodProblems {
   const from = startDate === '' ? null : readDay(startDate)
   const end = endDate === '' ? null : readDay(endDate)

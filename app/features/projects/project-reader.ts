@@ -9,12 +9,10 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from './addable.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** What a project depends on besides itself: the catalogue as the one who looks at it may know it. */
+/** A reader's view of the catalogue, for displaying projects. */
 export interface ProjectReader {
   readonly visibility: Visibility
-  /** The product with a SKU in a market; null where there is none. */
   readonly findProduct: (sku: string, locale: Locale) => Product | null
-  /** What the builder shows of it. */
   readonly findFacts: (sku: string, locale: Locale) => ProductFacts | null
 }
 
@@ -22,12 +20,11 @@ interface ReadCatalogue {
   findProduct(sku: string, locale: Locale, visibility: Visibility): Product | null
 }
 
-/** More than any catalogue has of products in use; what is beyond is found anew. */
+/** More than the products in use of any catalogue; further ones are looked up each time. */
 const MAX_KNOWN = 20_000
-/** By generation of the catalogue, so that nothing of an older one is shown. */
+/** By generation of the catalogue, so that no stale facts are shown. */
 const known = new WeakMap<ReadCatalogue, Map<string, ProductFacts | null>>()
 
-/** How projects are read by one kind of reader from one generation of the catalogue. */
 export function projectReader(catalogue: ReadCatalogue, visibility: Visibility): ProjectReader {
   const findProduct = (sku: string, locale: Locale) => catalogue.findProduct(sku, locale, visibility)
   const facts = known.getOrInsertComputed(catalogue, () => new Map())
@@ -60,7 +57,6 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
   }
 }
 
-/** The price for one as it is sent; null where there is none to show. */
 export function shownPrice(display: PriceDisplay): Money | null {
   if (display.kind !== 'rrp' && display.kind !== 'discounted') return null
   const { centAmount, fractionDigits, currencyCode } = display.price

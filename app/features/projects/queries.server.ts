@@ -5,7 +5,7 @@ import type { Tables } from '#db/schema.ts'
 import type { CustomerDetails, Project, ProjectStatus, ProjectType, Room } from './model.ts'
 import type { ProjectSort } from './project-list.ts'
 
-/** A project by its id; null where there is none. Who may see it is for the caller to ask. */
+/** Null where there is none. Callers check access. */
 export async function findProject(db: Database, projectId: string): Promise<Project | null> {
   const row = await db
     .selectFrom('project')
@@ -16,20 +16,18 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
   return row ? toProject(row) : null
 }
 
-/** Whether somebody has ever made a project, in any market. */
+/** Whether an account has ever created a project, in any market. */
 export async function hasProjects(db: Database, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('project').select('project_id').where('account_id', '=', accountId).executeTakeFirst()
   return row !== undefined
 }
 
-/** What the list of projects asks for. */
 export interface ProjectListQuery {
   readonly locale: Locale
   readonly status: ProjectStatus
-  /** Null lists everybody's. */
+  /** Null lists all. */
   readonly accountId: string | null
   readonly projectTypes: readonly ProjectType[]
-  /** Created on or after, and before. */
   readonly from: Date | null
   readonly until: Date | null
   readonly sort: ProjectSort
@@ -46,7 +44,6 @@ const SORT_COLUMN = {
   lastModifiedAt: sql`changed_at`,
 } as const satisfies Record<ProjectSort['by'], unknown>
 
-/** A project without what is in its rooms. */
 export interface ListedProjectRow extends Omit<Project, 'rooms'> {
   readonly roomLabels: readonly string[]
 }
@@ -73,7 +70,6 @@ const SUMMARY_COLUMNS = [
   'shared_at',
 ] as const satisfies (keyof Tables['project'])[]
 
-/** A page of projects without what is in their rooms, and how many there are in all. */
 export async function listProjects(db: Database, query: ProjectListQuery) {
   const direction = query.sort.descending ? sql`desc` : sql`asc`
   const listed = matching(db, query)
@@ -85,7 +81,6 @@ export async function listProjects(db: Database, query: ProjectListQuery) {
   return { total: await countProjects(db, query), projects: rows.map(toListed) }
 }
 
-/** How many projects a query finds in all. */
 export async function countProjects(db: Database, query: ProjectListQuery): Promise<number> {
   const { total } = await matching(db, query)
     .select((select) => select.fn.countAll<string>().as('total'))
@@ -105,7 +100,7 @@ function matching(db: Database, { locale, status, accountId, projectTypes, from,
     .$if(until !== null, (query) => query.where('created_at', '<', until))
 }
 
-/** People with a profile whose name or address contains what was typed, at most `limit`. */
+/** People with a profile whose name or address contains the typed text, at most `limit`. */
 export async function suggestUsers(db: Database, typed: string, limit: number) {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const rows = await db

@@ -23,8 +23,8 @@ export interface RoomSelection {
 }
 
 /**
- * What is typed or pasted as the name of a room, as it is kept: letters, digits, spaces and hyphens, at most 30
- * characters, each word beginning with a capital. Spaces at the end stay while somebody types.
+ * Cleans a typed or pasted room name: letters, digits, spaces and hyphens, at most 30 characters, each word
+ * capitalised. Trailing spaces stay while typing.
  */
 export function typedRoomName(typed: string): string {
   const allowed = typed.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} -]/gu, '')
@@ -32,12 +32,11 @@ export function typedRoomName(typed: string): string {
   return cut.replace(/(^|[ -])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
-/** A room name without the space around it and with single spaces within. */
 export function trimRoomName(name: string): string {
   return name.trim().replace(/ +/g, ' ')
 }
 
-/** Whether a name may be kept as it is. The number of a room comes on top of the length of its name. */
+/** Whether a name is valid. The number of a room comes on top of the length of its name. */
 export function isRoomName(name: string): boolean {
   return (
     name !== '' &&
@@ -47,41 +46,40 @@ export function isRoomName(name: string): boolean {
   )
 }
 
-/** What two names of one room have in common: their case does not count. */
+/** Comparison key of a room name, case-insensitive. */
 export function roomKey(name: string): string {
   return trimRoomName(name).normalize('NFC').toLowerCase()
 }
 
-/** Whether a new name says the same as another: case, spaces and numbers at the end do not count. */
+/** Whether two names are equal but for case, spaces and trailing numbers. */
 export function isSameRoomKind(one: string, other: string): boolean {
   return roomKind(one) === roomKind(other)
 }
 
-/** Whether two names are of one room to those who read them: `Pantry 1` and `Pantry1`. */
+/** Whether people read two names as one room: `Pantry 1` and `Pantry1`. */
 export function isSameRoomName(one: string, other: string): boolean {
   return readKey(one) === readKey(other)
 }
 
-/** Spaces do not count but between digits: `Room 1 1` is not `Room 11`. */
+/** Spaces count only between digits: `Room 1 1` is not `Room 11`. */
 function readKey(name: string): string {
   return roomKey(name).replace(/(?<!\d) | (?!\d)/g, '')
 }
 
-/** What rooms of one kind have in common; empty for a name that is a number only. */
+/** Name of a room without its number; empty for a name that is a number only. */
 export function roomKind(name: string): string {
   return roomKey(name)
     .replace(/[\d ]+$/, '')
     .replaceAll(' ', '')
 }
 
-/** A label parted into its name and number; a label without a number is number 1. */
+/** Splits a label into name and number; a label without a number is number 1. */
 export function splitRoomLabel(label: string): { readonly roomName: string; readonly number: number } {
   const [, roomName = label, digits = '1'] = /^(.*\S) +(\d{1,3})$/.exec(label) ?? []
   const number = Number(digits)
   return number >= 1 ? { roomName, number } : { roomName: label, number: 1 }
 }
 
-/** Labels grouped by the name of the room, in the order in which names first appear, numbers ascending. */
 export function groupRoomLabels(labels: readonly string[]): RoomSelection[] {
   const numbers = Map.groupBy(labels.map(splitRoomLabel), ({ roomName }) => roomName)
   return Array.from(numbers, ([roomName, rooms]) => {
@@ -90,12 +88,11 @@ export function groupRoomLabels(labels: readonly string[]): RoomSelection[] {
   })
 }
 
-/** The labels of a selection: `Kitchen 1`, `Kitchen 2`. */
 export function roomLabels(selection: readonly RoomSelection[]): string[] {
   return selection.flatMap(({ roomName, value }) => value.map((number) => `${roomName} ${number}`))
 }
 
-/** A selection with another count: numbers are taken off the end, or the lowest free ones added. Null below one. */
+/** A selection with another count: numbers are removed from the end, or the lowest free ones added. Null below one. */
 export function withRoomCount(room: RoomSelection, count: number): RoomSelection | null {
   if (count < 1) return null
   const wanted = Math.min(count, MAX_ROOM_COUNT)

@@ -5,17 +5,16 @@ import { isSameRoomName, roomKey } from './room-name.ts'
 
 export type Rooms = readonly Room[]
 
-/** What is added to a room: a product, by its code and what it is called now. */
 export interface AddedProduct {
   readonly sku: string
   readonly productId: string
   readonly name: string
 }
 
-/** What becomes of one product in one room. */
+/** Placement of one product in one room. */
 export interface RoomPlacement {
   readonly roomName: string
-  /** The line item that is meant; null adds to the one of this product in the room, or makes one. */
+  /** Null adds to the line item of this product in the room, or makes one. */
   readonly lineItemId: string | null
   /** Null with a line item removes it; null without one is 1. */
   readonly quantity: number | null
@@ -23,19 +22,19 @@ export interface RoomPlacement {
   readonly note: string | undefined
 }
 
-/** A batch of changes to what rooms hold, as the third step saves it. All or nothing. */
+/** A batch of changes to rooms, as the third step saves it. All or nothing. */
 export interface RoomsChange {
   readonly quantities: readonly { readonly lineItemId: string; readonly quantity: number }[]
   readonly notes: readonly { readonly lineItemId: string; readonly note: string }[]
   readonly roomNotes: readonly { readonly roomName: string; readonly note: string }[]
   readonly removed: readonly string[]
-  /** Rooms by their names before and after. A name that another room has merges the two. */
+  /** Old and new names. The name of another room merges the two. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[]
-  /** Line items that go to another room; it is made where it does not exist. */
+  /** Line items moved to another room; it is made where it does not exist. */
   readonly moved: readonly { readonly lineItemId: string; readonly roomName: string }[]
-  /** Higher numbers stand later in their room. */
+  /** Higher numbers are later in their room. */
   readonly priorities: readonly { readonly lineItemId: string; readonly priority: number }[]
-  /** The rooms that remain, in their order, by their names after the change; null keeps all. */
+  /** The remaining rooms, in order, by their names after the change; null keeps all. */
   readonly remaining: readonly string[] | null
 }
 
@@ -50,7 +49,7 @@ export const NO_CHANGE: RoomsChange = {
   remaining: null,
 }
 
-/** Two line items of one product in a room become one: their quantities add up, within the limit, and both notes stay. */
+/** Merges two line items of one product: their quantities add up, within the limit, and both notes stay. */
 function mergeItems(into: LineItem, from: LineItem): LineItem {
   return {
     ...into,
@@ -59,13 +58,12 @@ function mergeItems(into: LineItem, from: LineItem): LineItem {
   }
 }
 
-/** Two notes as one, within the limit. */
 export function joinNotes(into: string, from: string): string {
   const notes = [into, from].filter((note, index, all) => note !== '' && all.indexOf(note) === index)
   return Array.from(notes.join(' ')).slice(0, MAX_NOTE_LENGTH).join('')
 }
 
-/** Puts a line item into a room: where its product is there already, the two are one. */
+/** Puts a line item into a room, merged with one of the same product. */
 export function putItem(items: readonly LineItem[], item: LineItem): LineItem[] {
   const same = items.findIndex(({ sku }) => sku === item.sku)
   if (same < 0) return [...items, item]
@@ -73,8 +71,8 @@ export function putItem(items: readonly LineItem[], item: LineItem): LineItem[] 
 }
 
 /**
- * Adds rooms, in the order given, after those that are there; names that are there already are left out.
- * @throws AppError `invalid_input` for a name that no room may have, or too many, of one kind or in all.
+ * Adds rooms, in the order given, after the existing ones; names that exist are left out.
+ * @throws AppError `invalid_input` for an invalid name, or too many, of one kind or in all.
  */
 export function addRooms(rooms: Rooms, names: readonly string[]): Rooms {
   const next = [...rooms]
@@ -89,7 +87,7 @@ export function addRooms(rooms: Rooms, names: readonly string[]): Rooms {
 }
 
 /**
- * Places a product in rooms. Rooms that do not exist are made, so that nothing is lost when one was removed meanwhile.
+ * Places a product in rooms. Missing rooms are created, so that nothing is lost when one was removed in between.
  * @throws AppError `not_found` for a line item that is not there or is of another product.
  */
 export function placeProduct(
@@ -121,10 +119,11 @@ function withChange(item: LineItem, quantity: number, note: string | undefined):
 }
 
 /**
- * Applies what the third step saves: quantities and notes, renames and moves (rooms and line items that come together
- * are merged), removals, order within rooms, and the rooms that remain with their order. A room whose last line item is
+ * Applies the changes of the third step: quantities and notes, renames and moves (rooms and line items that meet are
+ * merged), removals, order within rooms, and the remaining rooms with their order. A room whose last line item is
  * removed goes too.
- * @throws AppError `not_found` for a line item or room that is not there; `invalid_input` for a value beyond its limits.
+ * @throws AppError `not_found` for a line item or room that is not there; `invalid_input` for a value beyond its
+ * limits.
  */
 export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
   const quantities = new Map(
@@ -194,21 +193,21 @@ function keepRooms(rooms: Rooms, names: readonly string[]): Rooms {
   return [...new Set(kept)]
 }
 
-/** Stable: what was given no place keeps its own, and makes way for what was given that place. */
+/** Stable: line items without a priority keep their place, and yield to one with that priority. */
 function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
   if (!room.items.some(({ id }) => priorities.has(id))) return room
   const place = new Map(
     room.items.map(({ id }, index) => {
       const own = index + 1
       const given = priorities.get(id) ?? own
-      // Behind whatever has that place where it comes from before it, in front of it otherwise.
+      // After the line item in that place if it comes from before it, in front of it otherwise.
       return [id, given + Math.sign(given - own) / 4]
     }),
   )
   return { ...room, items: room.items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }
 }
 
-/** Rooms and line items that stay the same are the same objects, so that nothing of them is drawn anew. */
+/** Unchanged rooms and line items stay the same objects, so that they do not re-render. */
 function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
   return rooms.map((room) => {
     const items = room.items.map(change)

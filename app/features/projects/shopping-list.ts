@@ -10,7 +10,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { LineItem, Project } from './model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
 
-/** A project in the names of the contract. */
+/** In the names of the contract. */
 export function toShoppingList(project: Project, reader: ProjectReader) {
   const known = new Map<string, ReturnType<typeof toListed>>()
   const listed = (item: LineItem) => known.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
@@ -40,7 +40,7 @@ export function toShoppingList(project: Project, reader: ProjectReader) {
   }
 }
 
-/** A project without what is in its rooms, in the names of the contract. */
+/** Without the contents of its rooms, in the names of the contract. */
 export function toProjectSummary(project: Omit<Project, 'rooms'>) {
   const { customer } = project
   return {
@@ -67,7 +67,7 @@ export function toProjectSummary(project: Omit<Project, 'rooms'>) {
   }
 }
 
-/** What a line item says of its product: the same wherever the product is used. */
+/** The product of a line item: the same wherever the product is used. */
 function toListed({ sku }: LineItem, locale: Locale, { findProduct, visibility }: ProjectReader) {
   const product = findProduct(sku, locale)
   const variant = product && findVariant(product.variants, sku)
@@ -104,7 +104,7 @@ function toVariant(product: Product, variant: Variant, locale: Locale, visibilit
   }
 }
 
-/** What is left of a product that is gone. */
+/** The variant of a product that is gone. */
 function missingVariant({ sku, name }: LineItem) {
   return {
     sku,

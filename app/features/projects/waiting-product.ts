@@ -1,31 +1,30 @@
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 
-/** What is to be added, and where: without a project one of the open ones is chosen. */
+/** A product to add; without a project one of the open ones is chosen. */
 export interface AddRequest {
   readonly sku: string
   readonly name: string
   readonly projectId?: string
 }
 
-/** What a product waits for: that somebody has signed in and has a profile, or that a project is created. */
+/** A product waits for sign-in and profile, or for a new project. */
 const STAGES = ['account', 'project'] as const
 export type WaitingStage = (typeof STAGES)[number]
 
-/** A product that somebody wants to add to a project, who is still on the way there. A browser holds one. */
+/** A product to be added after a detour. A browser stores one. */
 export interface WaitingProduct {
   readonly request: AddRequest
   readonly locale: Locale
   readonly stage: WaitingStage
-  /** Milliseconds since 1970. */
   readonly since: number
 }
 
-/** What waits longer than a day is forgotten. */
+/** A stored one is dropped after a day. */
 export const MAX_WAIT_MS = 86_400_000
 const MAX_SKU_LENGTH = 60
 const MAX_NAME_LENGTH = 300
 
-/** What is stored of a waiting product; null where nothing is, or nothing that holds. */
+/** The stored waiting product; null where there is no valid one. */
 export function readWaiting(stored: string | null, now: number): WaitingProduct | null {
   const { request, locale, stage, since } = parse(stored)
   const { sku, name, projectId } = isRecord(request) ? request : {}

@@ -81,7 +81,7 @@ function readOwner(file: string): Owner | null {
     const { pid, startedAt } = JSON.parse(fs.readFileSync(file, 'utf8'))
     return Number.isInteger(pid) ? { pid, startedAt: String(startedAt) } : null
   } catch {
-    return null // absent or half written: nobody owns it
+    return null // absent or half written: without an owner
   }
 }
 

@@ -44,7 +44,7 @@ export function MobileMenu({ locale, entries, open, onClose, account }: MobileMe
       title="Menu"
       open={open}
       onClose={() => {
-        if (!open) return // the browser tells of the close that we asked for: the menu may be open again by then
+        if (!open) return // a close event of our own call: the menu may be open again by then
         clearTimeout(timer.current)
         timer.current = setTimeout(onClose, CLOSE_DEBOUNCE_MS)
       }}

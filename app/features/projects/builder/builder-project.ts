@@ -19,7 +19,7 @@ export interface BuilderProject {
   readonly isInternal: boolean
   readonly showPricesOnPdf: boolean
   readonly showLandscape: boolean
-  /** Anybody with the link may read the summary. */
+  /** The summary is public to everyone with the link. */
   readonly isShared: boolean
   /** ISO dates. */
   readonly createdAt: string
@@ -29,7 +29,7 @@ export interface BuilderProject {
   readonly products: Readonly<Record<string, ProductFacts>>
 }
 
-/** A project as its reader sees it in the builder: each product once, however often it is used, without its attributes. */
+/** A project in the builder, for one reader: each product once, however often it is used, without its attributes. */
 export function toBuilderProject(project: Project, { findFacts }: ProjectReader): BuilderProject {
   const products: Record<string, ProductFacts> = {}
   const rooms = project.rooms.map((room) => ({
@@ -62,7 +62,7 @@ export function toBuilderProject(project: Project, { findFacts }: ProjectReader)
   }
 }
 
-/** What is left of a product that is gone. */
+/** Facts of a product that is gone. */
 const GONE: Omit<ProductFacts, 'name'> = {
   image: null,
   path: '',
@@ -71,20 +71,20 @@ const GONE: Omit<ProductFacts, 'name'> = {
   alternatives: [],
 }
 
-/** What a line costs; null where the product has no price to show or can no longer be had. */
+/** The price of a line; null where the product has no public price or is discontinued. */
 export function linePrice(item: Pick<LineItem, 'quantity'>, facts: ProductFacts | undefined): Money | null {
   if (!facts?.isAvailable || !facts.price) return null
   return { ...facts.price, centAmount: facts.price.centAmount * item.quantity }
 }
 
-/** What the lines with a price come to; null where none has one. */
+/** The sum of the lines with a price; null where none has one. */
 export function totalOf(rooms: readonly Room[], products: BuilderProject['products']): Money | null {
   const prices = rooms.flatMap(({ items }) => items.flatMap((item) => linePrice(item, products[item.sku]) ?? []))
   const [first] = prices
   return first ? { ...first, centAmount: prices.reduce((sum, { centAmount }) => sum + centAmount, 0) } : null
 }
 
-/** What a total says of the lines that can be had and have no price to show; empty where there are none. */
+/** A note on available lines without a public price; empty for none. */
 export function excludedFromTotal(rooms: readonly Room[], products: BuilderProject['products']): string {
   const items = rooms.flatMap((room) => room.items.map(({ sku }) => products[sku]))
   return onRequestText(items.filter((facts) => facts?.isAvailable && !facts.price).length)

@@ -5,8 +5,8 @@ import { factsOf, type Facts } from './project-facts.ts'
 import { mergedState, type ProjectState } from './project-state.ts'
 
 /**
- * What differs between two versions that began as the same: fields first, then rooms and products, then what stands in
- * another order. What both changed alike is no difference, and what goes with a room is said once, of the room.
+ * Differences between two versions with a common base: fields first, then rooms and products, then orders. Equal
+ * changes on both sides are no difference, and changes within a new or removed room are listed once, as the room.
  */
 export function differencesBetween(base: ProjectState, mine: ProjectState, saved: ProjectState): Differences {
   const sides = threeWay(base.rooms, mine.rooms, saved.rooms)
@@ -30,7 +30,7 @@ export function differencesBetween(base: ProjectState, mine: ProjectState, saved
   return found
 }
 
-/** Who has changed what a fact says; null where both say the same, or where it is said of what it belongs to. */
+/** The side that changed a fact; null where both agree, or where its parent covers it. */
 function changedBy(key: string, { base, mine, saved, merged }: Sides<Facts>): keyof Differences | null {
   const was = base.get(key)
   const valueOf = (side: Facts) => side.get(key)?.value
@@ -39,7 +39,7 @@ function changedBy(key: string, { base, mine, saved, merged }: Sides<Facts>): ke
   const isSaved = valueOf(saved) !== was?.value
   if (isMine && isSaved) return 'both'
   const changed = isMine ? mine : saved
-  // The note of a product that is new, or the products of a room that is removed.
+  // The note of a new product, or the products of a removed room.
   if (!was && changed.get(key)?.isDetail) return null
   if (was?.within !== undefined && !changed.has(key) && !changed.has(was.within)) return null
   if (valueOf(merged) !== valueOf(changed)) return 'both'

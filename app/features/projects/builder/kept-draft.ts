@@ -3,30 +3,31 @@ import type { GivenDetails } from '../project-fields.ts'
 import type { RoomSelection } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
 
-/** Unsaved changes to a project as they are kept on the device. */
+/** Unsaved changes to a project, stored on the device. */
 export interface KeptDraft {
-  /** The version that they were made on. */
+  /** The version that they are based on. */
   readonly version: number
-  /** Milliseconds since 1970. */
   readonly keptAt: number
   readonly before: Rooms
   readonly after: Rooms
 }
 
-/** Local storage: what all drafts are kept under. */
+/** Local storage: common prefix of all drafts. */
 export const DRAFTS = 'project-draft:'
 
-/** More would be in nobody's mind any more. */
+/** Older ones are unlikely to be wanted. */
 const MAX_SLOTS = 20
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Whose draft it is, and of what: `rooms.` or `details.` with the id of the project, or `details.new.` with the market. */
+/**
+ * Owner and subject of a draft: `rooms.` or `details.` with the id of the project, or `details.new.` with the market.
+ */
 export interface DraftSubject {
   readonly accountId: string
   readonly of: string
 }
 
-/** What the keys of all drafts of one thing begin with; a tab and a visit of it follow. */
+/** Common prefix of all drafts of one subject; a tab and a visit of it follow. */
 export function draftPrefix({ accountId, of }: DraftSubject): string {
   return `${DRAFTS}${accountId}:${of}:`
 }
@@ -39,7 +40,7 @@ export function slotTab(key: string): string {
   return key.slice(DRAFTS.length).split(':')[2] ?? ''
 }
 
-/** The keys of drafts that are too old or too many, of all accounts, or bound to none. */
+/** The keys of drafts that are too old or too many, of all accounts, or without an account. */
 export function staleSlots(slots: readonly { readonly key: string; readonly keptAt: number }[], now: number): string[] {
   const isBound = (key: string) => key.slice(DRAFTS.length).split(':').length === 4
   const kept = slots
@@ -50,7 +51,7 @@ export function staleSlots(slots: readonly { readonly key: string; readonly kept
   return slots.map(({ key }) => key).filter((key) => !keys.has(key))
 }
 
-/** What was kept, or null where nothing was that makes sense. */
+/** A stored draft, or null where there is no valid one. */
 export function readDraft(kept: string | null): KeptDraft | null {
   if (kept === null) return null
   try {
@@ -67,22 +68,21 @@ export function readDraft(kept: string | null): KeptDraft | null {
   }
 }
 
-/** What the first step says. */
 export interface GivenProject {
   readonly details: GivenDetails
   readonly status: ProjectStatus
   readonly rooms: readonly RoomSelection[]
 }
 
-/** What was typed on the first step and never saved. */
+/** Unsaved input of the first step. */
 export interface KeptDetails {
   readonly keptAt: number
-  /** What the form said before. */
+  /** The form before the input. */
   readonly before: GivenProject
   readonly typed: GivenProject
 }
 
-/** What was kept for a form with these fields, or null where nothing was that makes sense. */
+/** The stored input for a form with these fields, or null where there is no valid one. */
 export function readDetails(kept: string | null, given: GivenProject): KeptDetails | null {
   if (kept === null) return null
   try {
@@ -103,7 +103,7 @@ function isGiven(project: GivenProject | undefined, given: GivenProject): boolea
   )
 }
 
-/** What a draft changed, on top of what the form says now; `clashes` are fields that both have changed, differently. */
+/** A draft's changes rebased on the current form; `clashes` are fields that both have changed, differently. */
 export function detailsOnTop(
   { before, typed }: Pick<KeptDetails, 'before' | 'typed'>,
   saved: GivenProject,

@@ -2,7 +2,7 @@ import type { LineItem, Room } from '../model.ts'
 import { roomKey } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
 
-/** Whether two states of rooms say the same. Quick where most of them are the same objects. */
+/** Deep equality of rooms. Fast where most of them are the same objects. */
 export function isSameRooms(one: Rooms, other: Rooms): boolean {
   return isSameList(one, other, isSameRoom)
 }
@@ -24,17 +24,17 @@ function isSameList<T>(one: readonly T[], other: readonly T[], isSame: (one: T, 
   )
 }
 
-/** A room that can be told from the others in each state, whatever it is called there. */
+/** A room with an identity across states, whatever its name. */
 export interface KnownRoom {
   readonly id: string
-  /** What it was called before; what it is called where it is new. */
+  /** Its name in the former state; the present one where it is new. */
   readonly subject: string
   readonly room: Room
 }
 
 /**
- * The rooms of a state, known by what they were in the one before; new rooms by their names. Somebody may have added
- * rooms to it where it has more of them.
+ * Rooms matched with those of a former state; new rooms by their names. Unless `isOnlyChanged`, rooms may have been
+ * added.
  */
 export function knownRooms(before: Rooms, rooms: Rooms, isOnlyChanged = rooms.length <= before.length): KnownRoom[] {
   const origins = isOnlyChanged ? sourcesOf(before, rooms) : roomOrigins(before, rooms)
@@ -45,12 +45,12 @@ export function knownRooms(before: Rooms, rooms: Rooms, isOnlyChanged = rooms.le
   })
 }
 
-/** How much a name counts against line items when a room is recognised: less than all of them, more than some. */
+/** Weight of a name against line items in matching rooms: less than all of them, more than some. */
 const NAME_WEIGHT = 0.6
 
 /**
- * What each room of a state was in an earlier one, by its line items and its name; a room that is new has no entry. No
- * two rooms were the same one, and one that is empty was so before.
+ * The former room of each room of a state, by its line items and its name; a new room has no entry. Each former room is
+ * used at most once, and an empty room was empty before.
  */
 function roomOrigins(before: Rooms, after: Rooms): Map<Room, Room> {
   const wasIn = new Map(before.flatMap((room) => room.items.map(({ id }) => [id, room] as const)))
@@ -72,7 +72,7 @@ function roomOrigins(before: Rooms, after: Rooms): Map<Room, Room> {
     taken.add(origin)
   }
   for (const { room, origin } of pairs.toSorted((a, b) => b.score - a.score)) pair(room, origin)
-  // A room under a new name with nothing of what it held: the one that had its note. An empty one: any that is gone.
+  // A renamed room that lost its contents: the one that had its note. An empty one: any that is gone.
   const unknown = after.filter((room) => !origins.has(room))
   const find = (isIt: (each: Room) => boolean) => before.find((each) => !taken.has(each) && isIt(each))
   const canBe = (room: Room, each: Room) => (isEmpty(room) ? isEmpty(each) : room.note !== '')
@@ -86,8 +86,8 @@ function roomOrigins(before: Rooms, after: Rooms): Map<Room, Room> {
 }
 
 /**
- * What each room was where changes alone have led from one state to the other. None makes an empty room: it is an empty
- * one, whatever else that could be. None makes a room with a note: it is one that is gone.
+ * The former room of each room, where only changes separate the states. No change creates an empty room, so an empty
+ * one is matched with an empty one. No change creates a room with a note, so it is matched with one that is gone.
  */
 export function sourcesOf(before: Rooms, after: Rooms): ReadonlyMap<Room, Room> {
   const sources = roomOrigins(before, after)

@@ -3,37 +3,36 @@ import { roomKey } from '../room-name.ts'
 import { joinNotes, putItem, type Rooms } from '../rooms.ts'
 import { isEmpty, isSameRoom, isSameRooms, knownRooms, type KnownRoom } from './match-rooms.ts'
 
-/** What was changed between two states, on top of a third one that the first has become meanwhile. */
+/** Changes between two states, rebased on a third one that was saved since. */
 export function rebaseRooms(current: Rooms, before: Rooms, after: Rooms): Rooms {
   if (isSameRooms(before, after) || isSameRooms(current, after)) return current
   if (isSameRooms(current, before)) return after
   return mergeRooms(threeWay(before, after, current)).map(({ room }) => room)
 }
 
-/** The rooms that both sides began with, those of one side, and those of the other. */
+/** Rooms of the common base, of my side, and of the saved side. */
 interface ThreeWay {
   readonly base: readonly KnownRoom[]
   readonly mine: readonly KnownRoom[]
   readonly saved: readonly KnownRoom[]
 }
 
-/** What my side has, changes alone have led to; to what is saved, rooms may have been added as well. */
+/** My side follows from the base by changes alone; in the saved one rooms may have been added as well. */
 export function threeWay(base: Rooms, mine: Rooms, saved: Rooms): ThreeWay {
   return { base: knownRooms(base, base), mine: knownRooms(base, mine, true), saved: knownRooms(base, saved) }
 }
 
 /**
- * What two sides have made of the same rooms, in one. Rooms and line items are told apart by what they were, and each
- * thing that is said of one (a name, a note, a quantity, the room it is in, an order) is decided by itself:
+ * Three-way merge of rooms. Rooms and line items are identified by their matches in the base, and each value (a name, a
+ * note, a quantity, the room of a line item, an order) is merged by itself:
  *
- * - What one side has changed is as that side says, what both have changed is as mine says.
+ * - A value changed by one side is taken from that side, one changed by both from mine.
  * - A line item that a side has removed is gone, and no other one is.
- * - A room is there for as long as it holds something; an empty one until a side removes it and the other has not given
- *   it a new name.
- * - Rooms that come to have one name are one, as are line items of one product in a room: they add up.
+ * - A room exists while it has contents; an empty one until a side removes it and the other has not renamed it.
+ * - Rooms with equal names are merged, and so are line items of one product in a room: quantities add up.
  *
- * So where one side has changed nothing, or both the same, the other is the outcome. Only a line item that each side has
- * put into another one of its product is counted in both: rather too many pieces than none.
+ * So where one side has changed nothing, or both the same, the other is the outcome. Only a line item that each side
+ * has merged into another one of its product is counted in both: rather too many pieces than none.
  */
 export function mergeRooms({ base, mine: given, saved }: ThreeWay): KnownRoom[] {
   const mine = remapMergedItems(base, given, saved)
@@ -47,7 +46,7 @@ export function mergeRooms({ base, mine: given, saved }: ThreeWay): KnownRoom[] 
       const placed = items.get(itemId)
       return placed?.roomId === id ? [placed.item] : []
     })
-    // What I removed may be another room that was added: it has another name.
+    // The room I removed may have a namesake that was added since.
     const isThere = my !== undefined || roomKey(was?.room.name ?? '') !== roomKey(some.room.name)
     const isKept = held.length > 0 || (now && isEmpty(now.room) && isThere)
     if (!isKept) return []
@@ -72,14 +71,14 @@ interface Placed {
   readonly item: LineItem
 }
 
-/** Line items by their ids, and where they are. */
+/** Line items with their places, by id. */
 type Places = ReadonlyMap<string, Placed>
 
 function placesOf(rooms: readonly KnownRoom[]): Places {
   return new Map(rooms.flatMap(({ id, room }) => room.items.map((item) => [item.id, { roomId: id, item }] as const)))
 }
 
-/** What of it is saved: nobody can bring back what is gone there. */
+/** Only saved line items: a deleted one cannot be restored. */
 function mergedItems(base: Places, mine: Places, saved: Places): Places {
   const [goneFromMine, goneFromSaved] = [skusGone(base, mine, saved), skusGone(base, saved, mine)]
   const merged = new Map<string, Placed>()
@@ -87,7 +86,7 @@ function mergedItems(base: Places, mine: Places, saved: Places): Places {
     const was = base.get(id)
     const my = mine.get(id)
     if (was && !my) continue
-    // Both have put other line items of the product into this one.
+    // Both have merged other line items of the product into this one.
     const isFromBoth = goneFromMine.has(item.sku) && goneFromSaved.has(item.sku)
     const quantity =
       isFromBoth && was && my && Math.min(my.item.quantity, item.quantity) > was.item.quantity
@@ -103,15 +102,15 @@ function mergedItems(base: Places, mine: Places, saved: Places): Places {
   return merged
 }
 
-/** The products of line items that one side has no more and the other still has. */
+/** Products of line items that one side has removed and the other still has. */
 function skusGone(base: Places, side: Places, other: Places): Set<string> {
   const gone = [...base].filter(([id]) => !side.has(id) && other.has(id))
   return new Set(gone.map(([, { item }]) => item.sku))
 }
 
 /**
- * My rooms in terms of the line items that are saved. Where two of a product became one, either side may have kept the
- * other: what is saved of it stands in for mine.
+ * My rooms in terms of the saved line items. Where two of a product were merged, the sides may have kept different
+ * ones: the saved one replaces mine.
  */
 function remapMergedItems(base: readonly KnownRoom[], mine: readonly KnownRoom[], saved: readonly KnownRoom[]) {
   const [bases, mines, saveds] = [placesOf(base), placesOf(mine), placesOf(saved)]
@@ -133,12 +132,12 @@ function remapMergedItems(base: readonly KnownRoom[], mine: readonly KnownRoom[]
   })
 }
 
-/** What somebody has changed holds, or else what the other side says. */
+/** My value where I have changed it, else the saved one. */
 function pick<T>(was: T | undefined, mine: T | undefined, saved: T): T {
   return mine === undefined || mine === was ? saved : mine
 }
 
-/** All that either side has, in my order where I have changed it and in the saved one otherwise. */
+/** The union of both sides, in my order where I have changed it and in the saved one otherwise. */
 function inOrder(base: readonly string[], mine: readonly string[], saved: readonly string[]): string[] {
   const [had, have] = [new Set(base), new Set(mine)]
   const untouched = [...base.filter((id) => have.has(id)), ...mine.filter((id) => !had.has(id))]

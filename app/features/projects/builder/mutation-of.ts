@@ -4,9 +4,9 @@ import { sourcesOf } from './match-rooms.ts'
 import { movesOf, temporaryNames, renamesOf } from './temporary-names.ts'
 
 /**
- * The change that leads from rooms as they were to rooms as they are: applied to the first, it gives the second. A
- * merge is written as what became of it: other quantities, line items that go and line items that move. Where line items
- * of one product change places, the note of a room may be left: the change between the outcome and the second has it.
+ * The change that leads from one state of rooms to another: applied to the first, it gives the second. A merge is
+ * expressed by its outcome: other quantities, and line items that are removed or moved. Where line items of one product
+ * swap places, the note of a room may remain: a second change, from the outcome, sets it.
  */
 export function changeBetween(before: Rooms, after: Rooms): RoomsChange {
   const sources = sourcesOf(before, after)
@@ -31,7 +31,7 @@ export function changeBetween(before: Rooms, after: Rooms): RoomsChange {
   }
 }
 
-/** Line items that go from rooms which stay and keep others: where none is kept, the room would go with them. */
+/** Line items removed from rooms that keep others: a room without any would be removed too. */
 function removedAtOnce(before: Rooms, after: Rooms, staying: ReadonlySet<Room>): string[] {
   const kept = new Set(after.flatMap(({ items }) => items.map(({ id }) => id)))
   return before.flatMap((room) => {
@@ -49,7 +49,7 @@ function changedItems<Field extends 'quantity' | 'note'>(before: Rooms, after: R
   ) as unknown as Field extends 'quantity' ? RoomsChange['quantities'] : RoomsChange['notes']
 }
 
-/** The places of line items in the rooms whose order is another one. */
+/** The priorities of line items in rooms whose order changed. */
 function prioritiesOf(moved: Rooms, after: Rooms): RoomsChange['priorities'] {
   const byName = new Map(moved.map((room) => [room.name, room]))
   return after.flatMap(({ name, items }) => {
@@ -59,7 +59,7 @@ function prioritiesOf(moved: Rooms, after: Rooms): RoomsChange['priorities'] {
   })
 }
 
-/** A change in the names of the contract, as `performMutationOnMyProjectById` takes it. */
+/** In the names of the contract, as `performMutationOnMyProjectById` takes it. */
 export function toMutation(projectId: string, version: number, change: RoomsChange) {
   return {
     projectId,

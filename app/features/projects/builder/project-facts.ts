@@ -3,21 +3,21 @@ import type { GivenDetails } from '../project-fields.ts'
 import type { KnownRoom } from './match-rooms.ts'
 import type { ProjectState } from './project-state.ts'
 
-/** Something that a state of a project says: compared by its value, shown as its text. */
+/** A value of a project's state: compared by value, shown as text. */
 export interface Fact {
-  /** What it is about: a field, a room or a product. */
+  /** A field, a room or a product. */
   readonly subject: string
-  /** What of it, and where: `Quantity in Kitchen 1`. */
+  /** Its aspect and place: `Quantity in Kitchen 1`. */
   readonly aspect: string
   readonly value: string
   readonly text: string
-  /** The fact of what it belongs to: the room of a product, the product of a note. */
+  /** Key of its parent: the room of a product, the product of a note. */
   readonly within?: string
-  /** Nothing that can be added or removed by itself. */
+  /** Cannot be added or removed by itself. */
   readonly isDetail: boolean
 }
 
-/** By a key that says the same thing in each state. */
+/** By a key that is stable across states. */
 export type Facts = ReadonlyMap<string, Fact>
 
 const FIELDS: Record<keyof GivenDetails, string> = {
@@ -33,7 +33,7 @@ const FIELDS: Record<keyof GivenDetails, string> = {
   customerPhone: 'Customer phone',
 }
 
-/** All that a state says, apart from the order in which it does. */
+/** All values of a state, except for orders. */
 export function factsOf(state: ProjectState, rooms: readonly KnownRoom[]): Facts {
   return new Map([...fieldFacts(state), ...rooms.flatMap(roomFacts)])
 }

@@ -1,7 +1,7 @@
 import type { Difference, Differences, Sides } from './difference.ts'
 import type { KnownRoom } from './match-rooms.ts'
 
-/** More names than these are not told of an order. */
+/** Longer orders are cut to this many names. */
 const TOLD = 4
 
 interface Named {
@@ -13,7 +13,7 @@ interface Order extends Pick<Difference, 'key' | 'subject' | 'aspect'> {
   readonly sides: Sides<readonly Named[]>
 }
 
-/** What stands in another order, of what is on both sides: rooms, and products in their rooms. */
+/** Orders that differ, among rooms and products that exist on both sides. */
 export function ordersOf(rooms: Sides<readonly KnownRoom[]>): { by: keyof Differences; difference: Difference }[] {
   return [roomOrder(rooms), ...rooms.mine.map(({ id }) => itemOrder(rooms, id))].flatMap((order) => {
     const by = changedBy(order.sides)
@@ -49,7 +49,7 @@ function changedBy({ base, mine, saved, merged }: Sides<readonly Named[]>): keyo
   return isSameOrder(saved, merged) ? 'saved' : 'both'
 }
 
-/** Whether what is in both stands in the same order. */
+/** Whether the common elements are in the same order. */
 function isSameOrder(one: readonly Named[], other: readonly Named[]): boolean {
   const [ours, theirs] = onBoth(one, other)
   return ours.every(({ id }, index) => id === theirs[index]?.id)
@@ -63,7 +63,7 @@ function onBoth<T extends Named>(one: readonly T[], other: readonly T[]): [T[], 
   return [kept(one, other), kept(other, one)]
 }
 
-/** Two orders of the same things, from where they part. */
+/** Two orders of the same things, from the first difference. */
 function tell(mine: readonly Named[], saved: readonly Named[]): [string, string] {
   const start = mine.findIndex(({ id }, index) => id !== saved[index]?.id)
   const end = mine.findLastIndex(({ id }, index) => id !== saved[index]?.id) + 1

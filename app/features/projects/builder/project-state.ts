@@ -4,7 +4,6 @@ import type { Rooms } from '../rooms.ts'
 import type { BuilderProject } from './builder-project.ts'
 import { rebaseRooms } from './merge-rooms.ts'
 
-/** What of a project can be changed in two places at once. */
 export interface ProjectState {
   readonly details: GivenDetails
   readonly status: ProjectStatus
@@ -31,7 +30,7 @@ export function stateOf(project: BuilderProject): ProjectState {
   }
 }
 
-/** What was changed since a state, on top of what was saved meanwhile. Where both changed the same thing, mine holds. */
+/** My changes since the base, rebased on the saved state. Where both changed the same value, mine wins. */
 export function mergedState(base: ProjectState, mine: ProjectState, saved: ProjectState): ProjectState {
   const fields = Object.keys(saved.details) as (keyof GivenDetails)[]
   const pick = <T>(was: T, is: T, other: T): T => (is === was ? other : is)

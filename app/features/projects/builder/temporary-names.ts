@@ -1,7 +1,7 @@
 import { roomKey } from '../room-name.ts'
 import type { Rooms, RoomsChange } from '../rooms.ts'
 
-/** Names for rooms that are there in the middle of a change only: none that a room has before or after it. */
+/** Temporary names of rooms within a change, none of them used before or after it. */
 export function temporaryNames(before: Rooms, after: Rooms): () => string {
   const taken = new Set([...before, ...after].map(({ name }) => roomKey(name)))
   let count = 0
@@ -13,9 +13,8 @@ export function temporaryNames(before: Rooms, after: Rooms): () => string {
 }
 
 /**
- * Renames in an order in which no room takes a name that another still has. Rooms go by their names; one without a
- * target goes, and leaves its name where another wants it. Where each waits for the next in a ring, rooms pass through
- * a name of their own: each of them once, since then nobody has a name that is waited for.
+ * Renames in an order in which no target name is still in use. Rooms are identified by name; one without a target is
+ * removed when its name is needed. A cycle is broken by a temporary name, once for each room in it.
  */
 export function renamesOf(
   rooms: Rooms,
@@ -51,10 +50,9 @@ interface Move {
 }
 
 /**
- * Moves after which each line item is where it shall be, in an order in which no two of one product ever meet and, as
- * far as there is one, no room that stays is empty in between. A line item that shall be nowhere leaves a room that
- * stays. Where each waits for another, line items wait in rooms of their own: each of them once, since then nothing is
- * in anybody's way.
+ * Moves of line items to their targets, in an order in which no two of one product ever meet and, where possible, no
+ * remaining room is empty in between. A line item without a target leaves a remaining room. A cycle is broken by
+ * temporary rooms, one move for each line item.
  */
 export function movesOf(start: Rooms, after: Rooms, passingName: () => string): RoomsChange['moved'] {
   const staying = new Set(after.map(({ name }) => name))

@@ -9,7 +9,7 @@ import { CHANGE_ERRORS, ShoppingListAnswer } from './shapes.server.ts'
 
 export const CALLS_PER_MINUTE = 600
 
-/** What the calls have in common that change a project. */
+/** Common to the calls that change a project. */
 export const CHANGE = {
   method: 'POST',
   caller: 'specifier',
@@ -18,7 +18,6 @@ export const CHANGE = {
   errors: CHANGE_ERRORS,
 } as const
 
-/** What a call answers that has a project: all of it as the caller may see it, or what the builder shows of it. */
 export function answer(context: ProjectContext, project: Project) {
   const reader = readerOf(context)
   return context.prefersMinimal
@@ -26,7 +25,7 @@ export function answer(context: ProjectContext, project: Project) {
     : { isError: false as const, shoppingList: toShoppingList(project, reader) }
 }
 
-/** Details as they are kept. @throws AppError `invalid_input` with a sentence for each field. */
+/** @throws AppError `invalid_input` with a sentence for each field. */
 export function validDetails(given: GivenDetails, locale: Locale, isInternal: boolean) {
   const fields = detailsProblems(given, { locale, isInternal })
   const [message] = Object.values(fields)

@@ -13,7 +13,6 @@ import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { CustomerInput, readCustomer, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
 
-/** What names of projects and people may be; other signs than these are refused by name. */
 const Name = z.string().max(MAX_TEXT_LENGTH)
 
 export const createShoppingList = defineEndpoint({

@@ -1,4 +1,4 @@
-/** What the description of the API shows: a project of the demo, cut short. */
+/** Examples of the API description: a project of the demo, cut short. */
 
 export const EXAMPLE_ID = '5f0c2f5e-2f53-4c0e-9a5c-6f2a8d1d7b10'
 export const EXAMPLE_LINE_ITEM_ID = '9c1d7f0a-3b7e-4d58-8a43-0d6b1f2e4c77'
@@ -54,5 +54,4 @@ const EXAMPLE_SHOPPING_LIST = {
   lineItems: [LINE_ITEM],
 } as const
 
-/** What a change answers. */
 export const EXAMPLE_ANSWER = { isError: false, shoppingList: EXAMPLE_SHOPPING_LIST } as const

@@ -6,14 +6,13 @@ import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shap
 
 const MAX_CHANGES = 10_000
 const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(MAX_CHANGES).default([])
-/** Some clients name what they do not change. */
+/** Some clients send empty values for fields that they do not change. */
 const Nothing = z.union([z.null(), z.literal('')])
 
 const NoteOfItem = z.object({ lineItemId: LineItemId, roomNotes: Note })
 const NoteOfRoom = z.object({ roomName: RoomName, roomNotes: Note })
 const Rename = z.object({ roomName: RoomName, newRoomName: RoomName })
 
-/** The mutation in the names of the contract. */
 export const MutationInput = z.object({
   version: Version,
   projectId: ProjectId,
@@ -37,7 +36,7 @@ export const MutationInput = z.object({
     .describe('Another name for roomNotes'),
 })
 
-/** The mutation in our own names. */
+/** In our own names. */
 export function readMutation(input: z.output<typeof MutationInput>, { rooms }: Project): RoomsChange {
   const notes = [input.roomNotes, input.updateRoomNotes].flatMap((each) => (Array.isArray(each) ? each : []))
   const renames = typeof input.updateRoomName === 'object' ? input.updateRoomName : null
@@ -60,7 +59,7 @@ export function readMutation(input: z.output<typeof MutationInput>, { rooms }: P
       lineItemId,
       priority: itemPriority,
     })),
-    // An empty list alone may be a client that has nothing to say of rooms.
+    // An empty list alone may come from a client that does not change rooms.
     remaining: input.allRoomsAreDeleted ? [] : remaining?.length === 0 && rooms.length > 0 ? null : remaining,
   }
 }

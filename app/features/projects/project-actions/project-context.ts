@@ -5,7 +5,6 @@ import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { projectReader, type ProjectReader } from '../project-reader.ts'
 
-/** What the actions of projects work with. */
 export interface ProjectContext {
   readonly db: Database
   readonly actor: Actor
@@ -14,11 +13,11 @@ export interface ProjectContext {
   readonly catalogue: CatalogueState
   readonly locale: Locale
   readonly now: Date
-  /** The caller asks for no more than it needs: `Prefer: return=minimal`. */
+  /** `Prefer: return=minimal`. */
   readonly prefersMinimal: boolean
 }
 
-/** How a project is read by whoever calls. */
+/** The caller's view of projects. */
 export function readerOf({ catalogue, visibility }: ProjectContext): ProjectReader {
   return projectReader(catalogue, visibility)
 }

@@ -26,7 +26,6 @@ export const CustomerInput = z.object({
   phone: Text.optional().describe('Another name for customerPhone'),
 })
 
-/** Customer details under our names. */
 export function readCustomer(given: z.output<typeof CustomerInput>): CustomerDetails {
   const { customerName, customerAddress, customerEmail, customerPhone, name = '', email = '', phone = '' } = given
   return {
@@ -98,7 +97,7 @@ const ShoppingListShape = ProjectSummaryShape.extend({
   lineItems: z.array(LineItemShape),
 }).meta({ id: 'ShoppingList' })
 
-/** What the builder shows: each product once, without its attributes. */
+/** The builder's data: each product once, without its attributes. */
 const BuilderProjectShape = z
   .object({
     projectId: z.string(),
@@ -150,5 +149,5 @@ export const ShoppingListAnswer = z.union([
   z.object({ isError: Succeeded, project: BuilderProjectShape }),
 ])
 
-/** What the refused and the clashing share. */
+/** Errors of refused and conflicting changes. */
 export const CHANGE_ERRORS = ['unauthorized', 'not_found', 'conflict', 'unavailable'] as const

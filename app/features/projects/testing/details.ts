@@ -1,7 +1,7 @@
 import { NO_CUSTOMER } from '../model.ts'
 import type { GivenDetails } from '../project-fields.ts'
 
-/** What somebody has entered of a project. */
+/** Details as entered in the form. */
 export const DETAILS: GivenDetails = {
   projectName: 'Harbour House',
   projectType: 'hotel',

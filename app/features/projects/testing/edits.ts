@@ -21,7 +21,6 @@ export interface Edit {
   readonly to: number
 }
 
-/** Up to ten edits. */
 export const edits = fc.array(
   fc.record<Edit>({
     kind: fc.constantFrom('quantity', 'note', 'roomNote', 'remove', 'rename', 'move', 'sort', 'order', 'delete'),
@@ -31,7 +30,6 @@ export const edits = fc.array(
   { maxLength: 10 },
 )
 
-/** Rooms with a few products each. */
 export const startingRooms = fc
   .uniqueArray(fc.constantFrom('Kitchen 1', 'Laundry 1', 'Bath', 'Alfresco'), { minLength: 1, maxLength: 4 })
   .chain((names) =>
@@ -47,7 +45,6 @@ export const startingRooms = fc
     ),
   )
 
-/** One edit as the third step makes it. */
 export function edited(rooms: Rooms, { kind, at, to }: Edit): Rooms {
   const items = rooms.flatMap((each) => each.items)
   const lineItem = items[at % Math.max(1, items.length)]

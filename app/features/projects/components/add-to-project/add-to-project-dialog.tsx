@@ -16,15 +16,13 @@ import { placementCalls, placementFailure, type OpenProject, type PlacementCalls
 
 interface AddToProjectDialogProps {
   readonly locale: Locale
-  /** Null while the dialog is closed. */
   readonly request: AddRequest | null
-  /** A project is created first. */
   readonly onCreate: () => void
   readonly onClose: () => void
   readonly onSaved: (request: AddRequest) => void
 }
 
-/** Puts a product into rooms of a project. Everything is asked for anew each time it opens. */
+/** Adds a product to rooms of a project. Data is reloaded each time it opens. */
 export function AddToProjectDialog({ locale, request, onCreate, onClose, onSaved }: AddToProjectDialogProps) {
   const calls = useMemo(() => placementCalls(locale), [locale])
   return (
@@ -63,12 +61,11 @@ export function AddToProjectDialog({ locale, request, onCreate, onClose, onSaved
 interface ChosenProjectProps {
   readonly locale: Locale
   readonly calls: PlacementCalls
-  /** A project is created first, and what is to be added waits for it. */
+  /** A project is created first, and the product waits for it. */
   readonly onCreate?: () => void
   readonly children: (projectId: string) => ReactNode
 }
 
-/** A choice among the open projects, or the way to the first one. */
 export function ChosenProject({ locale, calls, onCreate, children }: ChosenProjectProps) {
   const { result, retry } = useCall(calls.listOpen)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -141,7 +138,7 @@ function Waiting({ label, result, onRetry }: WaitingProps) {
   )
 }
 
-/** Reads when it is first shown and whenever asked to try again. Null while the answer is on its way. */
+/** Calls when first rendered and on every retry. Null while the answer is on its way. */
 function useCall<Value>(call: () => Promise<CallOutcome<Value>>) {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ readonly attempt: number; readonly result: CallOutcome<Value> } | null>(null)

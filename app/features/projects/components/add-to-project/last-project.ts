@@ -3,7 +3,6 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 const keyOf = (locale: Locale) => `last-project-${locale}`
 
-/** The project that was added to last in a market, on this device. */
 export const lastProject = {
   keep(locale: Locale, projectId: string): void {
     writeStored('localStorage', keyOf(locale), projectId)

@@ -19,7 +19,7 @@ import { placementFailure, type PlacementCalls } from './placement-calls.ts'
 import { RoomRow } from '../rooms/room-row.tsx'
 
 const ADDED = 'Product has been successfully added.'
-/** How long that is shown before the dialog closes. */
+/** Time until the dialog closes after a success. */
 const ADDED_MS = 2_000
 
 interface PlaceFormProps {
@@ -31,14 +31,14 @@ interface PlaceFormProps {
   readonly onClose: () => void
 }
 
-/** The rooms of a project, to tick. What is chosen stays until it is saved, whatever happens to the project meanwhile. */
+/** The rooms of a project, to tick. Choices stay until they are saved, even if the project changes. */
 export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: PlaceFormProps) {
   const [project, setProject] = useState(first)
   const [drafts, setDrafts] = useState<RoomDrafts>(new Map())
   const [isAdded, setAdded] = useState(false)
   const [needsSignIn, setNeedsSignIn] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // Whoever was asked about a discontinued product sends the form once more.
+  // After the question about a discontinued product the form is sent once more.
   const isInsisting = useRef(false)
   const choices = roomChoices(project, sku, drafts)
   const placements = placementsOf(choices)
@@ -68,7 +68,7 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
       return null
     }
     setNeedsSignIn(isSignedOut(saved))
-    // What was to be changed is gone: the next try is made on the project as it is now.
+    // The changed item is gone: the next try is made on the current project.
     if (code === 'not_found') {
       const fresh = await calls.read(project.projectId)
       if (fresh.kind === 'done') setProject(fresh.answer)
@@ -137,7 +137,7 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
         <Button
           type="submit"
           look="primary"
-          // Once it was saved it keeps the focus, so that closing the dialog gives it back.
+          // Keeps the focus after saving, so that closing the dialog gives it back.
           disabled={placements.length === 0 && !isAdded}
           aria-disabled={form.isSending || isAdded}
           aria-busy={form.isSending}

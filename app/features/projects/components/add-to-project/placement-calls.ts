@@ -9,12 +9,10 @@ export const ROOM_EXISTS = 'Room already exists!'
 /** An open project to choose. */
 export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'>
 
-/** Why the dialog could not do it. */
 export function placementFailure(failure: CallFailure): string {
   return failureText(failure, { offline: SOMETHING_WENT_WRONG })
 }
 
-/** The calls of the add-to-project dialog. */
 export function placementCalls(market: Locale) {
   async function listOpen(): Promise<CallOutcome<readonly OpenProject[]>> {
     type Answer = { readonly results: readonly OpenProject[] }
@@ -37,7 +35,7 @@ export function placementCalls(market: Locale) {
       items: { selectedRoomDetails: [...roomNames(rooms), label] },
     })
 
-  /** Adds a room. Where the project has moved on, it is read anew and the room added to what it is now, once. */
+  /** Adds a room. Where the project has moved on, it is reloaded and the room added once more. */
   async function addRoom(project: PlacingProject, label: string): Promise<CallOutcome<PlacingProject>> {
     const first = await setRooms(project, label)
     if (first.kind !== 'refused' || first.refusal.code !== 'conflict') return first
@@ -48,7 +46,7 @@ export function placementCalls(market: Locale) {
     return setRooms(fresh.answer, label)
   }
 
-  /** `allowDiscontinued` insists on a product that has been discontinued. */
+  /** `allowDiscontinued` includes a discontinued product. */
   const place = (shoppingListId: string, sku: string, items: readonly Placement[], allowDiscontinued: boolean) =>
     send('updateShoppingList', { shoppingListId, sku, items, ...(allowDiscontinued && { allowDiscontinued }) })
 

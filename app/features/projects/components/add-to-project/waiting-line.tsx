@@ -8,11 +8,9 @@ import { dropWaiting, useWaitingProduct } from './waiting-store.ts'
 interface WaitingLineProps {
   readonly locale: Locale
   readonly stage: WaitingStage
-  /** When it will be added. */
   readonly children: ReactNode
 }
 
-/** Names the product that waits to be added, and lets go of it. */
 export function WaitingLine({ locale, stage, children }: WaitingLineProps) {
   const waiting = useWaitingProduct(locale, stage)
   if (!waiting) return null

@@ -5,7 +5,10 @@ import { readWaiting, type AddRequest, type WaitingProduct, type WaitingStage } 
 
 const KEY = 'waiting-product'
 
-/** Every tab finds what the browser keeps: a link from a mail opens in a new one. The tab that shows it takes it over. */
+/**
+ * The browser's storage is shared by all tabs: a mailed link opens in a new one. The tab that shows the product takes
+ * it over.
+ */
 type Keeper = 'browser' | 'tab' | 'page'
 
 /** Undefined until it is known whether a product waits. */
@@ -30,7 +33,7 @@ function read(): WaitingProduct | null {
   return waiting
 }
 
-/** Another tab has taken it, or dropped it. */
+/** Another tab has taken or dropped it. */
 function follow({ key, newValue }: StorageEvent): void {
   if (key !== KEY || newValue !== null || !waiting || keeper !== 'browser') return
   waiting = null
@@ -46,34 +49,31 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The product that waits in a market, in a stage where one is named; null where none does. */
+/** The product that waits in a market, in the given stage if any; null for none. */
 export function useWaitingProduct(locale: Locale, stage?: WaitingStage): WaitingProduct | null {
   const known = useSyncExternalStore(subscribe, read, () => null)
   return known?.locale === locale && (stage === undefined || known.stage === stage) ? known : null
 }
 
-/** Keeps what somebody wants to add; `isDetour` where they must sign in or complete their profile first. */
+/** Stores the product to add; `isDetour` while sign-in or profile come first. */
 export function wantProduct(request: AddRequest, locale: Locale, isDetour: boolean): void {
   set({ request, locale, stage: 'account', since: Date.now() }, isDetour ? 'browser' : 'page')
 }
 
-/** The dialog is open: other tabs need not open it, too. Loaded again, this one does. */
+/** The dialog is open: other tabs need not open it, too. After a reload this one does. */
 export function takeWaiting(): void {
   if (waiting && keeper === 'browser') set(waiting, 'tab')
 }
 
-/** Forgets it: it was added, or it is not wanted. */
 export function dropWaiting(): void {
   if (read()) set(null, 'page')
 }
 
-/** The product waits until its project is created. */
 export function waitForProject(): void {
   const known = read()
   if (known) set({ ...known, stage: 'project', since: Date.now() }, 'browser')
 }
 
-/** The project is there. */
 export function nameProject(projectId: string): void {
   const known = read()
   if (known?.stage === 'project') set({ ...known, request: { ...known.request, projectId } }, 'browser')

@@ -7,11 +7,10 @@ import type { ProjectOutcome } from './project-calls.ts'
 
 const TRY_LATER = 'Something went wrong. Please try again later.'
 
-/** What else is to be done about what happens in the builder. */
 export interface BuilderEvents {
   readonly onCreated: (project: BuilderProject) => void
   readonly onUpdated: (project: BuilderProject) => void
-  /** The session has ended: opens the sign-in dialog, and answers once it is closed. */
+  /** The session has ended: opens the sign-in dialog, and resolves once it is closed. */
   readonly onSignedOut: () => Promise<SignedInAgain>
 }
 
@@ -27,7 +26,6 @@ export async function afterSignIn(
   return { kind: 'refused', refusal: { ...outcome.refusal, message: sentenceOfSignIn(again) } }
 }
 
-/** What the form shows of a call that failed. */
 export function failureOf(
   failure: CallFailure,
   fallback: ProjectFallback,

@@ -5,14 +5,13 @@ import styles from './builder-screen.module.css'
 interface BuilderFrameProps {
   readonly locale: string
   readonly title: string
-  /** The title stands above the steps; the fourth one has it on its cover. */
+  /** The title is above the steps; the fourth one has it on its cover. */
   readonly hasTitle?: boolean
   readonly menu: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around the steps of the builder. */
 export function BuilderFrame({ locale, title, hasTitle = true, menu, actions, children }: BuilderFrameProps) {
   return (
     <div className="page">

@@ -30,26 +30,21 @@ interface BuilderScreenProps {
   readonly locale: Locale
   readonly mode: BuilderMode
   readonly step: Step
-  /** Null for a new one. */
   readonly project: BuilderProject | null
-  /** Staff may look at the projects of others. */
+  /** Staff may view the projects of other accounts. */
   readonly isReadOnly: boolean
   readonly isInternalUser: boolean
-  /** What a new project calls its specifier. */
+  /** Specifier of a new project. */
   readonly username: string
-  /** Whose drafts are kept and offered. */
   readonly accountId: string
   readonly menu: ReactNode
-  /** The second step. */
   readonly products: ReactNode
-  /** The fourth step. */
   readonly renderSummary: (tools: SummaryTools) => ReactNode
-  /** Products to take in the place of one that is gone. */
+  /** Replacement products for a discontinued one. */
   readonly renderParts: RenderParts
   readonly events: BuilderEvents
 }
 
-/** The project builder: its four steps for a new project or for one that is there. */
 export function BuilderScreen(props: BuilderScreenProps) {
   const { project, ...rest } = props
   return project ? <ExistingProject key={project.projectId} {...rest} project={project} /> : <NewProject {...rest} />
@@ -63,7 +58,7 @@ function ExistingProject(props: ExistingProjectProps) {
   const { locale, mode, step, project, accountId, isReadOnly, menu, products, renderSummary, renderParts, events } =
     props
   const go = useGo()
-  // Whoever signs in meanwhile, what is unsaved is of the one who began it.
+  // Unsaved changes belong to the account that started them, even after another sign-in.
   const [owner] = useState(accountId)
   const draft = useRoomsDraft(project, owner, isReadOnly)
   const { saved } = draft

@@ -3,23 +3,23 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { lostCharacters } from '../../project-fields.ts'
 
 interface CleanTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'onInput' | 'note'> {
-  /** What is typed or pasted, as it is kept. */
+  /** Cleans typed or pasted text. */
   readonly clean: (typed: string) => string
   readonly onTyped?: (value: string) => void
 }
 
-/** One line of text in which only what is allowed stays, however it came there. What it does not keep stands below it. */
+/** One line of text that removes characters that are not allowed, and lists them below. */
 export function CleanTextField({ clean, onTyped, ...field }: CleanTextFieldProps) {
   const { note, notice } = useLost(clean)
   function onInput(event: InputEvent<HTMLInputElement>): void {
     const input = event.currentTarget
-    // A letter that is still being put together is looked at once it is there.
+    // Text in composition is cleaned at its end.
     if (event.nativeEvent.isComposing) return
     const typed = input.value
     const kept = clean(typed)
     notice(typed)
     if (kept !== typed) {
-      // The caret keeps its place.
+      // Keeps the caret in place.
       const after = typed.length - (input.selectionStart ?? typed.length)
       input.value = kept
       const caret = Math.max(0, kept.length - after)
@@ -30,7 +30,7 @@ export function CleanTextField({ clean, onTyped, ...field }: CleanTextFieldProps
   return <TextField {...field} note={note} onInput={onInput} />
 }
 
-/** Says which characters a field has not kept, until it is emptied. */
+/** A note on the characters that a field has removed, until it is emptied. */
 export function useLost(clean: (typed: string) => string) {
   const [lost, setLost] = useState<readonly string[]>([])
   function notice(typed: string): void {

@@ -29,23 +29,20 @@ const STATUS_LABELS: Record<ProjectStatus, string> = { open: 'Open', closed: 'Cl
 
 interface DetailsFormProps {
   readonly locale: Locale
-  /** As it is saved, or as a new one begins. */
   readonly given: GivenProject
-  /** What the fields begin with, where that is something else. */
+  /** Initial values, where they differ. */
   readonly start?: GivenProject | undefined
   readonly isNew: boolean
   readonly isReadOnly: boolean
-  /** Staff name the customer. */
   readonly hasCustomer: boolean
-  /** Answers what is wrong, or null once it is saved; `isSent` where its own button sent the form. */
+  /** Returns the problems, or null once it is saved; `isSent` where its own button sent the form. */
   readonly save: (project: GivenProject, isSent: boolean) => Promise<FormProblems | null>
-  /** Told what the form says; null where that is what is given. */
+  /** Called with the form's values; null where they equal `given`. */
   readonly onChange: (typed: GivenProject | null) => void
-  /** Filled with what sends the form from outside; answers whether it was saved. */
+  /** Receives a function that submits the form from outside; it returns whether it was saved. */
   readonly onSaver: (saver: (() => Promise<boolean>) | null) => void
 }
 
-/** The first step: what a project is and which rooms it has. */
 export function DetailsForm(props: DetailsFormProps) {
   const { locale, given, start = given, isNew, isReadOnly, hasCustomer, save, onChange, onSaver } = props
   const types = useProjectTypes(locale)

@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   rooms: 'Rooms',
 }
 
-/** Offers what was typed on the first step and never saved; asks where something else was typed since. */
+/** Offers unsaved input of the first step; asks where it clashes with later input. */
 export function FoundDetails({ draft }: { draft: DetailsDraft }) {
   const [isAsking, setAsking] = useState(false)
   if (draft.keptAt === null) return null

@@ -8,7 +8,7 @@ interface UnsavedDialogProps {
   readonly discard: () => void
 }
 
-/** Asks whoever goes to another step with unsaved changes. */
+/** Asks before another step is opened with unsaved changes. */
 export function UnsavedDialog({ leaving, isSaving, save, discard }: UnsavedDialogProps) {
   return (
     <ConfirmDialog

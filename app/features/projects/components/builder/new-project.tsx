@@ -21,14 +21,12 @@ import { nameProject } from '../add-to-project/waiting-store.ts'
 interface NewProjectProps {
   readonly locale: Locale
   readonly isInternalUser: boolean
-  /** What it calls its specifier. */
   readonly username: string
   readonly accountId: string
   readonly menu: ReactNode
   readonly events: BuilderEvents
 }
 
-/** The builder for a project that is not there yet: its first step. */
 export function NewProject({ locale, isInternalUser, username, accountId, menu, events }: NewProjectProps) {
   const go = useGo()
   const [given] = useState<GivenProject>(() => ({
@@ -44,7 +42,7 @@ export function NewProject({ locale, isInternalUser, username, accountId, menu, 
     status: 'open',
     rooms: [],
   }))
-  // Whoever signs in meanwhile, the form is of the one who began it.
+  // The form belongs to the account that started it, even after another sign-in.
   const [owner] = useState(accountId)
   const draft = useDetailsDraft({ accountId: owner, of: `details.new.${locale}` }, given)
   const guard = useLeaveGuard(draft.isDirty)

@@ -8,7 +8,7 @@ import { roomLabels } from '../../room-name.ts'
 import type { Rooms } from '../../rooms.ts'
 import type { GivenProject } from '../../builder/kept-draft.ts'
 
-/** What came of a call: the project as it is now, or why not. */
+/** Outcome of a call: the current project, or the failure. */
 export type ProjectOutcome = CallOutcome<BuilderProject>
 
 /** A save that needs more rounds than this does not end. */
@@ -18,7 +18,7 @@ async function call(name: string, input: object, locale: Locale): Promise<Projec
   type Answer = { readonly project?: BuilderProject }
   const outcome = await callAction<Answer>(`projectBuilder/${name}`, input, locale, 'return=minimal')
   if (outcome.kind !== 'done') return outcome
-  // What is no project is no answer.
+  // An answer without a valid project is unreadable.
   return isProject(outcome.answer.project) ? { kind: 'done', answer: outcome.answer.project } : unreadable(200)
 }
 
@@ -26,7 +26,6 @@ function isProject(given: BuilderProject | undefined): given is BuilderProject {
   return typeof given?.projectId === 'string' && Array.isArray(given.rooms)
 }
 
-/** The calls of the builder. */
 export function projectCalls(locale: Locale) {
   const setSwitch = ({ projectId, version }: BuilderProject, fieldName: string, status: boolean) =>
     call('updateProjectStatus', { shoppingListId: projectId, version, fieldName, status }, locale)
@@ -75,7 +74,7 @@ export function projectCalls(locale: Locale) {
 
     load: (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale),
 
-    /** Saves rooms as they are now: one mutation, and another where one cannot say it all. */
+    /** Saves rooms: one mutation, and another where one cannot express it all. */
     async saveRooms(saved: BuilderProject, rooms: Rooms): Promise<ProjectOutcome> {
       let project = saved
       for (let round = 0; round < MAX_ROUNDS && !isSameRooms(project.rooms, rooms); round++) {
@@ -90,7 +89,7 @@ export function projectCalls(locale: Locale) {
   return {
     ...calls,
 
-    /** Saves a state against what it was made on: a call for each kind of thing that it says differently. */
+    /** Saves a state against its base: a call for each kind of change. */
     async save(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome> {
       let project = base
       const { details, status } = stateOf(base)
@@ -109,7 +108,6 @@ export function projectCalls(locale: Locale) {
   }
 }
 
-/** The fields that say something else than what is saved. */
 function changedFields(
   saved: GivenProject['details'],
   given: GivenProject['details'],

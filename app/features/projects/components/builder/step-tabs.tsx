@@ -10,7 +10,6 @@ interface StepTabsProps {
   readonly children: ReactNode
 }
 
-/** The steps of the builder: tabs where there is room, an accordion on phones. */
 export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
   const tabs = useRef<HTMLDivElement>(null)
   const steps = STEPS.map((name, index) => ({ name, number: (index + 1) as Step }))

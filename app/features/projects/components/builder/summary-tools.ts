@@ -1,9 +1,8 @@
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import type { RoomsChange } from '../../rooms.ts'
 
-/** What the builder hands to its fourth step. */
 export interface SummaryTools {
-  /** With the changes that are not saved yet. */
+  /** Including unsaved changes. */
   readonly project: BuilderProject
   readonly isReadOnly: boolean
   readonly isDirty: boolean
@@ -11,9 +10,9 @@ export interface SummaryTools {
   /** Why the last change could not be saved. */
   readonly problem: string | null
   readonly onChange: (part: Partial<RoomsChange>) => void
-  /** Saves what is not saved yet; answers whether nothing is left. */
+  /** Saves unsaved changes; returns whether none are left. */
   readonly onSave: () => Promise<boolean>
-  /** Keeps which template was chosen. */
+  /** Stores the chosen template. */
   readonly onLandscape: (isLandscape: boolean) => void
   readonly onBack: () => void
 }

@@ -9,27 +9,27 @@ import {
 import { useDrafts } from '../drafts/use-drafts.ts'
 
 export interface DetailsDraft {
-  /** What the form begins with; under another number it begins again. */
+  /** Initial values of the form; another number resets it. */
   readonly start: { readonly project: GivenProject; readonly number: number } | null
   readonly isDirty: boolean
-  /** What the form says now; null where that is what is saved. */
+  /** Called with the form's values; null where they are saved. */
   readonly change: (typed: GivenProject | null) => void
-  /** Keeps nothing of it any more: it is saved, or not wanted. */
+  /** Deletes the draft: it is saved, or not wanted. */
   readonly drop: () => void
-  /** When what an earlier visit left was kept; null where it left nothing. */
+  /** Time of an earlier visit's draft; null for none. */
   readonly keptAt: number | null
-  /** Fields that the draft on offer and what was typed since say differently. */
+  /** Fields in which the offered draft and later input differ. */
   readonly clashes: readonly string[]
-  /** Takes up the draft on offer; of fields that clash, what it says or what was typed since. */
+  /** Restores the offered draft; clashing fields from it or from the later input. */
   readonly restore: (isTaken?: boolean) => void
   readonly forget: () => void
 }
 
-/** Holds what is typed on the first step until it is saved, and keeps it on the device meanwhile. */
+/** Holds input of the first step until it is saved, and stores it on the device. */
 export function useDetailsDraft(subject: DraftSubject, saved: GivenProject, isOff = false): DetailsDraft {
   const [typed, setTyped] = useState<GivenProject | null>(null)
   const [start, setStart] = useState<DetailsDraft['start']>(null)
-  // What it was typed over: the saved project may be another one by the time it is taken up.
+  // The base of the input: the saved project may have changed by the time it is restored.
   const [base, setBase] = useState(saved)
   if (!typed && JSON.stringify(base) !== JSON.stringify(saved)) setBase(saved)
   const unsaved = useMemo(() => (typed ? { before: base, typed } : null), [base, typed])

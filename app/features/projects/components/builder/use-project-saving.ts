@@ -20,13 +20,12 @@ interface SavingOptions {
   readonly locale: Locale
   readonly step: Step
   readonly draft: RoomsDraft
-  /** Of the first step. */
   readonly details: DetailsDraft
   readonly events: BuilderEvents
   readonly toStep: (step: Step) => void
 }
 
-/** Saves what is changed on the steps of a project, holds back whoever leaves before that, and settles clashes. */
+/** Saves the changes of the steps of a project, guards navigation until then, and resolves clashes. */
 export function useProjectSaving({ locale, step, draft, details, events, toStep }: SavingOptions) {
   const calls = projectCalls(locale)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,7 +38,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   const { saved, rooms } = draft
   const clash = useClash()
 
-  // What is typed on the first step was typed over these fields, whatever has been saved and loaded since.
+  // The base of the first step's input, whatever has been saved and loaded since.
   const [formBase, setFormBase] = useState(saved)
   if (!details.isDirty && formBase !== saved) setFormBase(saved)
 
@@ -52,13 +51,13 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     if (step === 1) details.drop()
   }
 
-  /** Nothing is left to save: whoever leaves may go. */
+  /** All changes are saved: navigation may go on. */
   function finish(project: BuilderProject): void {
     events.onUpdated(project)
     guard.release()
   }
 
-  /** Saves a state against what it was made on; null where somebody would rather not, asked about a clash. */
+  /** Saves a state against its base; null where the user cancelled the question about a clash. */
   async function put(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
     setSaving(true)
     setProblem(null)
@@ -70,8 +69,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   }
 
   /**
-   * Where the project has moved on: saves on top of it what touches nothing of that, and asks about anything else.
-   * Answers once that is settled, so that whoever saved goes on as after any other save.
+   * Where the project has moved on: saves changes that do not clash on top of it, and asks about the others. Resolves
+   * once that is settled, so that the caller goes on as after any other save.
    */
   async function compare(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
     const current = await calls.load(saved.projectId)
@@ -101,7 +100,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     return null
   }
 
-  /** Saves what the step shown has changed; answers whether nothing is left to save. */
+  /** Saves the changes of the current step; returns whether none are left. */
   async function save(): Promise<boolean> {
     if (step === 1) return (await formSaver.current?.()) ?? true
     if (!draft.isDirty) return true
@@ -122,14 +121,14 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     return outcome?.kind === 'done'
   }
 
-  /** Keeps which template was chosen. A failure is only logged: what is shown follows the choice anyway. */
+  /** Stores the chosen template. A failure is only logged: the page follows the choice anyway. */
   async function showLandscape(isLandscape: boolean): Promise<void> {
     const outcome = await calls.showLandscape(saved, isLandscape)
     if (outcome.kind === 'done') draft.adopt(outcome.answer, saved.rooms)
     else console.error('The template could not be saved.', outcome)
   }
 
-  /** Takes up what an earlier visit left unsaved; asks where the project says something else of the same by now. */
+  /** Restores an earlier visit's draft; asks where it clashes with the project. */
   async function restore(): Promise<void> {
     const { found } = draft
     if (!found) return

@@ -9,7 +9,7 @@ interface Metadata {
   readonly EnumFields: { readonly projectType: readonly { readonly Key: string; readonly Label: string }[] }
 }
 
-/** The types a project may have, as the metadata call names them; until it answers, those that the page knows. */
+/** The project types of the metadata call; until it answers, those of the page. */
 export function useProjectTypes(locale: Locale): ProjectTypes {
   const [types, setTypes] = useState<ProjectTypes>(() => Object.entries(PROJECT_TYPES))
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useProjectTypes(locale: Locale): ProjectTypes {
     void callAction<Metadata>('projectBuilder/getProjectMetadata', {}, locale).then((outcome) => {
       if (!isShown) return
       if (outcome.kind !== 'done') return console.warn('Failed to get project type')
-      // The first one stands for none.
+      // The first one means none.
       const named = outcome.answer.EnumFields.projectType.slice(1).map(({ Key, Label }) => [Key, Label] as const)
       setTypes((known) => (JSON.stringify(known) === JSON.stringify(named) ? known : named))
     })

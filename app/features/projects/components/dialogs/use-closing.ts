@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How long the last word of a dialog can be read. */
+/** Time to read the last message of a dialog. */
 const CLOSES_AFTER_MS = 3_000
 
-/** Calls `onEnd` a while after `isOver` has come true. */
+/** Calls `onEnd` a while after `isOver` has become true. */
 export function useClosing(isOver: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './clash-dialog.module.css'
 import dialogStyles from '../dialogs/project-dialog.module.css'
 import type { Clash } from './use-clash.ts'
 
-/** More than these in a row are counted only. */
+/** Further ones in a row are only counted. */
 const SHOWN = 60
 
 const GROUPS: readonly (readonly [keyof Differences, string])[] = [
@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly [keyof Differences, string])[] = [
   ['saved', 'Changed in the saved version'],
 ]
 
-/** Shows what somebody changed beside what was saved meanwhile, and asks whose changes hold. */
+/** Shows clashing changes of both sides, and asks which to keep. */
 export function ClashDialog({ clash }: { clash: Clash }) {
   const { differences, changedAt, onKeep, onLoad, onClose } = clash
   const when = new Date(changedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -2,9 +2,9 @@ import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
 import { DRAFTS, slotAccount, slotTab, staleSlots, type DraftSubject, draftPrefix } from '../../builder/kept-draft.ts'
 
 const TAB = 'project-tab'
-/** What kept drafts before they belonged to an account. */
+/** Prefix of drafts of a former version, without an account. */
 const UNBOUND = 'project-details:'
-/** How long tabs that are open may take to say so. */
+/** Time for open tabs to answer. */
 const ANSWER_MS = 150
 
 type Message =
@@ -18,7 +18,7 @@ const ended = new Set<string>()
 const answers = new Set<(message: Message) => void>()
 let channel: BroadcastChannel | null = null
 
-/** The name of this tab. Stored only while no page of it is shown, so that a duplicated tab gets one of its own. */
+/** The id of this tab. Stored only while no page of it is shown, so that a duplicated tab gets one of its own. */
 function thisTab(): string {
   if (tab !== null) return tab
   const name = readStored('sessionStorage', TAB) ?? Math.random().toString(36).slice(2)
@@ -44,7 +44,6 @@ function send(message: Message): void {
   openChannel()?.postMessage(message)
 }
 
-/** Other tabs in which the same thing is open. */
 async function otherTabs(prefix: string): Promise<ReadonlySet<string>> {
   const tabs = new Set<string>()
   const hear = (message: Message) => {
@@ -57,15 +56,14 @@ async function otherTabs(prefix: string): Promise<ReadonlySet<string>> {
   return tabs
 }
 
-/** A text that was left unsaved, and where it is. */
 export interface StoredDraft {
   readonly key: string
   readonly text: string
 }
 
 /**
- * Where one visit of a tab keeps its unsaved changes, and what others left: of this tab first, then the newest. What a
- * tab that is open works on is its own.
+ * Stores the unsaved changes of one visit of a tab, and finds those of others: of this tab first, then the newest.
+ * Drafts of open tabs are their own.
  */
 export function openDrafts(subject: DraftSubject) {
   const prefix = draftPrefix(subject)
@@ -75,16 +73,16 @@ export function openDrafts(subject: DraftSubject) {
   openChannel()
   const found = () => storedKeys('localStorage', prefix).filter((key) => key !== own)
   return {
-    /** What this tab left before. */
+    /** Earlier drafts of this tab. */
     mine: async () => read(found().filter((key) => slotTab(key) === thisTab())),
-    /** What tabs left that are gone. */
+    /** Drafts of closed tabs. */
     async others(): Promise<StoredDraft[]> {
       const keys = found().filter((key) => slotTab(key) !== thisTab())
       if (keys.length === 0) return []
       const open = await otherTabs(prefix)
       return read(keys.filter((key) => !open.has(slotTab(key))))
     },
-    /** Keeps a draft with the time; null keeps none. After a log-out nothing is kept. */
+    /** Stores a draft with the time; null deletes it. After a log-out nothing is stored. */
     keep(draft: object | null): void {
       if (draft && ended.has(subject.accountId)) return
       writeStored('localStorage', own, draft && JSON.stringify({ ...draft, keptAt: Date.now() }))
@@ -97,14 +95,14 @@ export function removeDraft(key: string): void {
   writeStored('localStorage', key, null)
 }
 
-/** Somebody logs out: their drafts are gone, and no tab keeps any. */
+/** On log-out: deletes the account's drafts, in all tabs. */
 export function endDrafts(accountId: string): void {
   ended.add(accountId)
   send({ kind: 'ended', accountId })
   for (const key of storedKeys('localStorage', DRAFTS)) if (slotAccount(key) === accountId) removeDraft(key)
 }
 
-/** Somebody has signed in: what they leave unsaved is kept again. */
+/** On sign-in: drafts are stored again. */
 export function resumeDrafts(): void {
   ended.clear()
 }

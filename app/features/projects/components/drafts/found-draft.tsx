@@ -8,7 +8,6 @@ interface FoundDraftProps {
   readonly onForget: () => void
 }
 
-/** Offers what an earlier visit left unsaved. */
 export function FoundDraft({ keptAt, onRestore, onForget }: FoundDraftProps) {
   const when = new Date(keptAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (

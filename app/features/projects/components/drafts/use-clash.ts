@@ -5,33 +5,32 @@ import { type Differences } from '../../builder/difference.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
 
 interface Versions {
-  /** What both began with. */
+  /** Common base of both sides. */
   readonly base: ProjectState
   readonly mine: ProjectState
   /** As it is saved now. */
   readonly current: BuilderProject
-  /** Both are kept without a question where nothing clashes. */
+  /** Merged without a question where nothing clashes. */
   readonly isKept?: boolean
 }
 
-/** `unasked` where there is nothing to choose, `open` where somebody closed the question. */
+/** `unasked` without anything to choose, `open` where the question was closed. */
 type Choice = 'unasked' | 'keep' | 'load' | 'open'
 
-/** Two versions of a project of which somebody has to choose. */
+/** Two clashing versions of a project, to choose from. */
 export interface Clash {
   readonly differences: Differences
-  /** When the other one was saved; an ISO date. */
   readonly changedAt: string
   readonly onKeep: () => void
   readonly onLoad: () => void
   readonly onClose: () => void
 }
 
-/** Asks whose changes hold where a project was changed on both sides. */
+/** Asks which changes to keep where a project was changed on both sides. */
 export function useClash() {
   const [open, setOpen] = useState<Clash | null>(null)
 
-  /** Answers once somebody has chosen, so that what waits for it goes on; at once where one side has changed nothing. */
+  /** Resolves with the choice, so that its caller can go on; at once where one side has changed nothing. */
   async function ask({ base, mine, current, isKept = false }: Versions): Promise<Choice> {
     const differences = differencesBetween(base, mine, stateOf(current))
     const { both } = differences

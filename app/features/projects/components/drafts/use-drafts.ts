@@ -5,7 +5,6 @@ import { openDrafts, removeDraft, type StoredDraft } from './draft-slots.ts'
 /** Changes are on the device within two seconds, whatever happens to the page. */
 const KEEP_AFTER_MS = 700
 
-/** A draft that is offered, with where it is kept. */
 export interface OfferedDraft<Draft> {
   readonly key: string
   readonly draft: Draft
@@ -13,18 +12,18 @@ export interface OfferedDraft<Draft> {
 
 interface DraftsOptions<Draft> {
   readonly subject: DraftSubject
-  /** Nothing is kept or offered to those who only look. */
+  /** View mode neither stores nor offers drafts. */
   readonly isOff: boolean
   /** What is unsaved now; null where nothing is. */
   readonly unsaved: object | null
   readonly read: (text: string) => Draft | null
 }
 
-/** Keeps what is unsaved in a slot of this visit, and offers what other visits left, in the order to be offered. */
+/** Stores unsaved changes in a slot of this visit, and offers those of other visits in order. */
 export function useDrafts<Draft>({ subject, isOff, unsaved, read }: DraftsOptions<Draft>) {
   const { accountId, of } = subject
   const [offers, setOffers] = useState<readonly OfferedDraft<Draft>[]>([])
-  // Ahead of what is drawn: once it is saved or dropped, nothing that waits may keep it again.
+  // Ahead of the render: after saving or dropping, no pending timer may store it again.
   const latest = useRef(unsaved)
   const slots = useRef<ReturnType<typeof openDrafts> | null>(null)
   const parse = useEffectEvent((drafts: readonly StoredDraft[]) =>
@@ -41,7 +40,7 @@ export function useDrafts<Draft>({ subject, isOff, unsaved, read }: DraftsOption
     const opened = openDrafts({ accountId, of })
     slots.current = opened
     async function find(): Promise<void> {
-      // What this tab left is offered at once, without waiting for the others.
+      // This tab's drafts are offered at once, without waiting for the others.
       for (const look of [() => opened.mine(), () => opened.others()]) {
         const parsed = parse(await look())
         if (!isGone && parsed.length > 0) setOffers((before) => [...before, ...parsed])
@@ -50,7 +49,7 @@ export function useDrafts<Draft>({ subject, isOff, unsaved, read }: DraftsOption
     void find()
     return () => {
       isGone = true
-      // Leaving for another page of the site hides none.
+      // Navigation within the site fires no page hide.
       opened.keep(latest.current)
       opened.close()
       slots.current = null
@@ -70,7 +69,7 @@ export function useDrafts<Draft>({ subject, isOff, unsaved, read }: DraftsOption
 
   return {
     offers,
-    /** Keeps this at once, ahead of what is drawn. */
+    /** Stores this at once, ahead of the render. */
     keepNow(draft: object | null): void {
       latest.current = draft
       slots.current?.keep(draft)

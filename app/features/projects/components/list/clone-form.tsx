@@ -12,12 +12,10 @@ import { useClosing } from '../dialogs/use-closing.ts'
 
 interface CloneFormProps {
   readonly projectName: string
-  /** Answers why it did not work, or null. */
   readonly onClone: (name: string) => Promise<string | null>
   readonly onClose: () => void
 }
 
-/** Asks for the name of a copy, and makes it. */
 export function CloneForm({ projectName, onClone, onClose }: CloneFormProps) {
   const [isDone, setDone] = useState(false)
   const [failure, setFailure] = useState('')

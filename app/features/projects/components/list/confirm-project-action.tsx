@@ -11,12 +11,12 @@ import { useClosing } from '../dialogs/use-closing.ts'
 interface ConfirmProjectActionProps {
   readonly action: ProjectAction
   readonly projectName: string
-  /** Answers whether it was done; where it was not, others say why. */
+  /** Returns whether it succeeded; a failure is reported elsewhere. */
   readonly onConfirm: () => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** Asks before a project is deleted, closed or opened, and says when it is done. */
+/** Confirms deleting, closing or opening a project, and reports success. */
 export function ConfirmProjectAction({ action, projectName, onConfirm, onClose }: ConfirmProjectActionProps) {
   const [isDone, setDone] = useState(false)
   useClosing(isDone, onClose)

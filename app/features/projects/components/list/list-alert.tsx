@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './list-alert.module.css'
 
-/** What went wrong, above whatever is in view, until it is read. */
 export function ListAlert({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
   return (
     <div className={styles.alert} role="alert">

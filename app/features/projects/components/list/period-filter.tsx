@@ -11,11 +11,11 @@ const FIELDS = [
 
 interface PeriodFilterProps {
   readonly period: TypedPeriod
-  /** A period without anything wrong with it. */
+  /** Called with a valid period. */
   readonly onPeriod: (period: TypedPeriod) => void
 }
 
-/** The days between which projects were made. What is wrong is said once a date is written or left. */
+/** The period in which projects were created. Problems are shown once a date is complete or left. */
 export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
   const [typed, setTyped] = useState<TypedPeriod>({ startDate: period.startDate, endDate: period.endDate })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -13,18 +13,18 @@ interface ProjectFiltersProps {
   readonly filter: ProjectFilter
   /** The address of the list with other filters. */
   readonly hrefOf: (change: Partial<ProjectFilter>) => string
-  /** The one whose projects are shown; null for everybody's. */
+  /** Filter by owner; null for all. */
   readonly user: SuggestedUser | null
   readonly onUser: (user: SuggestedUser | null) => void
   readonly onFilter: (change: Partial<ProjectFilter>) => void
 }
 
 /**
- * What staff narrow the list by: a person, the days between which projects were made, types of projects. Without script
- * it is a form, in which somebody is only shown and let go.
+ * Filters for staff: owner, creation period, project types. Without script it is a form, in which the owner can only be
+ * shown and removed.
  */
 export function ProjectFilters({ locale, filter, hrefOf, user, onUser, onFilter }: ProjectFiltersProps) {
-  // Fields that keep their own text start anew when the filters are cleared.
+  // Fields with state of their own are reset when the filters are cleared.
   const [cleared, setCleared] = useState(0)
   const id = useId()
   const [openIndex, setOpenIndex] = useState(0)
@@ -101,7 +101,7 @@ export function ProjectFilters({ locale, filter, hrefOf, user, onUser, onFilter 
 
 interface TabsProps {
   readonly labels: readonly string[]
-  /** Which of them narrow the list. */
+  /** Active filters. */
   readonly marked: readonly boolean[]
   readonly id: string
   readonly openIndex: number

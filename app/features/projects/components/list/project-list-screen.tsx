@@ -9,16 +9,15 @@ import { ProjectWelcome } from './project-welcome.tsx'
 import type { SuggestedUser } from './user-filter.tsx'
 import type { LoadedList } from './use-project-list.ts'
 
-/** Whom the page is for: a visitor, somebody without projects, or somebody who has some. */
+/** Content of the page: for a visitor, an account without projects, or a list. */
 export type ProjectListPage =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'welcome' }
   | {
       readonly kind: 'list'
       readonly list: LoadedList
-      /** The one whose projects are shown; null for everybody's. */
+      /** Filter by owner; null for all. */
       readonly user: SuggestedUser | null
-      /** When the page was made, as an ISO date and time. */
       readonly madeAt: string
     }
 
@@ -29,7 +28,7 @@ interface ProjectListScreenProps {
   readonly events: ProjectListEvents
 }
 
-/** Somebody's projects, or the way to the first one. */
+/** An account's projects, or an invitation to create one. */
 export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectListScreenProps) {
   if (page.kind === 'visitor')
     return (

@@ -13,7 +13,6 @@ interface ProjectListTabsProps {
   readonly panelId: string
 }
 
-/** Open and closed projects, for staff everybody's. They are links, so that each tab has an address. */
 export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: ProjectListTabsProps) {
   return (
     <div role="tablist" aria-label="Projects" tabIndex={-1} className={styles.tabs} onKeyDown={moveFocus}>
@@ -36,7 +35,7 @@ export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: 
   )
 }
 
-/** Arrows move between the tabs; each can be reached with Tab as well, as any link. */
+/** Arrow keys move between the tabs; each is also in the tab order, as a link. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return
@@ -46,7 +45,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(next % tabs.length)?.focus()
 }
 
-/** Where the tabs have no room side by side, the one that is shown is in view. */
+/** Scrolls the current tab into view where the tabs overflow. */
 function scrollIntoTabs(tab: HTMLElement | null): void {
   tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.parentElement.offsetLeft })
 }

@@ -37,7 +37,6 @@ interface ProjectListProps {
   readonly events: ProjectListEvents
 }
 
-/** What else is to be done about what happens in the list. */
 export interface ProjectListEvents {
   readonly onAction: (action: ProjectAction | 'clone', project: ListedProject) => void
 }
@@ -54,7 +53,6 @@ const TITLES: Record<Opened['what'], string> = {
   clone: 'Clone project',
 }
 
-/** The list of projects with all that narrows, sorts and changes it. */
 export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, events }: ProjectListProps) {
   const { isInternal, accountId } = loaded.reader
   const { search, pathname } = useLocation()
@@ -110,9 +108,9 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
 
   function close(): void {
     setOpened(null)
-    // Whether this was the last project of all, so that the welcome stands here again, is the server's to say.
+    // Whether this was the very last project is known to the server only.
     if (list.rows.length === 0) void revalidate()
-    // Where the row that asked is gone, the focus would be nowhere.
+    // The row with the focus may be gone.
     requestAnimationFrame(() => document.activeElement === document.body && panel.current?.focus())
   }
 
@@ -181,7 +179,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
       </Dialog>
       {problem && (
         <ListAlert onDismiss={() => setProblem(null)}>
-          {problem.text} {/* The page does not know yet that nobody is signed in: it is loaded anew. */}
+          {problem.text} {/* The page still shows a signed-in account: reload it. */}
           {problem.isSignedOut && (
             <a href={signInHref(pathname, search)} data-reload="">
               Sign in

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './project-row-menu.module.css'
 
-/** Leads somewhere, or does something. */
+/** A link or a button. */
 export type RowMenuItem =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly onSelect: () => void; readonly isDanger?: boolean }
 
-/** The button at the end of a row, and what can be done with the row. */
 export function ProjectRowMenu({ name, items }: { name: string; items: readonly RowMenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +27,7 @@ export function ProjectRowMenu({ name, items }: { name: string; items: readonly 
           name={name}
           items={items}
           onClose={(isDone) => {
-            // Before anything else opens: whatever that is gives the focus back to where it was.
+            // Before anything else opens, which then gives the focus back to the button.
             if (isDone) button.current?.focus()
             setOpen(false)
           }}
@@ -41,7 +40,6 @@ export function ProjectRowMenu({ name, items }: { name: string; items: readonly 
 interface OpenMenuProps {
   readonly name: string
   readonly items: readonly RowMenuItem[]
-  /** `isDone` where the focus belongs to the button again. */
   readonly onClose: (isDone: boolean) => void
 }
 

@@ -5,12 +5,11 @@ import { ProjectTable, type ProjectTableProps } from './project-table.tsx'
 import styles from './project-list.module.css'
 import type { ProjectListView } from './use-project-list.ts'
 
-/** How near the bottom of the page the next rows are loaded. */
+/** Distance from the bottom of the page at which the next rows are loaded. */
 const LOAD_MARGIN_PX = 120
 
 type ProjectRowsProps = Omit<ProjectTableProps, 'rows'> & { readonly list: ProjectListView }
 
-/** The rows that are there, and the way to further ones. */
 export function ProjectRows({ list, ...table }: ProjectRowsProps) {
   const { rows, isStale, isLoadingMore, hasMore, failure } = list
   useAtBottom(hasMore && !isLoadingMore && !failure, () => void list.loadMore())
@@ -44,7 +43,7 @@ export function ProjectRows({ list, ...table }: ProjectRowsProps) {
   )
 }
 
-/** Calls `onBottom` once the bottom of the page is near, as long as something is to be had there. */
+/** Calls `onBottom` once the bottom of the page is near, while more rows exist. */
 function useAtBottom(isWanted: boolean, onBottom: () => void): void {
   const check = useEffectEvent(() => {
     const { scrollHeight } = document.documentElement

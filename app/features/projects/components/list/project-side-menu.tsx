@@ -5,11 +5,9 @@ interface ProjectSideMenuProps {
   readonly locale: string
   /** The page itself is the list of projects, not one below it. */
   readonly isList?: boolean
-  /** Ends the session and leaves the page. Answers whether the session has ended. */
   readonly onLogOut: () => Promise<boolean>
 }
 
-/** The menu beside the pages of projects. */
 export function ProjectSideMenu({ locale, isList = false, onLogOut }: ProjectSideMenuProps) {
   const [hasFailed, setFailed] = useState(false)
   return (

@@ -21,15 +21,12 @@ export interface ProjectTableProps {
   readonly locale: Locale
   readonly rows: readonly ListedProject[]
   readonly sortKey: string
-  /** The address of the list in the order of a column. */
   readonly sortHref: (by: ProjectSort['by']) => string
-  /** Says under a title whose it is. */
   readonly hasOwners: boolean
   readonly onAction: (action: ProjectAction, project: ListedProject) => void
   readonly onClone: (project: ListedProject) => void
 }
 
-/** Projects, a row each; on a narrow screen a card each. */
 export function ProjectTable({ rows, sortKey, sortHref, ...row }: ProjectTableProps) {
   const sort = readSortKey(sortKey)
   return (
@@ -87,7 +84,7 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
   )
 }
 
-/** What can be done with a project: all of it with one's own, looking and copying with everybody else's. */
+/** Actions on a project: all for the owner, viewing and copying for others. */
 function menuItems(project: ListedProject, { locale, onAction, onClone }: RowProps): RowMenuItem[] {
   const view = { label: 'View', href: projectHref(locale, 'view', project) }
   const clone = { label: 'Clone', onSelect: () => onClone(project) }

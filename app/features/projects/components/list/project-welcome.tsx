@@ -4,7 +4,6 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import styles from './project-welcome.module.css'
 
-/** What stands where somebody has no projects yet, or has not signed in. */
 export function ProjectWelcome({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {
   const list = `/${locale}/project-builder/`
   return (

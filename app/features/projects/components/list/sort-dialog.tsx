@@ -12,7 +12,7 @@ interface SortDialogProps {
   readonly sortHref: (by: ProjectSort['by']) => string
 }
 
-/** The order of the list where its headings have no room. A field that is chosen already turns the order around. */
+/** Sorting where the headings have no room. Choosing the current field reverses the order. */
 export function SortDialog({ sortKey, sortHref }: SortDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const sort = readSortKey(sortKey)

@@ -10,7 +10,6 @@ interface TypeFilterProps {
   readonly onTypes: (types: readonly ProjectType[]) => void
 }
 
-/** Types of projects to show; none shows all. */
 export function TypeFilter({ locale, types, onTypes }: TypeFilterProps) {
   const offered = useProjectTypes(locale)
   function tick(type: string, isTicked: boolean): void {

@@ -18,12 +18,11 @@ import {
   withRowCount,
 } from '../../project-list-state.ts'
 
-/** Somebody who changes a filter is seldom done with the first change. */
+/** Debounce: filters are often changed several at a time. */
 const FILTER_DEBOUNCE_MS = 300
 
 export type TabCounts = Readonly<Partial<Record<ProjectTab, number>>>
 
-/** What the server sends with the page. */
 export interface LoadedList {
   readonly reader: ProjectListReader
   readonly state: ProjectListState
@@ -33,7 +32,6 @@ export interface LoadedList {
 }
 
 interface ShownList {
-  /** The page that it goes on from. */
   readonly source: LoadedList
   readonly state: ProjectListState
   readonly rows: readonly ListedProject[]
@@ -43,7 +41,6 @@ interface ShownList {
 
 type Asked = Pick<ProjectDashboard, 'results' | 'total'>
 
-/** The rows of the list, page after page, in the state that the address asks for. */
 export function useProjectList(locale: Locale, loaded: LoadedList, state: ProjectListState) {
   const { reader } = loaded
   const { pathname, search } = useLocation()
@@ -122,16 +119,16 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     moreHref: withRowCount(key, shown.rows.length + PROJECT_PAGE_SIZE),
     failure,
     loadMore,
-    /** Loads anew what is shown, as far as it was shown. */
+    /** Reloads as many rows as are shown. */
     refresh: () => load(Math.max(shown.rows.length, PROJECT_PAGE_SIZE), true),
   }
 }
 
-/** Writes into the address how many rows there are, without a navigation: coming back, and loading anew, brings as many. */
+/** Writes the number of rows into the address, without a navigation: Back and reload load as many. */
 function useRowsInAddress(href: string, rows: number | null): void {
   useEffect(() => {
     const here = location.pathname + location.search
-    // A navigation writes its address before this list is gone: that one must stay.
+    // A navigation writes its address before this list unmounts: that one must stay.
     if (rows === null || withRowCount(here, 0) !== withRowCount(href, 0)) return
     if (readRowCount(location.search) !== Math.max(rows, PROJECT_PAGE_SIZE))
       history.replaceState(history.state, '', withRowCount(here, rows))
@@ -147,7 +144,7 @@ function dashboardCall({ isInternal }: ProjectListReader): string {
   return `projectBuilder/getMyProjectsDashboard${isInternal ? 'V2' : ''}`
 }
 
-/** The numbers of the tabs; one that did not come is left out. Null for those who see none. */
+/** The counts of the tabs; a failed one is left out. Null for readers without counts. */
 async function countTabs(
   locale: Locale,
   state: ProjectListState,
@@ -164,7 +161,7 @@ async function countTabs(
   return Object.fromEntries(await Promise.all(counted)) as TabCounts
 }
 
-/** Rows move between pages when projects change meanwhile. */
+/** Rows move between pages when projects change in between. */
 function withoutRepeats(rows: readonly ListedProject[]): readonly ListedProject[] {
   return [...new Map(rows.map((row) => [row.shoppingListId, row])).values()]
 }

@@ -23,12 +23,10 @@ interface Suggestions {
 interface UserFilterProps {
   readonly locale: Locale
   readonly user: SuggestedUser | null
-  /** The address of the list of everybody's projects. */
   readonly everybodyHref: string
   readonly onUser: (user: SuggestedUser | null) => void
 }
 
-/** Finds the one whose projects are shown, by a part of their name or address. */
 export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -113,7 +111,7 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
   )
 }
 
-/** Who fits what was typed; null while nothing is asked for. */
+/** Users that match the typed text; null without a query. */
 function useSuggestions(locale: Locale, typed: string) {
   const query = typed.trim()
   const [found, setFound] = useState<{ users: readonly SuggestedUser[] | null; problem: string } | null>(null)

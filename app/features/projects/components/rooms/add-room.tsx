@@ -11,11 +11,9 @@ const ROOM_EXISTS_MS = 5_000
 
 interface AddRoomProps {
   readonly roomLabels: readonly string[]
-  /** Answers why it did not work, or null. */
   readonly add: (label: string) => Promise<string | null>
 }
 
-/** A room that the project does not have yet. */
 export function AddRoom({ roomLabels, add }: AddRoomProps) {
   const [name, setName] = useState('')
   const { note, notice } = useLost(typedRoomName)
@@ -25,7 +23,7 @@ export function AddRoom({ roomLabels, add }: AddRoomProps) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // What is wrong appears where the foot of the dialog may cover it.
+    // The problem appears where the foot of the dialog may cover it.
     if (problem !== null) place.current?.scrollIntoView({ block: 'nearest' })
     if (problem !== ROOM_EXISTS) return
     const timer = setTimeout(() => setProblem(null), ROOM_EXISTS_MS)
@@ -61,7 +59,7 @@ export function AddRoom({ roomLabels, add }: AddRoomProps) {
           setProblem(null)
         }}
         onKeyDown={(event) => {
-          // Return adds the room that was typed; it does not save the form around it.
+          // Return adds the room; it does not submit the form around it.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           void submit()

@@ -5,10 +5,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import styles from '../dialogs/project-dialog.module.css'
 
-/** More than anybody compares. */
 const MAX_SHOWN = 12
 
-/** Draws products with their pictures, names, finishes and prices. */
 export type RenderParts = (parts: readonly PartView[]) => ReactNode
 
 interface AlternativesDialogProps {
@@ -19,7 +17,7 @@ interface AlternativesDialogProps {
   readonly onClose: () => void
 }
 
-/** What to take in the place of a product that is gone: picture, name, finish and price. */
+/** Replacements of a discontinued product: picture, name, finish and price. */
 export function AlternativesDialog({ locale, name, skus, renderParts, onClose }: AlternativesDialogProps) {
   const found = useAlternatives(locale, skus)
   return (
@@ -49,11 +47,9 @@ export function AlternativesDialog({ locale, name, skus, renderParts, onClose }:
 
 interface Alternatives {
   readonly parts: readonly PartView[]
-  /** Codes whose product could not be read. */
   readonly unread: readonly string[]
 }
 
-/** Asks for each product as the reader may see it; null while that is on its way. */
 function useAlternatives(locale: string, skus: readonly string[]): Alternatives | null {
   const [found, setFound] = useState<Alternatives | null>(null)
   const key = JSON.stringify([...new Set(skus)].slice(0, MAX_SHOWN))
@@ -72,7 +68,7 @@ function useAlternatives(locale: string, skus: readonly string[]): Alternatives 
   return found
 }
 
-/** A product by its code; `gone` where it is not there, or discontinued itself. */
+/** `gone` for an unknown or discontinued product. */
 async function readPart(locale: string, sku: string, signal: AbortSignal): Promise<PartView | 'gone' | 'unread'> {
   try {
     const response = await fetch(`/${locale}/api/product/?${new URLSearchParams({ code: sku })}`, { signal })

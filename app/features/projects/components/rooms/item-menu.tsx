@@ -7,7 +7,6 @@ export interface MenuAction {
   readonly run: () => void
 }
 
-/** What can be done with a line or a room, behind three dots. */
 export function ItemMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ export function ItemMenu({ name, actions }: { name: string; actions: readonly Me
                 disabled={isDisabled}
                 onClick={() => {
                   setOpen(false)
-                  // A dialog that opens gives the focus back to where it was.
+                  // A dialog that opens gives the focus back to the button.
                   opener.current?.focus()
                   run()
                 }}
@@ -71,7 +70,7 @@ export function ItemMenu({ name, actions }: { name: string; actions: readonly Me
   )
 }
 
-/** Where it would reach below what of the window is free, it opens above its button. */
+/** Opens the menu upwards where there is no room below its button. */
 function openUpwards(menu: HTMLElement | null): void {
   if (!menu) return
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0

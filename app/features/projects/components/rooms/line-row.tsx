@@ -10,7 +10,7 @@ import { ItemMenu } from './item-menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
-/** What is asked for with a line before anything changes. */
+/** Dialogs of a line. */
 export type LineDialog = 'note' | 'move' | 'remove' | 'alternatives'
 
 interface LineRowProps {
@@ -21,14 +21,14 @@ interface LineRowProps {
   readonly isLast: boolean
   readonly canMove: boolean
   readonly isReadOnly: boolean
-  /** A browser looks for each picture to come in every frame: a project has thousands, and few are near the window. */
+  /** A browser checks each lazy picture in every frame: a project has thousands, and few are near the window. */
   readonly hasPicture: boolean
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStep: (lineItemId: string, by: 1 | -1) => void
   readonly onAsk: (ask: LineDialog, lineItemId: string) => void
 }
 
-/** A product in a room. Drawn anew only where something of it changed: a project has thousands. */
+/** A product in a room. Memoised: a project has thousands. */
 export const LineRow = memo(
   function LineRow(props: LineRowProps) {
     const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, onQuantity, onStep, onAsk } = props
@@ -108,7 +108,7 @@ export const LineRow = memo(
     before.onAsk === after.onAsk,
 )
 
-/** The price of a line as it is shown. What can be had without a price for this reader is to be asked for. */
+/** The price of a line as shown. Available products without a public price are on request. */
 function priceText(item: LineItem, facts: ProductFacts | undefined): string {
   const price = linePrice(item, facts)
   if (price) return formatMoney(price, 2)

@@ -11,10 +11,9 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void
 }
 
-/** How many of a product go into a room: one less, typed, one more. */
 export function QuantityStepper({ choice, onChange }: QuantityStepperProps) {
   const { roomName, quantity } = choice
-  // While it is typed, the field may say what is no quantity yet.
+  // While typing, the field may hold text that is no quantity yet.
   const [typed, setTyped] = useState<string | null>(null)
 
   function step(next: number): void {

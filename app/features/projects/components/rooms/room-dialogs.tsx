@@ -9,7 +9,6 @@ import { isSameRoomName, roomKey, trimRoomName, typedRoomName } from '../../room
 import { CleanTextField } from '../builder/clean-text-field.tsx'
 import styles from '../dialogs/project-dialog.module.css'
 
-/** How long the success of a rename is shown. */
 const RENAMED_MS = 1_500
 
 interface RenameDialogProps {
@@ -19,7 +18,7 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a room another name. A name that another room has merges the two, once that is wanted. */
+/** Renames a room. The name of another room merges the two, after a question. */
 export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [stage, setStage] = useState<'naming' | 'merging' | 'done'>('naming')
@@ -95,7 +94,6 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** What somebody wants remembered about a product or a room. */
 export function NoteDialog({ name, note, onNote, onClose }: NoteDialogProps) {
   const [typed, setTyped] = useState(note)
   const id = useId()
@@ -142,7 +140,6 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a product to another room. */
 export function MoveDialog({ name, rooms, onMove, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(rooms[0] ?? '')
   return (

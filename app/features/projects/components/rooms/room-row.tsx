@@ -12,7 +12,6 @@ interface RoomRowProps {
   readonly onChange: (change: Partial<RoomDraft>) => void
 }
 
-/** A room to tick; how many and a note once it is. */
 export function RoomRow({ choice, onTick, onChange }: RoomRowProps) {
   const { roomName, existing, quantity, note } = choice
   const checkbox = useRef<HTMLInputElement>(null)
@@ -29,7 +28,7 @@ export function RoomRow({ choice, onTick, onChange }: RoomRowProps) {
         <QuantityStepper
           choice={choice}
           onChange={(next) => {
-            // The stepper of a room that is not ticked any more goes, and the focus with it.
+            // Unticking removes the stepper, and the focus with it.
             if (next === 0 && !existing) checkbox.current?.focus()
             onChange({ quantity: next })
           }}
@@ -47,7 +46,6 @@ interface RoomNoteProps {
   readonly onChange: (note: string) => void
 }
 
-/** The note of a product in a room, shown until it is edited. What is being typed is saved with the rest. */
 function RoomNote({ roomName, note, onChange }: RoomNoteProps) {
   const [hadNote, setHadNote] = useState(note !== '')
   const [isEditing, setEditing] = useState(note === '')

@@ -9,7 +9,6 @@ import { ItemMenu } from './item-menu.tsx'
 import { LineRow, type LineDialog } from './line-row.tsx'
 import styles from './room-table.module.css'
 
-/** What is asked for with a room before anything changes. */
 export type RoomAsk = 'rename' | 'note' | 'delete'
 
 interface RoomTableProps {
@@ -20,9 +19,9 @@ interface RoomTableProps {
   readonly isLast: boolean
   readonly isReadOnly: boolean
   readonly isFolded: boolean
-  /** Far down in the project: its pictures come when it comes near the window. */
+  /** Below the fold: its pictures load when it comes near the window. */
   readonly isFar: boolean
-  /** How many of its lines stand in a table with controls; the others only say what they are. */
+  /** Number of lines rendered with controls; the others are text. */
   readonly liveLines: number
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
@@ -33,7 +32,7 @@ interface RoomTableProps {
   readonly onGrab: (event: PointerEvent<HTMLElement>, roomName: string) => void
 }
 
-/** A room with what is in it. Drawn anew only where something of it changed: a project has dozens. */
+/** A room with its lines. Memoised: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   const { locale, room, products, isFirst, isLast, isReadOnly, isFolded, isFar, liveLines } = props
   const { onAsk, onStep, onFold, onGrab } = props
@@ -43,7 +42,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section, !isFar)
   useLayoutEffect(() => {
-    // Not as an attribute: the policy of the page takes no styles from its markup.
+    // Not as an attribute: the policy of the page forbids inline styles.
     section.current?.style.setProperty('--lines', String(count))
   }, [count])
 
@@ -159,7 +158,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   )
 })
 
-/** One text, not an element for each line: thousands of those are what a large project would wait for. */
+/** One text, not an element for each line: thousands of elements would slow down a large project. */
 function WaitingLines({ items }: { items: readonly LineItem[] }) {
   const texts = items.map(({ sku, name, quantity, note }) => `${quantity} × ${name}, ${sku}${note && `, ${note}`}`)
   return (

@@ -10,12 +10,12 @@ interface RoomsBarProps {
   readonly rooms: Rooms
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** Null for those who only look. */
+  /** Null in view mode. */
   readonly onSave: (() => void) | null
   readonly onFold: (names: readonly string[], isFolded: boolean) => void
 }
 
-/** Stays in view below the rooms of the third step: whether all is saved, the way to each room, and saving. */
+/** Stays in view below the rooms of the third step: save state, links to rooms, and saving. */
 export function RoomsBar({ rooms, isDirty, isSaving, onSave, onFold }: RoomsBarProps) {
   const id = useId()
   const list = useRef<HTMLElement>(null)

@@ -1,15 +1,14 @@
-/** Brings a room into view and gives its fold button the focus, once what was changed is drawn. */
+/** Scrolls to a room and focuses its fold button, after the render. */
 export function focusRoom(name: string): void {
   afterDrawing(() => {
     const room = document.querySelector<HTMLElement>(`[data-room="${CSS.escape(name)}"]`)
     room?.scrollIntoView({ block: 'start' })
-    // Rooms on the way there were not laid out before: it stands elsewhere by now.
+    // Rooms on the way there were not laid out before: its position has changed.
     requestAnimationFrame(() => room?.scrollIntoView({ block: 'start' }))
     room?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
   })
 }
 
-/** Gives the menu of a line the focus, once what was changed is drawn. */
 export function focusLine(lineItemId: string): void {
   afterDrawing(() =>
     document

@@ -27,7 +27,6 @@ interface RoomsSelectorProps {
   readonly onChange: (rooms: readonly RoomSelection[]) => void
 }
 
-/** Which rooms a project has, and how many of each. */
 export function RoomsSelector({ rooms, isDisabled, problem, onChange }: RoomsSelectorProps) {
   const [isNaming, setNaming] = useState(false)
   const custom = rooms.map(({ roomName }) => roomName).filter((name) => !PRESETS.includes(name))

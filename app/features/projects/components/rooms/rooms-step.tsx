@@ -26,7 +26,7 @@ interface RoomsStepProps {
   readonly renderParts: RenderParts
 }
 
-/** The third step: what is in which room. Nothing of it is saved until it is said so. */
+/** The third step: the rooms and their lines. Changes stay local until they are saved. */
 export function RoomsStep(props: RoomsStepProps) {
   const { locale, draft, isReadOnly, problem, folded, onFold, onPrices, onAddProducts, renderParts } = props
   const { saved, rooms, change } = draft
@@ -39,7 +39,7 @@ export function RoomsStep(props: RoomsStepProps) {
     change({ remaining: order })
     setNews(`${roomName}, place ${to + 1} of ${names.length}`)
   }
-  // Tables and rows are handed the same functions each time, so that only what changed is drawn anew.
+  // Tables and rows get stable functions, so that only changed ones re-render.
   const latest = useRef({ rooms, change, place })
   useEffect(() => {
     latest.current = { rooms, change, place }

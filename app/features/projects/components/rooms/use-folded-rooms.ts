@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** Which rooms of a project show no lines. Kept for the visit. */
 export function useFoldedRooms(projectId: string) {
   const key = `folded-rooms:${projectId}`
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

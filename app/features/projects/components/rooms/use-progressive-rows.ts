@@ -3,15 +3,15 @@ import type { Rooms } from '../../rooms.ts'
 
 /** Projects up to this size come as they are. */
 const FEW_LINES = 60
-/** What stands above the fold of most screens. */
+/** Above the fold of most screens. */
 const LINES_AT_FIRST = 16
 const LINES_AT_ONCE = 50
-/** Between some lines and the next; the page answers to whoever uses it meanwhile. */
+/** Pause between batches, in which the page handles input. */
 const PAUSE_MS = 30
 
 /**
- * How many lines of each room have their controls. A project with thousands of lines comes with what they say, and with
- * the controls of the first ones; those of the others follow, some lines at a time.
+ * Number of lines of each room with controls. A project with thousands of lines is rendered as text, with the controls
+ * of the first lines; those of the others follow in batches.
  */
 export function useProgressiveRows(rooms: Rooms): readonly number[] {
   const counts = rooms.map(({ items }) => items.length)
@@ -26,7 +26,7 @@ export function useProgressiveRows(rooms: Rooms): readonly number[] {
   return liveLines(counts, isDone ? Infinity : count)
 }
 
-/** Deals out so many live lines to rooms of so many lines each, from the first on. */
+/** Distributes the number of live lines to rooms with so many lines each, from the first on. */
 export function liveLines(counts: readonly number[], live: number): number[] {
   let left = live
   return counts.map((lines) => {
@@ -36,7 +36,7 @@ export function liveLines(counts: readonly number[], live: number): number[] {
   })
 }
 
-/** Which rooms of so many lines each start below what is seen at first. */
+/** Whether each of the rooms, with so many lines, starts below the fold. */
 export function roomsBelowFold(counts: readonly number[]): boolean[] {
   let before = 0
   return counts.map((lines) => {

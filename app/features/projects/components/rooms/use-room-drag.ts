@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react'
 
-/** Less than this is a press, not a drag. */
+/** A shorter movement is a press, not a drag. */
 const ACTIVATION_PX = 10
-/** So near to the edge of the window the page scrolls along. */
+/** Distance from the edge of the window at which the page scrolls along. */
 const EDGE_PX = 80
 const SCROLL_PX = 14
 
 /**
- * Dragging of rooms by their handles. `onDrop` is told the room and the place it was dropped at, counted without it.
- * The room follows the pointer through its style alone: nothing is rendered until it is dropped.
+ * Dragging of rooms by their handles. `onDrop` is called with the room and its new index, counted without it. The room
+ * follows the pointer through its style alone: nothing is rendered until it is dropped.
  */
 export function useRoomDrag(onDrop: (roomName: string, place: number) => void) {
   const stop = useRef<() => void>(null)

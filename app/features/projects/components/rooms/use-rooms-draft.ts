@@ -7,29 +7,27 @@ import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../../room
 import { useDrafts } from '../drafts/use-drafts.ts'
 
 export interface RoomsDraft {
-  /** The project as it was saved last. */
   readonly saved: BuilderProject
-  /** Its rooms with the changes that are not saved yet. */
   readonly rooms: Rooms
   readonly isDirty: boolean
   readonly change: (part: Partial<RoomsChange>) => void
-  /** Takes a saved project in the place of the one before, with what changed since these rooms on top of it. */
+  /** Replaces the saved project, and rebases the changes made since these rooms on it. */
   readonly adopt: (project: BuilderProject, since: Rooms) => void
   readonly discard: () => void
-  /** Changes of another visit that were never saved; the next ones once this is settled. */
+  /** An earlier visit's unsaved changes; the next ones once this is settled. */
   readonly found: KeptDraft | null
   readonly restore: () => void
   readonly forget: () => void
 }
 
-/** Holds the changes of the third step until they are saved, and keeps them on the device meanwhile. */
+/** Holds the changes of the third step until they are saved, and stores them on the device. */
 export function useRoomsDraft(project: BuilderProject, accountId: string, isReadOnly: boolean): RoomsDraft {
   const [loaded, setLoaded] = useState(project)
   const [saved, setSaved] = useState(project)
   const [rooms, setRooms] = useState<Rooms>(project.rooms)
   const isDirty = !isSameRooms(saved.rooms, rooms)
 
-  // What the page loads anew is taken unless there are changes: those are saved against what they were made on.
+  // Reloaded data is adopted only without changes: those are saved against their base.
   if (loaded !== project) {
     setLoaded(project)
     if (!isDirty) {
@@ -67,7 +65,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
       if (!found) return
       const merged = onTop(found.draft)
       setRooms(merged)
-      // Here before it is gone there.
+      // Stored here before it is deleted there.
       drafts.keepNow({ version: saved.version, before: saved.rooms, after: merged })
       drafts.remove(found)
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Something that is shown for a while, `ms` milliseconds. Setting it again starts anew. */
+/** A value that is cleared after `ms` milliseconds. Setting it again restarts the time. */
 export function useTransientValue<T>(ms: number): [T | null, (value: T | null) => void] {
   const [shown, setShown] = useState<{ readonly value: T } | null>(null)
   useEffect(() => {
