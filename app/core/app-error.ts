@@ -1,6 +1,5 @@
 import { ERROR_TEXT, type ErrorKey } from './error-text.ts'
 
-/** Error codes sent to a caller, with their HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthorized: 401,
@@ -22,15 +21,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Optional details of an error besides its code and sentence. */
 export interface ErrorDetails {
   /** Key of its sentence in the specification. */
   readonly key?: ErrorKey
-  /** Sentences by the field of the input that they are about. */
   readonly fields?: Readonly<Record<string, string>>
   /** When a retry is worth while. */
   readonly retryAfterSeconds?: number
-  /** Further members of the answer, beside `error`. */
   readonly answer?: Readonly<Record<string, unknown>>
 }
 

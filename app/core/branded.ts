@@ -1,7 +1,4 @@
 declare const brand: unique symbol
 
-/**
- * A value with a proof in its type: only the function that validates a plain value makes it `Branded`, by a cast. At
- * run time there is nothing but the value.
- */
+/** Only the function that validates a plain value makes it `Branded`, by a cast. Nothing is added at run time. */
 export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name }

@@ -13,10 +13,7 @@ export function unsafeCell(cell: string): string {
   return cell.startsWith(GUARD) && FORMULA.test(text) ? text : cell
 }
 
-/**
- * Rows as a CSV file that spreadsheet programs open as they are: UTF-8 with its mark, commas, line ends of RFC 4180.
- * Cells are made safe.
- */
+/** CSV that spreadsheet programs open: UTF-8 with BOM, commas, line ends of RFC 4180. Cells are made safe. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((cells) => `${cells.map(csvField).join(',')}\r\n`).join('')}`
 }

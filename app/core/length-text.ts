@@ -1,4 +1,3 @@
-/** Below so many millimetres one decimal is shown. */
 const FINE_BELOW_MM = 20
 
 /** Error of single precision in metres. */

@@ -14,10 +14,7 @@ export function money(centAmount: number, currencyCode: CurrencyCode): Money {
 
 const LANGUAGE: Record<CurrencyCode, string> = { AUD: 'en-AU', NZD: 'en-NZ' }
 
-/**
- * The amount as people of its market read it: `$1,234.50`.
- * `fractionDigits` is how many decimals to show; zero is for whole-dollar amounts and never hides cents that are there.
- */
+/** As read in its market: `$1,234.50`. `fractionDigits` 0 is for whole-dollar amounts and never hides cents. */
 export function formatMoney(amount: Money, fractionDigits = 0): string {
   const divisor = 10 ** amount.fractionDigits
   const hasCents = amount.centAmount % divisor !== 0

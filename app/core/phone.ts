@@ -1,7 +1,5 @@
-/** A telephone number without its usual signs; validation is up to the form. */
 export function phoneDigits(typed: string): string {
   return typed.replace(/[\s().\u2010-\u2013-]/gu, '')
 }
 
-/** Hint below a field for a telephone number. */
 export const PHONE_HINT = 'Digits only, at most 12: for example 0412345678 or 092345678'

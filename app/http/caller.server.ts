@@ -22,7 +22,6 @@ export interface Env {
 
 export type Call = Context<Env>
 
-/** Identity of the caller, and the context of a call. */
 export class Callers {
   private readonly services: Services
   private readonly sessions: KnownSessions
@@ -82,7 +81,6 @@ export class Callers {
     }
   }
 
-  /** The address as limits count it. */
   addressOf(c: Call): string {
     return clientKeyOf(c.env.incoming, this.services.config)
   }

@@ -10,7 +10,6 @@ import { runAction } from './run-endpoint.server.ts'
 const MAX_FORM_BYTES = 32 * 1024
 const MAX_FIELDS = 200
 
-/** A form with the cookies that its actions set, once they have run. */
 export interface ReadForm extends FormPost {
   readonly cookies: readonly string[]
 }

@@ -12,7 +12,6 @@ import type { ReadForm } from './form-post.server.ts'
 import { RouteLabels } from './route-label.ts'
 import type { Services } from '#app/services.server.ts'
 
-/** Where Google's captcha loads from, where it is configured. */
 const RECAPTCHA_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
 
 /** Room for a thousand compressed pages. */
@@ -59,10 +58,7 @@ export class PageServer {
     return this.formLabels.has(this.labelOf(pathname))
   }
 
-  /**
-   * Renders a page and sends it, and caches it where it is the same for other visitors. A posted form is handed to the
-   * page's action first. Returns the status.
-   */
+  /** Renders and sends a page, and caches it for other visitors. A form goes to the page's action first. */
   async answer(
     request: Request,
     context: RequestContext,
@@ -99,10 +95,7 @@ export class PageServer {
     return status
   }
 
-  /**
-   * Answers from the cache, below everything else: a cached page costs a fiftieth of a rendered one only if nothing is
-   * made for it. Returns whether it did.
-   */
+  /** Returns whether it answered. Below everything else: a cached page costs a fiftieth of a rendered one. */
   answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSessionCookie(headers.cookie)) return false
     const { catalogue, content, metrics, searchOf } = this.services
@@ -147,9 +140,7 @@ function isLasting(backend: SearchBackend): boolean {
   return backend.memory !== null
 }
 
-/**
- * Everything that a visitor's page depends on. Null for uncached requests: other readers, other methods, odd addresses.
- */
+/** Everything that a visitor's page depends on. Null for uncached requests: other readers, methods, odd addresses. */
 function cacheKey(
   { method, url }: Request,
   { actor, catalogue, content, search: backend }: RequestContext,

@@ -5,12 +5,10 @@ export const OTHER_ROUTE = 'other'
 const PARAMETER = /^:/
 const DATA = /\.data$/
 
-/** Labels a path with its page route, such as `/:locale/product/:segment`. */
 export class RouteLabels {
   /** Patterns below the locale, in their segments, the most exact first. */
   private readonly patterns: readonly (readonly string[])[]
 
-  /** @param paths below the locale, such as `orders/:orderId` or `about-us/*`. */
   constructor(paths: readonly string[]) {
     const known = paths.filter((path) => path !== '*').map((path) => path.split('/'))
     this.patterns = known.toSorted((a, b) => countParameters(a) - countParameters(b))

@@ -2,9 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 
 interface QueueLimits {
   readonly atOnce: number
-  /** Further jobs are refused. */
   readonly waiting: number
-  /** Called with the number of waiting jobs whenever it changes. */
   readonly onChange?: (waiting: number) => void
 }
 

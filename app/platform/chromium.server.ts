@@ -9,7 +9,6 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of Chromium: as named, or else the system's or Playwright's own. Null where there is none. */
 export function installedChromium(named: string | null, playwrightsOwn: string): string | null {
   if (named !== null) return existsSync(named) ? named : null
   return [...USUAL_PLACES, playwrightsOwn].find((place) => existsSync(place)) ?? null

@@ -57,11 +57,9 @@ export interface Config {
   readonly viewerScriptUrl: string | null
   readonly widgetScriptUrl: string | null
   readonly hostedSearch: { readonly url: string; readonly appId: string; readonly apiKey: string } | null
-  /** Where the content files lie. Absolute. */
   readonly contentDir: string
   /** A content system's delivery, in front of the files. */
   readonly contentUrl: string | null
-  /** Interval between requests to it. */
   readonly contentRefreshSeconds: number
   /** Other hosts that pages may show pictures, films and style sheets of. */
   readonly contentOrigins: readonly string[]
@@ -75,14 +73,11 @@ export interface Config {
   readonly mailFrom: string
   /** Customers with addresses of these domains are staff by their type; rights are given one by one. */
   readonly staffDomains: readonly string[]
-  /** Beyond this many bytes the renditions of pictures that were not used for longest are removed; they are made again. */
   readonly renditionsMaxBytes: number
   readonly demoFilesMaxBytes: number
   readonly demoFilesAhead: boolean
   readonly trustProxy: boolean
-  /**
-   * Signs access tokens; the same for all servers that share visitors. Null where each keeps its own below `dataDir`.
-   */
+  /** Signs access tokens; shared by servers with the same visitors. Null: a file below `dataDir`. */
   readonly tokenSecret: string | null
   /** The Chromium that makes PDFs; null looks for one in its usual places. */
   readonly chromiumPath: string | null
@@ -95,10 +90,6 @@ export interface Config {
 /** An invalid setting; the message is one line and names the variable. */
 export class ConfigError extends Error {}
 
-/**
- * Reads the configuration. Unset and empty variables take their defaults.
- * @throws ConfigError naming the first variable that cannot be used, and why.
- */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -146,7 +137,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const DEMO_STAFF_DOMAIN = 'specify.test'
 
-/** @throws ConfigError for what is no origin. */
 function readOrigins(commaSeparated: string): string[] {
   return readList(commaSeparated).map((given) => {
     if (URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given)) return new URL(given).origin

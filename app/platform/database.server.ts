@@ -14,11 +14,9 @@ export type DatabaseTransaction = Transaction<Tables>
 
 export interface DatabaseHandle {
   readonly db: Database
-  /** Connection settings for another process. */
   readonly connection: pg.PoolConfig
   /** The same database with a time limit: at the limit the connection is cut, and waiting queries fail. */
   within(timeoutMs: number): Database
-  /** Closes the connections, and stops the embedded server where this process started it. */
   close(): Promise<void>
 }
 
@@ -28,10 +26,7 @@ const DATABASE_NAME = 'specify'
 /** Also the longest wait for a connection while all are in use. */
 const CONNECT_TIMEOUT_MS = 2_500
 
-/**
- * Timeouts that PostgreSQL enforces on a server's connections, in milliseconds: also where this process hangs or has
- * given up on its query. No lock keeps others waiting for longer. Values in `DATABASE_URL` win.
- */
+/** In milliseconds: a lock is released even where this process hangs. Values in `DATABASE_URL` win. */
 export const SERVER_LIMITS = {
   lock_timeout: 5_000,
   statement_timeout: 60_000,
@@ -41,16 +36,12 @@ export const SERVER_LIMITS = {
 const NO_LIMITS: Limits = {}
 type Limits = Partial<typeof SERVER_LIMITS>
 
-/**
- * Opens the database for a server, migrated. Without `DATABASE_URL` it starts the embedded one.
- * @throws DataDirInUseError when another server has the embedded one.
- */
+/** Migrates. Starts the embedded one without `DATABASE_URL`. @throws DataDirInUseError when another server has it. */
 export async function openDatabase(settings: Settings): Promise<DatabaseHandle> {
   makeDataDir(settings.dataDir)
   return open(settings, SERVER_LIMITS)
 }
 
-/** Opens the database for a command: joins a running server's embedded database, else starts it for as long as needed. */
 export async function openDatabaseForTool(settings: Settings): Promise<DatabaseHandle> {
   if (!settings.databaseUrl && fs.existsSync(settings.dataDir) && isDataDirInUse(settings.dataDir)) {
     return connect(embeddedConnection(embeddedSocketDirectory(settings.dataDir)))
@@ -100,8 +91,8 @@ function openPool(pool: PostgresPool): Database {
 }
 
 /**
- * A connection does not notice that its database went silent: its queries are never answered. A connection that was
- * lent for too long is closed instead, so that no later work queues behind it.
+ * A silent database leaves queries unanswered: a connection lent for too long is closed, so that no work queues behind
+ * it.
  */
 function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
   return {
@@ -142,7 +133,6 @@ async function startEmbedded(dataDir: string, lock: DataDirLock, limits: Limits)
   }
 }
 
-/** Connection settings of the embedded database behind a socket. */
 export function embeddedConnection(socketDirectory: string, database = DATABASE_NAME): pg.PoolConfig {
   return { host: socketDirectory, user: EMBEDDED_USER, database }
 }
@@ -188,7 +178,6 @@ function makeDirectories(directory: string): void {
   }
 }
 
-/** Messages of PostgreSQL and the network when the database is away, read-only or too slow. */
 const UNREACHABLE =
   /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-35]|57014|55P03|25P0[34]|53\w{3}|58030)$/
 

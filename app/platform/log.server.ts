@@ -3,10 +3,7 @@ import type { Config } from '#app/platform/config.server.ts'
 
 export type { Logger }
 
-/**
- * JSON lines on standard output, written synchronously so that the last line before an exit is there.
- * Cookies and credentials never reach a log.
- */
+/** JSON lines, written synchronously so that the last one before an exit is there. Without cookies and credentials. */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   return pino(
     {

@@ -9,7 +9,6 @@ export interface Metrics {
   readonly pdfSeconds: Histogram<'outcome'>
   readonly pdfQueue: Gauge
   readonly shedRequests: Counter<'kind'>
-  /** Called once with a function that counts waiting requests. */
   onWaiting(count: () => number): void
 }
 

@@ -7,7 +7,6 @@ import { BoundedQueue } from './bounded-queue.ts'
  * time, as it stays in their caches. About 7 ms of a core.
  */
 const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
-/** The same in the PHC form. */
 const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** So many at a time leave room for pages; more than wait here would wait for seconds. */
@@ -19,10 +18,7 @@ export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password, COST), never)
 }
 
-/**
- * Whether a password matches its hash. Without a hash it takes as long and answers no, so that timing does not reveal
- * whether there is one.
- */
+/** Without a hash it takes as long and returns false, so that timing does not reveal whether there is one. */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   const stored = hashed ?? (await (nobody ??= hashPassword(randomBytes(16).toString('hex'))))
   const matches = await queue.run(() => verify(stored, password), never)

@@ -23,7 +23,6 @@ function readValue(written: readonly string[], type: FieldType): unknown {
   return text
 }
 
-/** The types of an object's fields, as their JSON Schema names them. */
 function fieldTypes(schema: z.ZodType): ReadonlyMap<string, FieldType> {
   const known = fieldsOf.get(schema)
   if (known) return known

@@ -4,10 +4,7 @@ import { isUuid } from '#app/core/uuid.ts'
 /** No row has it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/**
- * The id of a row. A text that cannot be one is read as an id that no row has: it is answered like the id of a row that
- * is gone, `not_found`, and never reaches the database.
- */
+/** Text that is no id becomes one that no row has: it is answered `not_found`, and never reaches the database. */
 export const RowId = z
   .string()
   .min(1)

@@ -9,7 +9,6 @@ export function makeToken(): { readonly token: string; readonly hash: Buffer } {
   return { token, hash: hashToken(token) }
 }
 
-/** Stored form of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

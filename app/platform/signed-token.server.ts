@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Signs claims for a short time, and verifies its own signatures. */
 export interface TokenSigner {
   /** A JSON Web Token (HS256) that holds from `now` for so many seconds. */
   sign(claims: Readonly<Record<string, unknown>>, now: Date, lifetimeSeconds: number): string

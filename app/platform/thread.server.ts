@@ -3,7 +3,6 @@ import type { Transferable } from 'node:worker_threads'
 
 export interface ThreadLimits {
   readonly ms: number
-  /** Heap limit; memory of array buffers comes on top. */
   readonly heapMb: number
 }
 
@@ -12,7 +11,7 @@ export type ThreadOutcome<Report> =
   | { readonly kind: 'lost'; readonly reason: string }
 
 /**
- * Runs a module in a thread of its own, with little memory and time, until it posts its report.
+ * Runs a module in a thread until it posts its report.
  * @param transferred Of the job: memory that is transferred to the thread.
  */
 export function runInThread<Report>(

@@ -1,9 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 
-/**
- * Time slicing for long calls: one slice of work in each turn of the event loop, however many calls wait, so that other
- * requests are served between two slices. First come, first served.
- */
+/** One slice of work in each turn of the event loop, first come first served, so that requests run between slices. */
 export class Turns {
   private last: Promise<void> = Promise.resolve()
   private count = 0

@@ -13,10 +13,7 @@ const layerOrder: Plugin = {
   },
 }
 
-/**
- * Parts of the router that the site does not use, and that browsers need not load: lazy route discovery
- * (`routeDiscovery` is `initial`), and instrumentation. 4.5 kB of every page, compressed.
- */
+/** Unused parts of the router: lazy route discovery and instrumentation. 4.5 kB of every page, compressed. */
 const UNUSED_ROUTER_PARTS =
   /\/react-router\/dist\/production\/lib\/(?:dom\/ssr\/(?:fog-of-war|route-discovery)|router\/instrumentation)\.js$/
 const UNUSED_ROUTER_PART_COUNT = 3

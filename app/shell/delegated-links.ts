@@ -30,7 +30,6 @@ function isPlainClick(event: MouseEvent): boolean {
   )
 }
 
-/** Whether a link leads to another page of this site in the same tab. */
 export function isPageLink(link: HTMLAnchorElement): boolean {
   if (!link.href || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return false
   const url = new URL(link.href)

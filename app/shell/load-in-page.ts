@@ -1,7 +1,4 @@
-/**
- * Calls once: with the next press anywhere in the page, or, unless only a press counts, when the connection is back.
- * The returned function cancels it.
- */
+/** Calls once: on the next press, or, unless only a press counts, back online. The returned function cancels it. */
 export function onNextChance(call: () => void, { isPressOnly = false } = {}): () => void {
   const once = new AbortController()
   const { signal } = once

@@ -31,7 +31,6 @@ export function onDemand<Props extends object>(load: Load<Props>, place: Place =
     useEffect(() => {
       const failed = part
       return () => {
-        // Shown again after a failure, it is retried.
         if (part === failed) part = attempt()
       }
     }, [])

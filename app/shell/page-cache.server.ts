@@ -5,13 +5,9 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** Headers and bookkeeping of an entry. */
 const OVERHEAD_BYTES = 1_000
 
-/**
- * A cached answer, ready to be sent again. From the first compressed request on it is kept compressed only, a tenth of
- * its size: nearly all clients accept brotli.
- */
+/** A cached answer. From the first compressed request on it is kept compressed only, a tenth of its size. */
 export class CachedPage {
   /** Names and values alternate, as Node's `writeHead` takes them; without length and coding. */
   readonly headers: readonly string[]
@@ -47,7 +43,6 @@ export class CachedPage {
   }
 }
 
-/** Limit of noted addresses that were requested once. */
 const MAX_NOTED = 5_000
 
 /**
@@ -73,7 +68,6 @@ export class PageCache {
     return page
   }
 
-  /** The page to send; cached where it was requested before. */
   put(key: string, headers: Record<string, string>, body: Buffer): CachedPage {
     const etag = entityTag(key)
     const page = new CachedPage({ ...headers, etag }, body, (saved) => {

@@ -12,7 +12,6 @@ export const PageValues = createContext<ReadonlyMap<string, unknown> | null>(nul
 
 const REFERENCE = '@'
 
-/** Reference to the request id of a failed page; null in one that failed in the browser. */
 export const FAILED_REQUEST: PageData<string | null> = `${REFERENCE}request`
 
 /** Set where a page failed because the database is away; otherwise null. */

@@ -1,9 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { pageReference, type PageData } from './page-data.ts'
 
-/** Collects the parts of a rendered page. */
 export interface PageSink {
-  /** The router's own request, for data without a page. */
   readonly isDataOnly: boolean
   readonly values: Map<string, unknown>
   html: string[] | null

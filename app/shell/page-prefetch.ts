@@ -1,6 +1,5 @@
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 
-/** Data of a prefetched page. */
 interface PageAhead {
   readonly url: string
   readonly askedAt: number
@@ -8,7 +7,6 @@ interface PageAhead {
   readonly answer: Promise<Response | null>
 }
 
-/** Longest age of prefetched data. */
 const FRESH_MS = 30_000
 
 /** One is enough: a visitor has one pointer. */
@@ -19,15 +17,11 @@ export function prefetchPage(url: string): void {
   ahead = { url, askedAt: performance.now(), answer: readWhole(url) }
 }
 
-/** Discards prefetched data that is no longer wanted or valid. */
 export function discardPrefetch(): void {
   ahead = null
 }
 
-/**
- * Fetches data for the router. Prefetched data is used once. A browser's own prefetch cache would go through the
- * network service again, and keeps nothing of private pages.
- */
+/** Uses prefetched data once. The browser's own prefetch cache keeps nothing of private pages. */
 export const fetchPage: RouterFetch = async (request, { type }) => {
   const kept = ahead
   const isWanted = type === 'navigation' && request.method === 'GET' && kept?.url === request.url

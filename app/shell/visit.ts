@@ -1,9 +1,6 @@
 import { clearStored } from '#app/ui/browser-storage.ts'
 
-/**
- * Clears what a former visit left in this tab. To be called once for each page load: a visit starts when the visitor
- * arrives from outside or directly. A reload and a step back in the history do not start one.
- */
+/** To be called on each page load. A reload and a step back in the history do not start a visit. */
 export function startVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation && navigation.type !== 'navigate') return

@@ -5,7 +5,6 @@ export interface Crumb {
   readonly label: string
   /** Null for a crumb that is plain text. */
   readonly href: string | null
-  /** Drawn instead of the label, which is still read out. */
   readonly icon?: IconName
 }
 

@@ -1,9 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage'
 
-/**
- * Fallback where the browser refuses: it is full, or storage is blocked and its getters throw. Lasts as long as the
- * page.
- */
+/** For a browser that is full, or blocks storage so that its getters throw. Lasts as long as the page. */
 const inPage = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
 
 export function readStored(place: Place, key: string): string | null {

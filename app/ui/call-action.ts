@@ -1,20 +1,17 @@
 import { discardPrefetch } from '#app/shell/page-prefetch.ts'
 
-/** The outcome of any call that a page sends. */
 export type CallOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly refusal: CallRefusal }
   /** Not sent, or no answer came back. */
   | { readonly kind: 'offline' }
 
-/** Any outcome but the wanted one. */
 export type CallFailure = Exclude<CallOutcome<never>, { kind: 'done' }>
 
 export function answerOf<Answer>(outcome: CallOutcome<Answer>): Answer | null {
   return outcome.kind === 'done' ? outcome.answer : null
 }
 
-/** A refusal of the server. */
 export interface CallRefusal {
   readonly status: number
   readonly code: string
@@ -24,17 +21,13 @@ export interface CallRefusal {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-/** How a page sends an action: `callAction` in the browser, the call itself on the server. */
 export type CallAction = <Answer extends object = Record<string, unknown>>(
   name: string,
   input: object,
   market: string,
 ) => Promise<CallOutcome<Answer>>
 
-/**
- * Sends an action as JSON. `name` is `namespace/name`; `market` is the market it is meant for. `prefer` asks for a
- * shorter answer, where the action has one.
- */
+/** `name` is `namespace/name`. `prefer` asks for a shorter answer, where the action has one. */
 export async function callAction<Answer extends object = Record<string, unknown>>(
   name: string,
   input: object,

@@ -12,7 +12,6 @@ export interface FailureTexts {
   readonly byCode?: Readonly<Record<string, string>>
 }
 
-/** The sentence for people about a failed call. */
 export function failureText(failure: CallFailure, texts: FailureTexts = {}): string {
   const { fallback = SOMETHING_WENT_WRONG, offline = ERROR_TEXT['error.no.internet'], byCode = {} } = texts
   if (failure.kind === 'offline') return offline
@@ -24,7 +23,6 @@ export function problemOf(outcome: CallOutcome<unknown>, texts?: FailureTexts): 
   return outcome.kind === 'done' ? null : failureText(outcome, texts)
 }
 
-/** The same for a form: sentences under its fields where the refusal has some, else one under the form. */
 export function formFailure(failure: CallFailure, texts?: FailureTexts): FormProblems {
   const fields = failure.kind === 'refused' ? failure.refusal.fields : {}
   return Object.keys(fields).length > 0 ? { fields } : { form: failureText(failure, texts) }

@@ -4,11 +4,9 @@ import styles from './spinner.module.css'
 
 interface FullScreenSpinnerProps {
   readonly label: string
-  /** Left out where the work cannot be cancelled. */
   readonly onCancel?: () => void
 }
 
-/** Covers the window during long work that the visitor started. */
 export function FullScreenSpinner({ label, onCancel }: FullScreenSpinnerProps) {
   return (
     <div className={styles.cover} data-screen-only>

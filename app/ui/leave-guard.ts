@@ -1,14 +1,11 @@
-/** Guards unsaved changes on the page. */
 interface Guard {
   /** Returns whether to leave all the same. */
   readonly ask: () => Promise<boolean>
-  /** Lets the next navigation pass without a question. */
   readonly release: () => void
 }
 
 const guards = new Set<Guard>()
 
-/** Registers a guard; the returned function removes it. */
 export function guardPage(guard: Guard): () => void {
   guards.add(guard)
   return () => guards.delete(guard)

@@ -8,12 +8,10 @@ const PLACEHOLDERS = {
   'product-thumbnail': '/images/placeholders/product-thumbnail.svg',
 } as const
 
-/** Delay before the frame shows that the picture is loading. */
 const SLOW_THUMBNAIL_MS = 750
 export const SLOW_GALLERY_MS = 2_000
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
-  /** Null where there is none. */
   src: string | null
   alt: string
   /** Null for thumbnails by the thousand: never shown. */

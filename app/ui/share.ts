@@ -1,7 +1,6 @@
 export const SHARE_TARGETS = ['Facebook', 'Whatsapp', 'Twitter', 'Linkedin', 'Email'] as const
 export type ShareTarget = (typeof SHARE_TARGETS)[number]
 
-/** The address of a share service, or of the reader's mail program, for a link. */
 export function shareAddress(target: ShareTarget, url: string, title: string): string {
   const [link, text] = [encodeURIComponent(url), encodeURIComponent(title)]
   const addresses: Record<ShareTarget, string> = {

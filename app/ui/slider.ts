@@ -1,4 +1,3 @@
-/** Default time of a slide. */
 const DEFAULT_INTERVAL_MS = 5_000
 
 /**

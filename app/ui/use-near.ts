@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far from the window an element may be to count as near it. */
 const MARGIN = '800px 0px'
 
 /** Whether an element has ever come near the window. `isNear` is the value until that is known. */

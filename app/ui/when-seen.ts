@@ -1,11 +1,7 @@
-/** Callbacks by element. */
 const waiting = new WeakMap<Element, () => void>()
 let sight: IntersectionObserver | null = null
 
-/**
- * Calls back once when an element comes into view. Returns how to cancel. One observer watches all: a listing has
- * hundreds of pictures.
- */
+/** Calls once when an element comes into view. Returns how to cancel. One observer for hundreds of pictures. */
 export function whenSeen(element: Element, run: () => void): () => void {
   sight ??= new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {

@@ -24,7 +24,7 @@ const PAUSE_MS = 1_000
 /** Wrong passwords from one address for any accounts. An office behind one address has room. */
 const PER_ADDRESS = attempts('password-from', 80, 15)
 
-/** The limits that can lock an account, by its address. */
+/** The limits that delay the owner of an account, by its address. */
 export const ATTEMPTS_ON_ACCOUNT: readonly Limit[] = [PER_ACCOUNT_MINUTE, PER_ACCOUNT, PER_ACCOUNT_EVERYWHERE]
 
 /** Captcha required after too many wrong passwords. */

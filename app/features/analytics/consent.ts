@@ -2,7 +2,6 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 /** Local storage: `denied` after an opt-out. */
 const CONSENT_KEY = 'analyticsConsent'
-/** Storage keys of search analytics. */
 const KEPT = ['anonymousUserToken', 'lastQueryId']
 
 /** Whether events of this browser may be recorded. Do Not Track and Global Privacy Control count as a no. */
@@ -14,7 +13,6 @@ export function hasConsent(): boolean {
 
 const listeners = new Set<() => void>()
 
-/** Subscribes to changes of the choice, in this page and in other tabs. Returns how to unsubscribe. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -24,7 +22,6 @@ export function onConsent(listener: () => void): () => void {
   }
 }
 
-/** Stores the choice; a no deletes stored identifiers. */
 export function setConsent(isGranted: boolean): void {
   writeStored('localStorage', CONSENT_KEY, isGranted ? 'granted' : 'denied')
   if (!isGranted) {

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Adds an event to the data layer of the page, which the operator's scripts may read: without them nothing is sent.
- * Does nothing after an opt-out.
- */
+/** Operators' scripts read the data layer: without them nothing is sent. Does nothing after an opt-out. */
 export function pushToDataLayer(event: AnalyticsEvent): void {
   if (!hasConsent()) return
   const [, market = ''] = location.pathname.split('/')

@@ -1,4 +1,3 @@
-/** What a project is, in figures. */
 export interface ProjectCounts {
   readonly projectType: string
   readonly rooms: number
@@ -16,13 +15,10 @@ export type AnalyticsEvent =
   | { readonly event: 'file_open'; readonly fileName: string }
   /** Models or drawings were saved: `count` at once, of files or, in the BIM library, of products. */
   | { readonly event: 'bim_download'; readonly count: number; readonly fileName?: string }
-  /** The enquiry form was sent, with or without success. */
   | { readonly event: 'contact_submit'; readonly purpose: string; readonly isError: boolean }
-  /** An enquiry was accepted. */
   | { readonly event: 'enquiry'; readonly purpose: string; readonly projectType?: string }
   | { readonly event: 'sign_up' }
   | { readonly event: 'project_create'; readonly projectId: string; readonly projectType: string }
-  /** A project was changed; `sku` where a product was added to it. */
   | {
       readonly event: 'project_update'
       readonly projectId?: string
@@ -31,11 +27,8 @@ export type AnalyticsEvent =
     }
   /** Actions on a project of the list or the builder. `rooms` and `products` are counts; nothing names the project. */
   | ({ readonly event: 'project_clone' | 'project_close' | 'project_delete' } & ProjectCounts)
-  /** A project was shared by `platform`. */
   | ({ readonly event: 'project_share'; readonly platform: string } & ProjectCounts)
-  /** A list was put into a project: `added` and `refused` count its rows. */
   | ({ readonly event: 'project_upload'; readonly added: number; readonly refused: number } & ProjectCounts)
-  /** A project was exported. */
   | ({
       readonly event: 'excel_export' | 'csv_export' | 'pdf_save' | 'print'
       readonly projectId: string

@@ -27,7 +27,6 @@ export function recordProductClick({ locale, productId, sku, position }: Product
   sendSoon(event)
 }
 
-/** Time for the clicked page to load. */
 const SEND_AFTER_MS = 1_000
 
 let waiting: object[] = []

@@ -15,20 +15,15 @@ function anonymousUserToken(): string {
 
 let accountId: string | null = null
 
-/** Sets the account for search analytics, in place of the random identifier. */
 export function nameSearchUser(signedIn: string | null): void {
   accountId = signedIn
 }
 
-/** The user of search analytics. */
 export function searchUser(): string {
   return accountId ?? anonymousUserToken()
 }
 
-/**
- * Stores which results the visitor saw last: 32 hexadecimal digits, as in the search protocol. Creates the browser's
- * identifier where there is none.
- */
+/** 32 hexadecimal digits, as in the search protocol. Creates the browser's identifier where there is none. */
 export function rememberQuery(): void {
   if (!hasConsent()) return
   searchUser()

@@ -3,9 +3,7 @@ import { pushToDataLayer } from './data-layer.ts'
 interface Share {
   readonly platform: string
   readonly url: string
-  /** Whether it is the summary of a project. */
   readonly isProject?: boolean
-  /** The account that shares, where signed in. */
   readonly accountId?: string
 }
 

@@ -3,7 +3,6 @@ export interface AssetSource {
   readonly srcSet: string | undefined
 }
 
-/** In pixels. */
 const THUMBNAIL_WIDTH = 480
 const ORIGINAL_WIDTH = 800
 

@@ -1,7 +1,4 @@
-/**
- * Every attribute of a variant: its key as the feed and the calls spell it, its type, its unit and its label. Import,
- * search, filters, technical information and exports all read this list.
- */
+/** The source of import, search, filters, technical information and exports. */
 
 export type AttributeUnit = 'mm' | 'L' | 'L/min' | 'kg'
 

@@ -29,7 +29,6 @@ const LONGEST_NOTHING = Math.max(...Array.from(NOTHING, (text) => text.length))
 /** First characters of such a cell, in either case. */
 const OPENINGS = new Set(Array.from(NOTHING).flatMap((text) => [text.charCodeAt(0), text.toUpperCase().charCodeAt(0)]))
 
-/** Whether a cell is empty or a placeholder. */
 export function isBlank(value: unknown): boolean {
   if (typeof value !== 'string') return value === null || value === undefined
   // An import checks millions of cells, and the first character decides nearly all.

@@ -2,7 +2,6 @@ import { attributeDefinition, type AttributeKey } from './attributes.ts'
 import { formatAttribute, isShown } from './field-display.ts'
 import type { Variant } from './model.ts'
 
-/** Attributes that specifiers compare first, the most distinguishing first. */
 const TELLING: readonly AttributeKey[] = [
   'wels-rating',
   'set-out',

@@ -2,9 +2,7 @@ import type { Category, Product } from './model.ts'
 
 export type CategoryPath = readonly Category[]
 
-/**
- * Every path from a group down to a product's category, in the order of the feed; the first one is its main category.
- */
+/** From a group down to the product's category, in the order of the feed; the first is its main category. */
 export function categoryPaths(categories: readonly Category[]): CategoryPath[] {
   return categories.flatMap((category) =>
     category.subCategories.length === 0

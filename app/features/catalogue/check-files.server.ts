@@ -3,7 +3,6 @@ import { downloadUrl } from './asset-source.ts'
 import { findingOf, type FileAnswer, type FileFinding } from './file-check.ts'
 import type { FileType, Product } from './model.ts'
 
-/** A faulty file, and the first variant that names it. */
 export interface CheckedFile extends FileFinding {
   readonly sku: string
   readonly type: FileType
@@ -11,13 +10,11 @@ export interface CheckedFile extends FileFinding {
 }
 
 interface CheckOptions {
-  /** Base of addresses without a host. */
   readonly publicUrl: string
   readonly concurrency?: number
   readonly timeoutMs?: number
 }
 
-/** Checks every file of the products, each once, and returns the faulty ones. */
 export async function checkFiles(
   products: Iterable<Product>,
   { publicUrl, concurrency = 8, timeoutMs = 15_000 }: CheckOptions,

@@ -9,14 +9,11 @@ export const MAX_WITHDRAWN_SHARE = 0.2
 const BATCH_SIZE = 100
 
 export interface ImportOptions {
-  /** Plan and count, change nothing. */
   readonly dryRun?: boolean
-  /** Accept a feed that withdraws more than `MAX_WITHDRAWN_SHARE`. */
   readonly allowShrink?: boolean
   readonly now: Date
   /** Refuse where another generation than this one is the newest: the feed was made from it. */
   readonly basedOn?: number
-  /** Called for every line as it is read. */
   readonly onLine?: (line: FeedLine) => void
 }
 

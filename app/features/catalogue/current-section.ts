@@ -3,7 +3,6 @@ interface ScrollState {
   readonly tops: readonly number[]
   readonly windowWidth: number
   readonly windowHeight: number
-  /** Remaining scroll distance, in pixels. */
   readonly left: number
 }
 

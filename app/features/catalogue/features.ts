@@ -1,7 +1,4 @@
-/**
- * Splits a features text into bullets: at `•`, at line starts with a dash or asterisk, and at a dash with spaces around
- * it, so that hyphenated words stay whole.
- */
+/** Bullets begin at `•`, at line starts with a dash or asterisk, and at a dash with spaces around it. */
 export function splitFeatures(text: string): string[] {
   return text
     .split(/\s*•\s*|(?:^|\n)\s*[-–*]\s+|\s+[-–]\s+|\n+/)

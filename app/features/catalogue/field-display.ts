@@ -15,7 +15,6 @@ export interface TechnicalField {
   readonly key: AttributeKey
   readonly label: string
   readonly value: string
-  /** The value is a link to a search for it. */
   readonly isSearchable: boolean
 }
 
@@ -28,12 +27,9 @@ const ONLY_IN_GROUPS = new Map<AttributeKey, readonly CategoryGroup[]>([
   ...CARTRIDGE_FIELDS.map((key) => [key, ['tapware', 'showers', 'kitchen-laundry', 'spare-parts-valves']] as const),
 ])
 
-/** Values shared by products, and worth a search. */
 const SEARCHABLE: ReadonlySet<AttributeKey> = new Set(['brand', 'range', 'colour', 'item-material'])
 
-/**
- * The technical fields to show, in reading order: set, applicable, single-valued, and meant for this market and group.
- */
+/** In reading order: set, applicable, single-valued, and meant for this market and group. */
 export function technicalFields(attributes: Attributes, locale: Locale, groups: readonly string[]): TechnicalField[] {
   return ATTRIBUTE_KEYS.flatMap((key) => {
     const value = attributes[key]
@@ -51,7 +47,6 @@ export function isShown(value: AttributeValue | undefined): value is string | nu
   return !isBlank(value) && !Array.isArray(value)
 }
 
-/** A value as people read it: `Yes`, `No`, or with its unit. */
 export function formatAttribute(value: string | number | boolean, unit?: AttributeUnit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return unit ? `${value} ${unit}` : withMacron(String(value))

@@ -1,7 +1,6 @@
 import { fileFormat } from './file-name.ts'
 import type { FileType } from './model.ts'
 
-/** Answer of an asset store; `status` is null where it was unreachable. */
 export interface FileAnswer {
   readonly status: number | null
   readonly contentType: string
@@ -28,7 +27,6 @@ const CONTENT_TYPES: Readonly<Record<string, RegExp>> = {
 /** Formats of models have no type that all stores agree on: anything but a page or a message does. */
 const NO_FILE = /^(?:text\/html|application\/(?:json|problem\+json|xml))\b/
 
-/** The fault of a file by its store's answer; null for none. */
 export function findingOf(type: FileType, url: string, { status, contentType, bytes }: FileAnswer): FileFinding | null {
   if (status === null || status === 429 || status >= 500)
     return { kind: 'unreachable', reason: status === null ? 'no answer' : `status ${status}` }

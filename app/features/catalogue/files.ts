@@ -31,15 +31,10 @@ const SET_OF = new Map<FileType, FileType>([
   ['technical-manual', 'technical-manual-set'],
 ])
 
-/** Test reports are for staff. */
 const INTERNAL_TYPES: ReadonlySet<FileType> = new Set(['test-report'])
 
 const TYPES_IN_ORDER = Object.keys(FILE_TYPES) as FileType[]
 
-/**
- * The files of a variant offered to a reader, in the order of `FILE_TYPES`, each address of a type once. The source of
- * lists, counts and archives.
- */
 export function downloadFiles(files: readonly ProductFile[], visibility: Visibility): DownloadFile[] {
   const named = files.filter(({ url }) => namesFile(url))
   return TYPES_IN_ORDER.filter((type) => isOffered(type, named, visibility)).flatMap((type) => {
@@ -72,7 +67,6 @@ export function isBimFile({ type }: Pick<DownloadFile, 'type'>): boolean {
   return BIM_FILE_TYPES.some((each) => each === type)
 }
 
-/** The model for the browser's viewer; null where there is none. */
 export function modelOf(files: readonly DownloadFile[]): string | null {
   return files.find(({ type }) => type === 'GLB-file')?.url ?? null
 }

@@ -1,10 +1,7 @@
 /** Lengths of a GTIN: EAN-8, UPC, EAN-13, and the number of a carton. */
 const LENGTHS = new Set([8, 12, 13, 14])
 
-/**
- * The digits of an article number (EAN, UPC, GTIN), also as printed with spaces or dashes; null for another length or a
- * wrong check digit (GS1 General Specifications, 7.9).
- */
+/** EAN, UPC, GTIN, also with spaces or dashes; null for a wrong check digit (GS1 General Specifications, 7.9). */
 export function readGtin(text: string): string | null {
   if (!/^\d[\d -]*$/.test(text)) return null
   const digits = text.replace(/[ -]/g, '')

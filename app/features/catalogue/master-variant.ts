@@ -4,10 +4,7 @@ import { isSkuOfUrl } from './product-url.ts'
 /** Preferred finishes of the master variant, in order. Compared without case. */
 const LEADING_COLOURS = ['chrome', 'stainless steel', 'stainless', 'brushed nickel']
 
-/**
- * The master variant: the first of the preferred finishes that exists, otherwise the current one, otherwise the first
- * variant. Empty only for a product without variants.
- */
+/** The first preferred finish that exists, otherwise the current one, otherwise the first variant. */
 export function masterVariantId(variants: readonly Variant[], current: string | null): string {
   for (const colour of LEADING_COLOURS) {
     const leading = variants.find((variant) => String(variant.attributes.colour ?? '').toLowerCase() === colour)

@@ -2,7 +2,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { CurrencyCode } from '#app/core/money.ts'
 import type { Attributes } from './attributes.ts'
 
-/** The eight groups of the catalogue; a category path starts with one of them. */
 const CATEGORY_GROUPS = [
   'tapware',
   'sanitaryware',
@@ -26,7 +25,6 @@ export const SECTOR_CODES = {
   'government-defense': 108,
 } as const
 
-/** Attributes with links to files, in the order in which downloads are listed. */
 export const FILE_TYPES = {
   'specification-sheet': 'Specification Sheet',
   'installation-guidelines-set': 'Installation Guidelines',
@@ -92,7 +90,6 @@ export interface Variant {
   readonly spareReferences: readonly string[]
 }
 
-/** A node of the category tree, from a group down to the product's category. */
 export interface Category {
   readonly categoryId: string
   readonly name: string
@@ -121,7 +118,6 @@ export interface Product {
   readonly masterVariantId: string
   readonly variants: readonly Variant[]
   readonly status: ProductStatus
-  /** SKUs of its replacements. */
   readonly replacedBy: readonly string[]
   /** SKUs recommended beside or instead of it. */
   readonly alternatives: readonly string[]

@@ -3,23 +3,17 @@ import type { Money } from '#app/core/money.ts'
 
 export interface ContactRuleInput {
   readonly locale: 'au' | 'nz'
-  /** The product's builder-range flag in that market. */
   readonly isBuilderRange: boolean
-  /** The product or the variant is flagged IsGWAInternal. */
   readonly isInternalProduct: boolean
   readonly isInternalUser: boolean
 }
 
-/**
- * Whether `Contact us` replaces price and Add button: never for staff; for everyone else on internal products, and on
- * the builder range in Australia.
- */
+/** Never for staff; for everyone else on internal products, and on the builder range in Australia. */
 export function isContactUs({ locale, isBuilderRange, isInternalProduct, isInternalUser }: ContactRuleInput): boolean {
   if (isInternalUser) return false
   return isInternalProduct || (locale === 'au' && isBuilderRange)
 }
 
-/** Price row of a card, a page or an export. */
 export type PriceDisplay =
   | { readonly kind: 'contact' }
   | { readonly kind: 'none' }
@@ -38,7 +32,6 @@ export function onRequestText(count: number): string {
   return count === 0 ? '' : `excludes ${countOf(count, 'item')} priced on request`
 }
 
-/** The saving in whole percent, rounded. */
 function percentOff(price: Money, discounted: Money): number {
   return Math.round((1 - discounted.centAmount / price.centAmount) * 100)
 }

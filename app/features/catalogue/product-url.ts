@@ -18,13 +18,9 @@ export function productPath({ slug, colour, sku }: ProductAddress): string {
   return `product/${parts.join('-')}/`
 }
 
-/** Dashes that a SKU written as it is may bring into an address. */
 const MAX_DASHES_IN_SKU = 2
 
-/**
- * The codes that an address may ask for: the text after its last dash, then after the dashes before it, since people
- * write SKUs as they are. Empty when nothing follows the last dash.
- */
+/** The text after its last dash, then after the dashes before it, since people write SKUs as they are. */
 export function codesFromProductSegment(segment: string): string[] {
   const parts = segment.split('-')
   if (parts.at(-1)?.trim() === '') return []
@@ -42,7 +38,6 @@ export function isSkuOfUrl(sku: string, code: string): boolean {
   return decodeURIComponent(skuInUrl(sku)).toLowerCase() === code.toLowerCase()
 }
 
-/** Enquiry about a variant without a price; it names the code. */
 export function priceEnquiryPath(locale: string, sku: string): string {
   return `${contactPath(locale)}&code=${encodeURIComponent(sku)}`
 }

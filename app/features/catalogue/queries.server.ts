@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Generation, Product } from './model.ts'
 
-/** The newest generation; null while nothing was imported. */
 export async function findLatestGeneration(db: Database): Promise<Generation | null> {
   const row = await db
     .selectFrom('catalogue_generation')
@@ -15,10 +14,7 @@ export async function findLatestGeneration(db: Database): Promise<Generation | n
 
 const PAGE_SIZE = 1000
 
-/**
- * Every product of the newest generation with that generation, by product id, a page at a time. All pages come from one
- * snapshot of the database, so that a concurrent import cannot mix two generations.
- */
+/** By product id, a page at a time, all from one snapshot: a concurrent import cannot mix two generations. */
 export async function readCatalogue<T>(
   db: Database,
   use: (generation: Generation, products: AsyncIterable<Product>) => Promise<T>,

@@ -2,7 +2,6 @@ import type { Visibility } from '#app/core/actor.ts'
 import { categoryKey, categoryPaths } from './category-path.ts'
 import type { Product } from './model.ts'
 
-/** More than are shown, as some are filtered out. */
 export const RELATED_QUERY_LIMIT = 15
 export const MAX_RELATED = 12
 
@@ -12,10 +11,7 @@ export function relatedCategories({ categories }: Pick<Product, 'categories'>): 
   return [...new Set(keys)]
 }
 
-/**
- * The related products to show, in the order found: each once, without the product itself, and without internal ones
- * for the public.
- */
+/** In the order found: each once, without the product itself, and without internal ones for the public. */
 export function pickRelated<Found extends { readonly objectID: string; readonly IsGWAInternal: boolean }>(
   found: readonly Found[],
   productId: string,

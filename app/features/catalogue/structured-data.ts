@@ -76,7 +76,6 @@ interface SeenCrumb {
   readonly href: string | null
 }
 
-/** The label of an address in the page's own breadcrumbs, so that search engines read the same words as people. */
 function titleOf(path: string, locale: Locale, seen: readonly SeenCrumb[]): string {
   const bare = path.replace(/^\/+|\/+$/g, '')
   return seen.find(({ href }) => href === `/${locale}/${bare}/`)?.label ?? categoryTitle(path)
@@ -93,7 +92,6 @@ const SECTIONS = new Set([
   'about-us',
 ])
 
-/** The site, its organisation and its search, for the home page of a market. */
 export function siteData(locale: Locale, publicUrl: string): object {
   const home = `${publicUrl}/${locale}/`
   return {
@@ -114,10 +112,7 @@ export function siteData(locale: Locale, publicUrl: string): object {
 
 const SITE_NAME = 'Specify'
 
-/**
- * Breadcrumbs of any other page for search engines: home, then each part of its path but the sections, with the labels
- * of the page's own trail. Its last crumb is the page itself.
- */
+/** Home, then each part of the path but the sections, with the labels of the page's own trail. */
 export function pageBreadcrumbData(
   path: string,
   locale: Locale,
@@ -142,7 +137,6 @@ function breadcrumbData(items: readonly { readonly name: string; readonly item: 
   }
 }
 
-/** A path's last part as a title: `kitchen-and-laundry` → `Kitchen & Laundry`. */
 function categoryTitle(path: string): string {
   const slug = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
   return slug

@@ -1,10 +1,7 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { Variant } from './model.ts'
 
-/**
- * The variant with a code: its SKU, item code or EAN, exactly, else one that is equal without its signs and case. Null
- * where there is none, and for a code of signs alone.
- */
+/** By SKU, item code or EAN, exactly, else without signs and case. Null also for a code of signs alone. */
 export function findVariant<V extends Pick<Variant, 'sku' | 'attributes'>>(
   variants: readonly V[],
   code: string,

@@ -1,10 +1,7 @@
 import type { Attributes } from './attributes.ts'
 import { isBlank } from './blank.ts'
 
-/**
- * Label of a variant in a picker: its own name, else colour and item code, else either of them. Null when it has none:
- * then it is not offered.
- */
+/** Its own name, else colour and item code, else either of them. Null when it has none: then it is not offered. */
 export function variantName(attributes: Attributes): string | null {
   const own = readText(attributes['variant-name'])
   if (own) return own

@@ -7,10 +7,7 @@ export function isInternalVariant(product: Pick<Product, 'isInternal'>, variant:
   return product.isInternal || variant.attributes.IsGWAInternal === true
 }
 
-/**
- * A product in one reader's view of one market: without internal variants for the public. Null when nothing is left:
- * then it must look as if it did not exist.
- */
+/** Without internal variants for the public. Null when nothing is left: it must look as if it did not exist. */
 export function visibleProduct(product: Product, locale: Locale, visibility: Visibility): Product | null {
   if (!product.markets.includes(locale)) return null
   if (visibility === 'internal') return product

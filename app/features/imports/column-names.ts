@@ -19,7 +19,6 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map(
   ),
 )
 
-/** The column of a name; null for any other text. */
 export function columnOf(cell: string): Column | null {
   const name = cell
     .toLowerCase()

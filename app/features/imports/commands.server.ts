@@ -7,7 +7,6 @@ import { applyPlan, type PlannedRow } from './import-plan.ts'
 
 interface ImportRequest {
   readonly project: EditableProject
-  /** Plans the rows for the locked, current project. */
   readonly plan: (project: Project) => readonly PlannedRow[]
 }
 

@@ -5,12 +5,10 @@ export function discontinuedRows({ notAddedSkus }: UploadAnswer): readonly Uploa
   return notAddedSkus.filter(({ remark }) => remark === REMARKS.discontinued)
 }
 
-/** Rows as a list, its header first. */
 export function asGiven(rows: readonly UploadedRow[]): string[][] {
   return [['sku', 'qty', 'section'], ...rows.map(({ sku, qty, section }) => [sku, String(qty), section])]
 }
 
-/** The answer after discontinued products were added, too. */
 export function withDiscontinued(first: UploadAnswer, second: UploadAnswer): UploadAnswer {
   const left = discontinuedRows(first)
   // The second list is the left rows below a header.

@@ -2,7 +2,6 @@ import { COMBINED_REMARK, FILE_PROBLEMS, type FileProblem } from './model.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { readQuantity } from './row-rules.ts'
 
-/** A row in the names of the contract, with its outcome. */
 export interface UploadedRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly row: number
@@ -39,7 +38,6 @@ function successMessage(plan: readonly PlannedRow[], added: readonly PlannedRow[
   return `${count} added to the project.${combined}`
 }
 
-/** A row in the names of the contract. */
 export function toUploadedRow({ row, sku, qty, section, remark }: PlannedRow): UploadedRow {
   return { row, sku, qty: readQuantity(qty) ?? qty, section, remark }
 }

@@ -14,7 +14,6 @@ const MAX_FORM_BYTES = 256 * 1024
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, maxEntries: 200 }
 const LIST = { maxBytes: MAX_LIST_BYTES, maxEntries: 2_000 }
 
-/** Readers of files. */
 interface Reading {
   readonly spreadsheets: SpreadsheetReader
   readonly log: Logger

@@ -9,13 +9,10 @@ export interface PlannedRow extends GivenRow {
   readonly kind: RowKind
   readonly remark: string
   readonly placement: RowPlacement | null
-  /** The product of the code, also where it is not placed. */
   readonly found: FoundProduct | null
-  /** The products of an ambiguous code. */
   readonly candidates: readonly AddedProduct[]
 }
 
-/** The product of a code. */
 export interface FoundProduct {
   readonly product: AddedProduct
   /** False for a discontinued one: it is added only where the user insists, and marked. */
@@ -30,12 +27,8 @@ interface RowPlacement extends FoundProduct {
 interface PlanContext {
   readonly rules: RowRules
   readonly rooms: Rooms
-  /**
-   * The product with a code, as visible to the importing account, or all products of an ambiguous one. `withSigns`
-   * compares dots, slashes and other signs too.
-   */
+  /** As visible to the importing account; all products of an ambiguous code. `withSigns` compares other signs too. */
   readonly findProduct: (code: string, withSigns: boolean) => FoundProduct | readonly FoundProduct[] | null
-  /** The user insists on discontinued products. */
   readonly allowsDiscontinued?: boolean
 }
 

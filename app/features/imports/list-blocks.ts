@@ -7,12 +7,10 @@ import { isHeader } from './read-list.ts'
 /** In the order in which they are tried; the candidates for a line have the same number of rows. */
 const DELIMITERS = ['\t', '|', ';', ',', '  '] as const
 type Delimiter = (typeof DELIMITERS)[number]
-/** Lines of a quoted cell. */
 const MAX_QUOTED_LINES = 50
 /** Consecutive lines that share a delimiter and a number of cells are a table from this number on. */
 const MIN_ROWS = 2
 
-/** Lines of a text, split by one delimiter. */
 interface Piece {
   readonly start: number
   readonly end: number

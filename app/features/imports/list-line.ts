@@ -26,9 +26,7 @@ export type ListLine =
 
 const MAX_WORDS = 60
 const MAX_HEADING_WORDS = 5
-/** Of a description before its code. */
 const MAX_WORDS_BEFORE = 8
-/** Of one code. */
 const MAX_CODE_WORDS = 4
 const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
 /** Separators within a line. A comma between digits may be one of thousands. */
@@ -39,7 +37,6 @@ type Role = 'code' | 'quantity' | 'measure' | null
 
 interface Word {
   readonly text: string
-  /** Number of its part of the line, from 0. */
   readonly part: number
 }
 
@@ -97,9 +94,7 @@ function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
   return written.length > 0 ? written : found.slice(0, 1).filter(({ start }) => start === 0 || words[start]!.part > 0)
 }
 
-/**
- * Whether the words from `start` to `end` (exclusive) may be a code. A short number at their end is rather a quantity.
- */
+/** Words from `start` to `end` (exclusive). A short number at their end is rather a quantity. */
 function mayBeCode(words: readonly Word[], start: number, end: number): boolean {
   const span = words.slice(start, end)
   const last = span.at(-1)!.text

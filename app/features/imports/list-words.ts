@@ -2,7 +2,6 @@
 const COUNT_WORD = /^(?:off|ea|each|nos?|nr|pcs?|pieces?|units?|items?)\.?$/i
 const TIMES = /^[x×]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=]*$/i
-/** A quantity with its sign in one word or cell. */
 const QUANTITY =
   /^(?:(?:qty|quantity)[.:=]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|units?|items?)?\.?$/i
 const NUMBER = /^[-+]?\d[\d.,]*$/
@@ -10,7 +9,6 @@ const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
 const DIMENSION =
   /^[øØ]?\d{1,4}(?:[.,]\d+)?(?:mm|cm|m|mil|kg|g|l|lt|ltr|ml|in|inch|ft|kw|w|v|hz|k?pa|mpa|bar|psi|star|lpm|deg|°c?|%|["”″'])$|^[øØ]\d|^dn\d+$|^\d+(?:\.\d+)?[x×]\d+(?:\.\d+)?(?:[x×]\d+(?:\.\d+)?)?(?:mm|cm|m)?$/i
-/** A word that owns the number after it. */
 const LABEL =
   /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item)$/i
 const PLACE =
@@ -79,7 +77,6 @@ export function isCodePart(word: string): boolean {
   return isCodeWord(word) || /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./_+-]*$/u.test(word)
 }
 
-/** Whether a cell is in the form of a code only. */
 export function isCodeCell(cell: string): boolean {
   const words = cell.split(' ')
   if (cell === '' || words.length > 4 || (quantityIn(cell) !== null && !/^\d{4,}$/.test(cell))) return false

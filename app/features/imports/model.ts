@@ -5,7 +5,6 @@ export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 /** A workbook that we export has a picture for every line. */
 export const MAX_LIST_BYTES = 10 * 1024 * 1024
 
-/** A row of a file. Empty cells are empty texts. */
 export interface GivenRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly row: number
@@ -51,10 +50,8 @@ export function ambiguousRemark(skus: readonly string[]): string {
 
 export const MAX_NAMED = 3
 
-/** The remark of rows that were added together. */
 export const COMBINED_REMARK = 'Duplicate SKU and section combinations were found. Quantities have been combined.'
 
-/** Reason why a file is refused, by the code of the answer. */
 export const FILE_PROBLEMS = {
   INVALID_FILE: 'Invalid file. Please upload correct file.',
   EMPTY_FILE: 'File does not contain any data.',
@@ -63,7 +60,6 @@ export const FILE_PROBLEMS = {
 } as const
 export type FileProblem = keyof typeof FILE_PROBLEMS
 
-/** The rows of a file, or why it is refused. */
 export type GivenRows =
   | { readonly kind: 'rows'; readonly rows: readonly GivenRow[] }
   | { readonly kind: 'refused'; readonly problem: FileProblem }

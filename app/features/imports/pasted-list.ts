@@ -11,14 +11,12 @@ export const MAX_PASTED_LENGTH = 100_000
 const MAX_LINES = 3_000
 const MAX_LINE_LENGTH = 1_000
 
-/** The rows of a pasted text, with the other lines: a greeting, a signature. */
 export type PastedList = ListRows & { readonly passedOver: readonly string[] }
 
 interface Found {
   readonly rows: GivenRow[]
   readonly passedOver: { line: number; text: string }[]
   names: 'section' | 'room' | null
-  /** By shape. */
   readonly columns: Map<string, ListColumns>
 }
 

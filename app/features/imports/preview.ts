@@ -11,26 +11,21 @@ export interface PreviewRow extends UploadedRow {
   readonly productName: string | null
   readonly roomName: string | null
   readonly isNewRoom: boolean
-  /** Help beyond the remark. */
   readonly hint: string | null
 }
 
-/** The planned outcome of a list: every row in its order. */
 export interface Preview {
   readonly code: 'PREVIEW'
   readonly message: string
   readonly rows: readonly PreviewRow[]
-  /** Number of ignored lines of a pasted text, and the first of them. */
   readonly passedOver?: { readonly count: number; readonly lines: readonly string[] } | undefined
 }
 
-/** Of the ignored lines. */
 const MAX_SHOWN_LINES = 50
 const GONE = 'This product may no longer be available.'
 const BARCODE = 'This is the number of a barcode. Use the product code.'
 const LOST_ZEROS = 'A spreadsheet drops zeros at the start of a code. Format the column as text.'
 
-/** The preview of a plan, in the order of its rows. */
 export function toPreview(plan: readonly PlannedRow[], rooms: Rooms, passedOver: readonly string[] = []): Preview {
   const keys = new Set(rooms.map(({ name }) => roomKey(name)))
   const added = plan.filter(({ placement }) => placement).length

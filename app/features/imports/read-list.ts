@@ -7,7 +7,6 @@ import { COMBINED_REMARK, MAX_IMPORT_ROWS, REMARKS, type FileProblem, type Given
 
 /** A header is within so many rows; above it there may be a title. */
 const MAX_ROWS_ABOVE = 30
-/** Rows from which columns are guessed. */
 const SAMPLE = 50
 const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
@@ -72,7 +71,6 @@ export function readRows(rows: readonly TableRow[], isCode: IsCode, known: ListC
   return { rows: given, columns }
 }
 
-/** Indices of the columns named by cells. */
 function namedColumns(cells: readonly string[]): Map<Column, number[]> {
   const named = cells.flatMap((cell, index) => {
     const column = columnOf(cell)
@@ -93,7 +91,6 @@ function headerColumns(header: TableRow, body: readonly TableRow[], isCode: IsCo
   )
 }
 
-/** Guesses unnamed columns. */
 function plainColumns(body: readonly TableRow[], isCode: IsCode): ListColumns {
   const sample = body.filter(({ cells }) => cells.filter(Boolean).length > 1).slice(0, SAMPLE)
   const width = Math.max(3, ...sample.map(({ cells }) => cells.length))

@@ -4,10 +4,7 @@ import { MAX_IMPORT_ROWS, type FileProblem, type GivenRow, type GivenRows } from
 const COLUMNS = ['sku', 'qty', 'section'] as const
 type Column = (typeof COLUMNS)[number]
 
-/**
- * Parses a list of codes strictly: the first non-blank row names the columns sku, qty and section, in any order and
- * case, and no others. A file that seems to be cut is refused: missing rows leave no remark.
- */
+/** Names the columns sku, qty and section first, and no others. A cut file is refused: its rows leave no remark. */
 export function readUpload({ rows, isCut, hasFarCells, endsShort }: Table): GivenRows {
   const [header, ...body] = rows
   if (!header) return refused('EMPTY_FILE')
@@ -25,7 +22,6 @@ function refused(problem: FileProblem): GivenRows {
   return { kind: 'refused', problem }
 }
 
-/** Indices of the columns; null where one is missing, repeated or unknown. */
 function readHeader({ cells }: TableRow): ReadonlyMap<Column, number> | null {
   const named = cells.flatMap((cell, index) => (cell === '' ? [] : [[cell.toLowerCase(), index] as const]))
   const columns = new Map(named)

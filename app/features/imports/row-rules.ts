@@ -3,7 +3,6 @@ import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-n
 import type { Rooms } from '#app/features/projects/rooms.ts'
 import { MAX_SECTION_LENGTH, type GivenRow, type RowKind } from './model.ts'
 
-/** Rules of rows, and the mapping of sections to rooms. */
 export interface RowRules {
   readonly isSku: (text: string) => boolean
   readonly isSection: (text: string) => boolean

@@ -1,10 +1,7 @@
 import type { Actor, Visibility } from '#app/core/actor.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 
-/**
- * Validity of a token. A right revoked from an account must be gone everywhere within a minute; a client fetches a new
- * token before its next search.
- */
+/** A right revoked from an account must be gone within a minute; clients fetch a new token before each search. */
 export const TOKEN_LIFETIME_SECONDS = 60
 
 const SCOPES = { public: 'catalogue:public', internal: 'catalogue:internal' } as const satisfies Record<
@@ -13,7 +10,6 @@ const SCOPES = { public: 'catalogue:public', internal: 'catalogue:internal' } as
 >
 export type TokenScope = (typeof SCOPES)[Visibility]
 
-/** Signs a caller's visibility, for clients of the search protocol that carry no cookies. */
 export function signVisibility(
   tokens: TokenSigner,
   { actor, visibility }: { readonly actor: Actor; readonly visibility: Visibility },

@@ -2,17 +2,14 @@ import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { FacetCounts, SearchQuery, SearchRecord } from '@specify/engine'
 
-/** The searched products. */
 export interface ProductScope {
   readonly locale: Locale
   readonly visibility: Visibility
-  /** Only those with BIM files. */
   readonly inBimLibrary: boolean
 }
 
 interface FoundRecord {
   readonly record: SearchRecord
-  /** Position of the variant whose code was searched for. */
   readonly matchedVariant: number | null
 }
 

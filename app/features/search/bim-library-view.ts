@@ -7,14 +7,10 @@ const HAS_BIM_FILES: Filter = { kind: 'range', attribute: 'bimFileCount', range:
 
 interface BimLibrarySources {
   readonly visibility: Visibility
-  /** The product of a record in the reader's view; null where there is none. */
   readonly productOf: (objectId: string) => Product | null
 }
 
-/**
- * The products that have BIM files. Each variant of a record has its files by type, an address or a list of addresses,
- * as offered to the reader: `RFA-file`, `technical-manual` …
- */
+/** Each variant of a record has its files by type, as offered to the reader: `RFA-file`, `technical-manual` … */
 export class BimLibraryView extends IndexView {
   private readonly sources: BimLibrarySources
 

@@ -10,7 +10,6 @@ import { buildSnapshot } from '@specify/engine/snapshot'
 import { RecordChannel } from './record-channel.ts'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
-/** Order to the process that builds snapshots. */
 export interface SnapshotJob {
   readonly connection: pg.PoolConfig
   readonly directory: string
@@ -23,10 +22,7 @@ export type SnapshotReport =
 
 const BATCH_SIZE = 200
 
-/**
- * Builds indexes of the newest generation in one pass over the products. It runs in a separate process, so that the
- * site neither waits for it nor keeps its memory. Null before the first import.
- */
+/** A separate process, so that the site neither waits for it nor keeps its memory. Null before the first import. */
 async function buildSnapshots({ connection, directory, names }: SnapshotJob): Promise<Generation | null> {
   const database = await connect(connection)
   try {

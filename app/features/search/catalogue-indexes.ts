@@ -12,7 +12,6 @@ export type CatalogueIndexName = `${Locale}-${Visibility}` | `${Locale}-suggesti
 /** Raised when records change their shape: snapshots of another version are rebuilt. */
 export const RECORD_VERSION = 4
 
-/** An index of a generation, and the records it takes from each product. */
 export interface CatalogueIndexPlan {
   readonly name: CatalogueIndexName
   readonly settings: IndexSettings

@@ -22,11 +22,9 @@ export interface SnapshotStore {
   readonly db: Database
   readonly connection: pg.PoolConfig
   readonly directory: string
-  /** Called with the reasons for a build: snapshots are missing or invalid. */
   readonly onBuild: (reasons: readonly string[]) => void
 }
 
-/** Opens the newest generation from its snapshots; builds missing or invalid ones first. */
 export async function openCatalogue(store: SnapshotStore): Promise<CatalogueState> {
   const newest = await findLatestGeneration(store.db)
   if (!newest) return new CatalogueState(NO_GENERATION, await buildEmpty())
@@ -79,7 +77,6 @@ async function buildAll(store: SnapshotStore): Promise<Generation | null> {
   return others.every((each) => each?.key === first?.key) ? first : buildAll(store)
 }
 
-/** Ends the process with this one. */
 function runBuilder(
   { connection, directory }: SnapshotStore,
   names: readonly CatalogueIndexName[],

@@ -26,7 +26,6 @@ export class CatalogueState {
     return this.view(`${locale}-${visibility}`)
   }
 
-  /** Those of them that have BIM files, with all their files. */
   bimLibrary(locale: Locale, visibility: Visibility): IndexView {
     const archive = this.index('archive')
     return this.keep(
@@ -63,10 +62,7 @@ export class CatalogueState {
     )
   }
 
-  /**
-   * The variants that a code may mean, discontinued ones included, as a reader in a market may see them: several where
-   * it is ambiguous. With `withSigns`, dots, slashes and other signs count.
-   */
+  /** Includes discontinued ones. Several for an ambiguous code. With `withSigns`, dots, slashes and others count. */
   findVariants(
     code: string,
     { locale, visibility, withSigns = false }: { locale: Locale; visibility: Visibility; withSigns?: boolean },

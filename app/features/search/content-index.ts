@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { buildIndex, type IndexSettings, IndexView } from '@specify/engine'
 
-/** A page or listing. */
 interface IndexedPage {
   readonly path: string
   readonly title: string

@@ -56,7 +56,6 @@ export const FACET_KINDS: readonly FacetKind[] = [
   { key: 'IsNew', type: 'boolean', label: 'New' },
 ]
 
-/** Products on one page of a listing. */
 export const HITS_PER_PAGE = 12
 
 /** Name of a filter in an address: its key, without the market's part. */

@@ -6,7 +6,6 @@ import { FACET_KINDS, type FacetKind } from './facet-kinds.ts'
 export interface FacetDefinition extends FacetKind {
   readonly label: string
   readonly unit?: string
-  /** Market of the standard behind the filter. */
   readonly onlyIn?: Locale
 }
 
@@ -29,15 +28,11 @@ export function facetsFor(locale: Locale, inBimLibrary: boolean): FacetDefinitio
   return FACETS.filter(({ onlyIn, onlyInBim }) => (!onlyIn || onlyIn === locale) && (!onlyInBim || inBimLibrary))
 }
 
-/** The index attribute of a filter. */
 export function facetAttribute({ key }: Pick<FacetDefinition, 'key'>, locale: Locale): string {
   return key === 'category' ? 'categoryKeys' : key.replace('{currency}', MARKETS[locale].currencyCode)
 }
 
-/**
- * The label of a filter on one listing. WELS stars mean litres a minute for showers and litres a flush for toilets, so
- * the shower listings name the measure.
- */
+/** WELS stars mean litres a minute for showers and litres a flush for toilets: shower listings name the measure. */
 export function facetLabel(definition: FacetDefinition, listingPath: string): string {
   if (definition.key !== 'wels-rating') return definition.label
   return /(?:^|\/)[a-z-]*showers?(?:$|[/-])/.test(listingPath) ? 'WELS Rating (Shower)' : 'WELS Rating'

@@ -10,7 +10,6 @@ export interface HostedSearch {
 
 const TIMEOUT_MS = 5_000
 
-/** Records are those of `search-record.ts`. */
 export function hostedBackend(hosted: HostedSearch): SearchBackend {
   return {
     memory: null,

@@ -2,7 +2,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { FacetSetting, IndexSettings } from '@specify/engine'
 import { FACETS, facetAttribute, type FacetDefinition } from './facets.ts'
 
-/** Words that specifiers use for the same thing. */
 const SYNONYMS = [
   ['matt', 'matte', 'mat'],
   ['grey', 'gray'],

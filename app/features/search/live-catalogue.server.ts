@@ -4,7 +4,6 @@ import type { Logger } from '#app/platform/log.server.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { openCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
 
-/** Interval at which a server looks for an import. */
 const POLL_MS = 1_000
 /** Requests that began on the old generation may still read its documents for this long. */
 const CLOSE_AFTER_MS = 60_000

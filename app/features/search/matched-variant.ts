@@ -4,10 +4,7 @@ import type { ProductHit, VariantHit } from './search-record.ts'
 
 type Variants = Pick<ProductHit, 'variants' | 'masterVariantID'>
 
-/**
- * The position of the variant whose code a search has found; null for none. A common prefix of several codes is that of
- * their family, and selects the master.
- */
+/** Position, or null. A common prefix of several codes is that of their family, and selects the master. */
 export function matchedVariant(hit: Variants, matched: MatchedCode | null): number | null {
   if (!matched) return null
   if (matched.exact || matched.typed === '') return matched.element

@@ -3,7 +3,6 @@ import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { IndexSettings, SearchRecord } from '@specify/engine'
 
-/** Collects searches worth suggesting: ranges, product types and their combinations, by number of products. */
 export class SuggestionCollector {
   private readonly locale: Locale
   private readonly counts = new Map<string, number>()
@@ -12,7 +11,6 @@ export class SuggestionCollector {
     this.locale = locale
   }
 
-  /** Counts a public product; others leave no trace. */
   add(product: Product): void {
     const visible = product.status === 'current' ? visibleProduct(product, this.locale, 'public') : null
     if (!visible) return

@@ -1,7 +1,4 @@
-/**
- * Hands items from one reader to one consumer, a batch at a time, so that several indexes can be built from a single
- * pass. The reader waits until a batch has been taken.
- */
+/** Builds several indexes from a single pass, in batches. The reader waits until a batch has been taken. */
 export class RecordChannel<T> implements AsyncIterable<T> {
   private batch: readonly T[] | null = null
   private ended = false

@@ -29,7 +29,6 @@ export interface VariantHit {
   readonly 'item-code': string | null
   readonly 'variant-name': string | null
   readonly IsGWAInternal: boolean
-  /** Label in a picker; null when it is not offered. */
   readonly label: string | null
   readonly path: string
 }
@@ -45,9 +44,7 @@ export interface ProductHit {
   readonly IsGWAInternal: boolean
   readonly brand: string
   readonly range: string
-  /** Name of its product type, else its category. */
   readonly typeName: string
-  /** A few distinguishing values: rating, size, material. */
   readonly highlights: readonly string[]
   readonly variants: readonly VariantHit[]
 }
@@ -174,7 +171,6 @@ function distinct(values: readonly (AttributeValue | undefined)[]): (string | nu
   return [...new Set<string | number | boolean>(scalars)]
 }
 
-/** A hit's price in the market it was made for, as money. */
 export function hitPrice(variant: VariantHit, locale: Locale) {
   const { currencyCode } = MARKETS[locale]
   const own = variant.prices.find((price) => price.currencyCode === currencyCode)

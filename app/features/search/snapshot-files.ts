@@ -7,7 +7,6 @@ export function snapshotFile(directory: string, generationKey: string, name: Cat
   return `${directory}/${generationKey}/${name}.idx`
 }
 
-/** Identity that a snapshot must have to be used. */
 export function snapshotIdentity(name: CatalogueIndexName, generation: Pick<Generation, 'key'>): IndexIdentity {
   return { name, generation: `${generation.key}/${RECORD_VERSION}` }
 }

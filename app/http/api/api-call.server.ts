@@ -3,7 +3,6 @@ import { ERROR_STATUS, type ErrorCode } from '#app/core/app-error.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 import type { Endpoint, Method } from '#app/platform/endpoint.server.ts'
 
-/** Description of a call: for people on `/docs/api/`, for programs in `/openapi.json`. */
 export interface ApiCall {
   readonly name: string
   readonly group: string
@@ -11,15 +10,12 @@ export interface ApiCall {
   readonly pathParameters: readonly PathParameter[]
   readonly methods: readonly Method[]
   readonly summary: string
-  /** How a POST sends its input, where that is not JSON. */
   readonly bodyType?: 'multipart/form-data'
-  /** Whether the header or the cookie names the market. */
   readonly isPerMarket: boolean
   /** An object: parameters of a GET, the JSON body of a POST. Null for calls without. */
   readonly input: z.ZodType | null
   readonly output: z.ZodType
   readonly example: { readonly input: unknown; readonly output: unknown } | null
-  /** The shape of its errors. */
   readonly failure: z.ZodType
   readonly errors: readonly ApiError[]
 }

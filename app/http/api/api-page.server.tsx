@@ -18,7 +18,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page that describes every call. */
 export function renderApiPage(calls: readonly ApiCall[], openApi: OpenApi): { html: string; policy: string } {
   return { html: `<!doctype html>${renderToStaticMarkup(<ApiPage calls={calls} openApi={openApi} />)}`, policy: POLICY }
 }
@@ -236,7 +235,6 @@ function idOf(name: string): string {
   return name.replace(/[^\w-]+/g, '-')
 }
 
-/** Short title of a call: the last part of its name. */
 function titleOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }

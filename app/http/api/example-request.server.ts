@@ -13,7 +13,6 @@ export function exampleRequest(call: ApiCall, method: Method): string {
   return [`GET ${path}${exampleSearch(input)}`, ...market].join('\n')
 }
 
-/** The example's address without parameters, and its input. */
 function exampleAddress({ path, pathParameters, example }: ApiCall): { path: string; input: unknown } {
   const filled = pathParameters.reduce((filled, { name, example }) => filled.replace(`{${name}}`, example), path)
   return { path: filled, input: example?.input ?? {} }

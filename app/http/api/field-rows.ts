@@ -1,6 +1,5 @@
 import type { JsonSchema } from './openapi.server.ts'
 
-/** A field as a table of the page shows it. */
 export interface FieldRow {
   /** With its path: `variants[].sku`. */
   readonly name: string

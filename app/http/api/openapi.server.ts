@@ -107,7 +107,6 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema, example
   })
 }
 
-/** Errors of a body, which only a POST has. */
 const OF_BODIES: ReadonlySet<ApiError> = new Set(['forbidden', 'too_large', 'unsupported_media_type'])
 
 function errorResponses(

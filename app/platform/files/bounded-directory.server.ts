@@ -3,9 +3,7 @@ import path from 'node:path'
 
 export interface BoundedDirectory {
   readonly directory: string
-  /** Notes an access: recently used files are kept longer. */
   use(relative: string): void
-  /** Counts a new file, and removes the least recently used where the limit is exceeded. */
   admit(relative: string): Promise<void>
   usedShare(): Promise<number>
 }

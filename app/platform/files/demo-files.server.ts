@@ -10,9 +10,7 @@ export type DemoFiles = MadeFiles & Pick<FileMaker, 'close'>
 interface DemoFilesOptions {
   readonly directory: string
   readonly maxBytes: number
-  /** Answers `MakerOrder`s. */
   readonly script: string
-  /** Whether likely files are made before they are asked for. */
   readonly ahead: boolean
 }
 

@@ -6,12 +6,10 @@ const fromSite = createRequire(sitePath('package.json'))
 
 /** The parts of the demo that a running site uses. Its feed is read by `scripts/demo-import.ts`. */
 interface DemoPackage {
-  /** A program that answers `MakerOrder`s. */
   readonly fileMaker: string
   readonly assets: string
 }
 
-/** @throws Error where the package is not installed. */
 export function findDemoPackage(): DemoPackage {
   return {
     fileMaker: fromSite.resolve('@specify/demo/file-maker'),

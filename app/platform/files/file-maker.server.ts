@@ -11,7 +11,6 @@ export interface FileMaker {
    */
   make(path: string, asker?: string): Promise<MakeOutcome>
   warm(): void
-  /** How many files wait or are being made. */
   readonly pending: number
   close(): void
 }
@@ -36,7 +35,6 @@ interface FileMakerOptions {
   readonly limitMs?: number
   readonly idleMs?: number
   readonly patienceMs?: number
-  /** Called with each made file, before the callers that wait for it. */
   readonly onMade?: (path: string) => Promise<void>
 }
 

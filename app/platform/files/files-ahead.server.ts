@@ -16,13 +16,9 @@ interface FilesAheadOptions {
 /** Files made ahead take at most this share of the directory: the rest is for requested files. */
 const SHARE = 0.6
 const LIMIT_MS = 60_000
-/** Pause before checking again whether the machine is busy. */
 const PAUSE_MS = 1_000
 
-/**
- * Makes the files that are most likely to be requested, one at a time while the machine is idle, in a process of its
- * own that ends with the last. Files that fail are left to be made on request.
- */
+/** Makes likely files one at a time while the machine is idle. Files that fail are left to be made on request. */
 export function makeFilesAhead(options: FilesAheadOptions): { close(): void } {
   const { script, directory, isBusy, limitMs = LIMIT_MS, pauseMs = PAUSE_MS } = options
   const maker = new MakerProcess({ script, directory: directory.directory, limitMs, priority: 'low' })

@@ -2,14 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import os from 'node:os'
 
-/** One order to a process that makes files. */
 export type MakerOrder =
   /** `path` lies below the directory, with forward slashes. */
   | { readonly kind: 'make'; readonly path: string; readonly directory: string }
   /** Which files are most likely to be asked for, those first. */
   | { readonly kind: 'list-likely' }
 
-/** Its report. */
 export type MakerReport =
   | { readonly kind: 'made' | 'unknown' | 'failed' }
   | { readonly kind: 'likely'; readonly paths: readonly string[] }
@@ -17,7 +15,6 @@ export type MakerReport =
 interface MakerProcessOptions {
   readonly script: string
   readonly directory: string
-  /** The process is ended when one order takes longer. */
   readonly limitMs: number
   /** `low`: only otherwise idle CPU time. */
   readonly priority: 'below-normal' | 'low'
@@ -58,7 +55,6 @@ export class MakerProcess {
     this.#child = null
   }
 
-  /** The report of one order; null where the process ended, or took too long and was ended. */
   ask(order: MakerOrder): Promise<MakerReport | null> {
     const child = this.start()
     const { promise, resolve } = Promise.withResolvers<MakerReport | null>()

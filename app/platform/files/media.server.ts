@@ -33,7 +33,6 @@ const TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 }
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png'])
-/** Shown in pages; every other file is a download. */
 const SHOWN = new Set([...RESIZABLE, '.svg', '.css', '.mp4'])
 
 // One picture at a time and nothing kept: the files on disk are the cache.
@@ -42,20 +41,16 @@ sharp.concurrency(1)
 
 interface MediaOptions {
   readonly roots: readonly string[]
-  /** Folder of renditions once made. */
   readonly renditions: BoundedDirectory
   /** A further folder, whose files are made on request. */
   readonly made?: MadeFiles
-  /** Called when a picture could not be stored: there is no room. */
   readonly onUnkept?: (error: unknown) => void
 }
 
 /** Files that are made on first use, and may be removed again. */
 export interface MadeFiles {
   readonly directory: string
-  /** Makes a file below the directory; askers take turns. */
   make(relative: string, asker: string): Promise<MakeOutcome>
-  /** Called for each file that is read. */
   use(relative: string): void
 }
 
@@ -100,7 +95,6 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
     return null
   }
 
-  /** Returns the picture where it could not be stored. */
   async function keepThumbnail(file: string, name: string): Promise<Buffer | null> {
     const target = path.join(renditions.directory, name)
     if (await isNewer(target, file)) {
@@ -170,7 +164,6 @@ function isSafePath(relative: string): boolean {
   return /^[\w][\w./ -]*$/.test(relative) && relative.split('/').every((part) => part !== '' && !part.startsWith('.'))
 }
 
-/** Whether there is one that is as new as the picture. */
 async function isNewer(target: string, file: string): Promise<boolean> {
   const source = await stat(file)
   const made = await stat(target).catch(() => null)
@@ -184,7 +177,6 @@ function makeThumbnail(file: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Writes a file whole or not at all. */
 async function write(target: string, bytes: Buffer): Promise<void> {
   const unfinished = `${target}.${process.pid}`
   try {

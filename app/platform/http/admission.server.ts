@@ -1,11 +1,9 @@
-/** Priority of a request. */
 export type Rank =
   /** A change that a person who is signed in has sent: before everything else. */
   'first' | 'normal'
 
 export interface Waiting {
   readonly rank: Rank
-  /** Caller, as limits count it. */
   readonly caller: string
   /** Whether the client has gone away. */
   readonly isGone: () => boolean
@@ -18,7 +16,6 @@ interface Queued extends Waiting {
 }
 
 interface AdmissionOptions {
-  /** Milliseconds since some moment. */
   readonly now?: () => number
   /** Calls back in the next turn of the event loop, after what has arrived was read. */
   readonly nextTurn?: (callback: () => void) => void
@@ -26,14 +23,9 @@ interface AdmissionOptions {
 
 /** So many may always wait: some pages of one visitor with all their files. */
 const ALWAYS_WAITING = 32
-/**
- * Beyond that, only requests that can start in this time are accepted. With the answer itself the total stays below two
- * seconds.
- */
+/** Beyond that, only requests that can start in this time are accepted: the answer stays below two seconds. */
 const LONGEST_WAIT_MS = 900
-/**
- * Callers with few requests in the queue may wait a little longer, so that one caller's flood does not keep others out.
- */
+/** Callers with few waiting requests may wait a little longer, so that one caller's flood keeps no others out. */
 const FEW = 4
 const LONGEST_WAIT_OF_FEW_MS = 1_300
 const LONGEST_WAIT_OF_FIRST_MS = 5_000

@@ -28,7 +28,6 @@ function refusal({ method = '', url = '', headers, rawHeaders }: IncomingMessage
   return null
 }
 
-/** Number of headers of that name; names and values alternate. */
 function countNames(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === name).length
 }

@@ -7,12 +7,8 @@ import { CLOSED_POLICY } from './security-headers.server.ts'
 const GRACE_MS = 300
 /** Longest time that new requests are held back until no further ones come. */
 const HOLD_LIMIT_MS = 2_500
-/** Time limit after the signal for running requests. */
 const DRAIN_LIMIT_MS = 8_000
-/**
- * Silence is counted in turns of the event loop, not by the clock: after a long turn the requests that arrived during
- * it are still unread.
- */
+/** Silence is counted in turns of the event loop: after a long one, requests that arrived during it are unread. */
 const TURN_MS = 10
 /**
  * Without arrival or answer for so many turns, no client is about to connect: one that keeps sending comes again soon
@@ -26,10 +22,7 @@ const STALL_MS = 30_000
 
 export interface RunningServer {
   readonly port: number
-  /**
-   * Lets every accepted request finish, for at most `DRAIN_LIMIT_MS`, then closes all connections. Later connections
-   * are refused.
-   */
+  /** Finishes accepted requests, for at most `DRAIN_LIMIT_MS`, then closes all connections and refuses new ones. */
   drain(): Promise<void>
 }
 
@@ -44,7 +37,6 @@ export async function listen(
   listener: RequestListener,
   { host, port, stallMs = STALL_MS }: ListenOptions,
 ): Promise<RunningServer> {
-  /** Connections and requests so far. */
   let arrived = 0
   let answered = 0
   let draining = false
@@ -145,7 +137,6 @@ export async function listen(
   }
 }
 
-/** Status of a request that cannot be parsed. */
 function refusalOf({ code }: NodeJS.ErrnoException): string {
   const status = UNREADABLE[code ?? ''] ?? '400 Bad Request'
   const headers = ['connection: close', 'x-content-type-options: nosniff', `content-security-policy: ${CLOSED_POLICY}`]

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** Sources that a page may load besides this site. */
 export interface ContentSources {
-  /** Origin of the asset store, where it is another host. */
   readonly assets: string | null
   /** Origins of scripts that the operator has configured; they may load and show their own content. */
   readonly scripts: readonly string[]
-  /** Hosts of pictures, films and style sheets that content may show. */
   readonly content: readonly string[]
   readonly https: boolean
 }
@@ -67,7 +64,6 @@ export function pagePolicy(html: readonly string[], { assets, scripts, content, 
   ].join('; ')
 }
 
-/** The inline scripts of a page that run, in order. */
 function inlineScriptHashes(html: string): string[] {
   const hashes: string[] = []
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
@@ -78,7 +74,6 @@ function inlineScriptHashes(html: string): string[] {
   return hashes
 }
 
-/** A site has a handful of inline scripts, the same on every page of a kind. */
 const hashes = new Map<string, string>()
 const MAX_HASHES = 200
 

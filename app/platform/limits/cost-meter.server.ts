@@ -14,7 +14,6 @@ type Settle = (
 
 interface Window {
   endsAt: number
-  /** Of all servers, as far as known here. */
   spent: number
   unsettled: number
 }

@@ -4,7 +4,6 @@ import type { Logger } from '../log.server.ts'
 
 /** An answer of a database in order takes a millisecond. */
 const TIMEOUT_MS = 1_000
-/** Pause after the database did not answer. */
 const PAUSE_MS = 5_000
 /** Rows are 100 to 200 bytes: 40 MB. */
 const MAX_ROWS = 200_000
@@ -53,7 +52,6 @@ export class LimitTable {
     }
   }
 
-  /** Removes rows whose window has ended, and of the others those that end first, down to `maxRows`. */
   async trim(db: Database, maxRows = MAX_ROWS): Promise<void> {
     await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db)
     await sql`

@@ -9,7 +9,6 @@ import { LimitTable } from './limit-table.server.ts'
 import type { Limit } from './limit.ts'
 import { MemoryLimiter } from './memory-limiter.server.ts'
 
-/** The counted subject: an address, an account, or both. */
 export type Subject = string | readonly string[]
 
 /** Counts for all servers on one database; in the memory of this one where the database is away. */
@@ -48,7 +47,6 @@ export class Limits {
     if (wait !== null) throw tooManyRequests(wait)
   }
 
-  /** A limit on the cost of calls. Create one per limit: it keeps local counts between settlements. */
   meter(limit: Limit): CostMeter {
     const limiter = this.limiterOf(limit)
     return new CostMeter(limit, async (caller, points, windowSeconds) => {
@@ -95,9 +93,7 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
   })
 }
 
-/**
- * A key of bounded length that does not reveal the address. Parts stay apart, so that they can be cleared by the first.
- */
+/** A key of bounded length that does not reveal the address. Its parts can be cleared by the first. */
 function keyOf(subject: Subject): string {
   const parts = typeof subject === 'string' ? [subject] : subject
   return parts.map((part) => createHash('sha256').update(part).digest('base64url')).join(':')

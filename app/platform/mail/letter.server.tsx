@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Contents of a mail; the layout is shared by all. */
 export interface Letter {
   readonly subject: string
   readonly heading: string
@@ -14,7 +13,6 @@ export interface Letter {
 
 export interface LetterRow {
   readonly label: string
-  /** Smaller, below the label. */
   readonly detail: string
   readonly value: string
 }

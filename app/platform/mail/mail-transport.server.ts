@@ -8,7 +8,6 @@ export interface Mail {
   /** The same for every attempt, so that a reader can recognise a duplicate. */
   readonly id: string
   readonly to: string
-  /** Reply address, where it is not the sender's. */
   readonly replyTo?: string
   readonly subject: string
   readonly html: string
@@ -16,7 +15,6 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** @throws MailError where it was not sent. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -33,7 +31,6 @@ export class MailError extends Error {
 
 interface Sender {
   readonly from: string
-  /** Host part of message ids. */
   readonly host: string
 }
 
@@ -66,10 +63,7 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
   }
 }
 
-/**
- * Writes each mail as an `.eml` file into a folder, where no mail server is set: nothing is sent by accident, and
- * everything can be read.
- */
+/** Writes `.eml` files where no mail server is set: nothing is sent by accident, and everything can be read. */
 export function folderTransport(
   directory: string,
   sender: Sender,

@@ -23,7 +23,6 @@ export interface WaitingMail extends OutgoingMail {
 /** Writes the text of a mail; null where it is no longer needed. */
 export type MailWriter = (mail: WaitingMail, now: Date) => Promise<Omit<Mail, 'id' | 'to'> | null>
 
-/** Stores a mail in the transaction of its cause. Returns its id. */
 export async function enqueueMail(db: Database, mail: OutgoingMail, now: Date): Promise<string> {
   const { kind, recipient, accountId, locale, about = null } = mail
   const { mail_id: mailId } = await db
@@ -39,7 +38,6 @@ interface OutboxOptions {
   readonly transport: MailTransport
   readonly write: MailWriter
   readonly log: Logger
-  /** Poll interval for mails that other servers left. */
   readonly pollMs?: number
   /** The first pause after a failure; it doubles each time. */
   readonly firstPauseMs?: number
@@ -53,13 +51,11 @@ const GIVE_UP_AFTER_MS = 48 * 3_600_000
 const BATCH = 20
 const CLOSE_TIMEOUT_MS = 3_000
 
-/** Sends the mails of the outbox, each once, and retries those that failed. */
 export class Outbox {
   private readonly options: Required<OutboxOptions>
   private timer: NodeJS.Timeout | null = null
   private running: Promise<void> | null = null
   private isClosed = false
-  /** Failures of the mail server in a row. */
   private outages = 0
 
   constructor(options: OutboxOptions) {
@@ -72,7 +68,6 @@ export class Outbox {
     if (this.outages === 0) this.schedule(0)
   }
 
-  /** Lets the current mail finish, unless the mail server has gone silent. */
   async close(): Promise<void> {
     this.isClosed = true
     if (this.timer) clearTimeout(this.timer)
@@ -103,7 +98,6 @@ export class Outbox {
     }
   }
 
-  /** Returns whether the next may be tried. */
   private async send(row: Selectable<Tables['mail_outbox']>): Promise<boolean> {
     const { db, transport, write, log } = this.options
     const { mail_id: id, recipient: to, kind, account_id: accountId, locale, about } = row

@@ -1,9 +1,6 @@
 export type AssetAddress =
-  /** A path of our asset store, always printed in full. */
   | { readonly kind: 'media'; readonly path: string }
-  /** A path below `/images/`. */
   | { readonly kind: 'site'; readonly path: string }
-  /** An address of the asset store, where that is another host. */
   | { readonly kind: 'remote'; readonly url: string }
   | { readonly kind: 'inline'; readonly base64: string }
 
@@ -44,7 +41,6 @@ function readInline(text: string): AssetAddress | null {
   return base64 === undefined ? null : { kind: 'inline', base64 }
 }
 
-/** The decoded segments of a path below a base; null where the address leaves it or holds anything unusual. */
 function pathBelow(address: string, base: string): string[] | null {
   if (!address.startsWith(`${base}/`)) return null
   const segments = address

@@ -2,7 +2,6 @@ import { chmod, chown, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from '
 import os from 'node:os'
 import path from 'node:path'
 
-/** How Chromium is run: with which user, and in its sandbox or not. */
 export interface WayToRun {
   /** As the user `nobody`, where the server itself is root: root cannot have Chromium's sandbox. */
   readonly asNobody: boolean
@@ -25,10 +24,8 @@ export const WAYS_TO_RUN: readonly WayToRun[] =
         { asNobody: false, sandbox: false },
       ]
 
-/** Where one Chromium runs. */
 export interface BrowserPlace {
   readonly profile: string
-  /** Home, and folder for temporary files. */
   readonly home: string
   readonly executable: string
 }
@@ -61,7 +58,6 @@ export async function makePlace(at: string, chromium: string, { asNobody }: WayT
   return place
 }
 
-/** Removes what `makePlace` made at a path. */
 export async function removePlace(at: string): Promise<void> {
   const directory = await realpath(at).catch(() => null)
   if (directory) await rm(directory, { recursive: true, force: true, maxRetries: 3 })

@@ -20,12 +20,10 @@ export interface PrintedDocument {
 /** Content security policy of a printed document: pictures from its own address, embedded fonts. */
 export const DOCUMENT_POLICY = "default-src 'none'; img-src 'self'; font-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** The title of a document, without a second mention of a code that its name contains. */
 export function documentTitle({ name, code }: Pick<PrintedDocument, 'name' | 'code'>): string {
   return (name.includes(code) ? [name] : [code, name]).filter(Boolean).join(' ')
 }
 
-/** A whole document for the printing browser. Hidden letters load the fonts that only the header may need. */
 export function printDocument(parts: PrintedDocument): string {
   const { safeHtml, language, address, date, fontFaces } = parts
   const note = [address, date].filter(Boolean).join('  ·  ')

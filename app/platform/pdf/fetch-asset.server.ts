@@ -12,7 +12,6 @@ type Lookup = (
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** The asset store itself is down: it cannot be reached, says so, or takes too long. */
 export class AssetStoreDown extends Error {
   readonly isSlow: boolean
 
@@ -22,7 +21,6 @@ export class AssetStoreDown extends Error {
   }
 }
 
-/** Network error codes of a host that is not there. */
 const UNREACHABLE = /^E(?:CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)/
 
 /**

@@ -20,9 +20,7 @@ interface PrinterOptions {
   readonly renderer: PdfRenderer
   readonly publicUrl: string
   readonly assetBaseUrl: string | null
-  /** Answers `/media/…`. */
   readonly media: MediaStore
-  /** Answers `/images/…`. */
   readonly siteImages: MediaStore
   readonly prepared: PreparedPictures
   readonly log: Logger
@@ -36,11 +34,8 @@ export interface PrintOrder {
   readonly noPageMargins: boolean
   readonly isLandscape?: boolean
   readonly language: string
-  /** Header text on the left; the first heading unless given. */
   readonly name?: string
-  /** Header text on the right. */
   readonly code: string
-  /** Target of a QR code on every page. */
   readonly qrTarget?: string
   readonly bounds?: Pick<PdfJob, 'maxPages' | 'limitMs'> & { readonly maxPictures?: number }
   readonly address: string
@@ -49,7 +44,6 @@ export interface PrintOrder {
   readonly origin: string | null
 }
 
-/** Makes a PDF of HTML that a browser sent. */
 export class HtmlPrinter {
   private readonly options: PrinterOptions
   private readonly sanitiser: HtmlSanitiser
@@ -60,7 +54,6 @@ export class HtmlPrinter {
     this.sanitiser = new HtmlSanitiser(options.log)
   }
 
-  /** @throws AppError where the HTML is too large or no PDF can be made now. */
   async print(order: PrintOrder, signal: AbortSignal): Promise<Buffer> {
     const { publicUrl, assetBaseUrl, renderer } = this.options
     const sources = { siteOrigins: [publicUrl, ...(order.origin ? [order.origin] : [])], assetBaseUrl }
@@ -104,7 +97,6 @@ export class HtmlPrinter {
     }
   }
 
-  /** Files of our own may be SVG, and are prepared for print once. */
   private async prepareOwn(
     store: MediaStore,
     { kind, path }: Extract<AssetAddress, { kind: 'media' | 'site' }>,

@@ -1,6 +1,5 @@
 const MAX_LINK_LENGTH = 2_000
 
-/** Address of a link in a printed document: web, mail, telephone or an anchor. Paths are of the site. */
 export function readLinkAddress(text: string, publicUrl: string): string | null {
   const address = text.trim()
   if (address.length > MAX_LINK_LENGTH) return null

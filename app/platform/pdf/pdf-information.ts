@@ -1,4 +1,3 @@
-/** Document information of a PDF. */
 export interface PdfInformation {
   readonly title: string
   readonly author: string

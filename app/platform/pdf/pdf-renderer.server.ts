@@ -11,13 +11,10 @@ import { PrintingBrowser, type OpenBrowser } from './printing-browser.server.ts'
 /** Two cores print two documents as fast as one after the other; more would only take memory. */
 const AT_ONCE = 2
 const MAX_WAITING = 20
-/**
- * From the call to the answer, waiting included, unless a job says otherwise: within the 25 s after which callers give up.
- */
+/** From the call to the answer, waiting included: within the 25 s after which callers give up. */
 const RENDER_LIMIT_MS = 20_000
 const OPEN_LIMIT_MS = 6_000
 const CLOSE_LIMIT_MS = 1_500
-/** Unless a job says otherwise. */
 const MAX_PAGES = 200
 const MAX_PICTURE_BYTES = 60 * 1024 * 1024
 const PICTURES_AT_ONCE = 2
@@ -153,7 +150,6 @@ async function print(context: BrowserContext, job: PdfJob, signal: AbortSignal):
 /** An empty place, where Chromium would draw a torn picture. */
 const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }
 
-/** Answers a document's requests: itself, its mark, its pictures, nothing else. */
 function createAnswers({ html, picture, mark }: PdfJob, signal: AbortSignal): (route: Route) => Promise<void> {
   const turns = new BoundedQueue({ atOnce: PICTURES_AT_ONCE, waiting: Infinity })
   let bytesLeft = MAX_PICTURE_BYTES

@@ -1,11 +1,9 @@
 export interface Sheet {
   readonly sideMm: number
-  /** A4 on its side. */
   readonly isLandscape?: boolean
   readonly name: string
   readonly code: string
   readonly note: string
-  /** The address of a picture at the right end of the footer. */
   readonly mark?: string | null
 }
 

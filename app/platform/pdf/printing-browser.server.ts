@@ -8,7 +8,6 @@ import type { Logger } from '#app/platform/log.server.ts'
 import { makePlace, removePlace, WAYS_TO_RUN, type BrowserPlace, type WayToRun } from './browser-place.server.ts'
 
 const LAUNCH_LIMIT_MS = 12_000
-/** Pause after a browser could not be started. */
 const RETRY_AFTER_MS = 10_000
 const CLOSE_LIMIT_MS = 2_000
 const IDLE_MS = 30_000
@@ -19,10 +18,7 @@ const MAX_SOCKET_FOLDER_BYTES = 60
 
 /** Letters stand where the font says, not on the pixels of a screen. */
 const TYPE_ARGS = ['--font-render-hinting=none']
-/**
- * No name is resolved, and connections to numeric addresses go to a proxy that is not there: a page gets only our
- * answers.
- */
+/** No name is resolved, and numeric addresses go to a proxy that is not there: a page gets only our answers. */
 const OFFLINE_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=127.0.0.1:9',
@@ -43,15 +39,11 @@ export interface OpenBrowser {
 
 interface BrowserOptions {
   readonly chromiumPath: string | null
-  /** For profiles and temporary files; emptied of what a killed server left. */
   readonly directory: string
   readonly log: Logger
 }
 
-/**
- * One Chromium, started when it is first needed and ended when it has been idle. It is driven through a pipe, not a
- * port: it ends by itself when this process is killed.
- */
+/** One Chromium, started on first use and ended when idle. Driven through a pipe, so that it ends with this process. */
 export class PrintingBrowser {
   private readonly options: BrowserOptions
   private readonly alive = new Set<OpenBrowser>()
@@ -71,7 +63,6 @@ export class PrintingBrowser {
     return this.failedAt !== null
   }
 
-  /** @throws AppError `unavailable` where there is none. */
   async borrow(): Promise<OpenBrowser> {
     clearTimeout(this.idleTimer)
     const opening = (this.current ??= this.start())
@@ -85,7 +76,6 @@ export class PrintingBrowser {
     return opened
   }
 
-  /** Lends it no more; it ends once it is returned. */
   async retire(opened: OpenBrowser): Promise<void> {
     if (await this.isCurrent(opened)) this.current = null
     // Already returned: its idle time is over, now that another one is lent.
@@ -103,7 +93,6 @@ export class PrintingBrowser {
     })
   }
 
-  /** Ends it: gently for a while, then by force. Its running documents fail. */
   async end(opened: OpenBrowser, { byForce = false } = {}): Promise<void> {
     if (!this.alive.delete(opened)) return
     await this.retire(opened)
@@ -184,7 +173,6 @@ export class PrintingBrowser {
     throw new Error('there is no way to run Chromium')
   }
 
-  /** Removes the folders of servers that have ended. */
   private async sweep(): Promise<void> {
     const { directory } = this.options
     for (const name of await readdir(directory).catch(() => [])) {

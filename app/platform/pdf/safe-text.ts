@@ -1,6 +1,5 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** For text between elements and in double quotes. */
 export function escapeText(text: string): string {
   return printableText(text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? ''))
 }

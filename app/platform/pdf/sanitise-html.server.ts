@@ -31,11 +31,9 @@ const MAX_DEPTH = 400
 const MAX_PICTURES = 500
 
 interface SanitiseOptions<Picture> {
-  /** The picture that an address means; null where it may not be shown. */
   readonly pictureOf: (address: string) => Picture | null
   /** Where a link may lead; null makes it plain text. */
   readonly linkOf: (address: string) => string | null
-  /** The address of a picture in the output. */
   readonly addressOf: (index: number) => string
   readonly maxPictures?: number | undefined
 }
@@ -43,7 +41,6 @@ interface SanitiseOptions<Picture> {
 export interface SanitisedHtml<Picture> {
   readonly html: string
   readonly pictures: readonly Picture[]
-  /** The text of the first `h1`. */
   readonly heading: string | null
 }
 

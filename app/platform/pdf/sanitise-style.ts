@@ -21,7 +21,6 @@ const MAX_QUANTITY = 1_200
 const MAX_FONT_QUANTITY: Readonly<Record<string, number>> = { px: 96, pt: 72, mm: 25, cm: 2.5, em: 6, rem: 6, '%': 600 }
 const MAX_DECLARATIONS = 40
 
-/** Keeps of a `style` attribute the declarations that are safe to print, in their order. */
 export function sanitiseStyle(style: string): string {
   return style
     .split(';', MAX_DECLARATIONS)

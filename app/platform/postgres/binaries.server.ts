@@ -6,7 +6,6 @@ import path from 'node:path'
 import { sitePath } from '../site-path.server.ts'
 
 export interface Launcher {
-  /** Program and arguments for one of the PostgreSQL binaries. */
   command(program: 'initdb' | 'postgres', args: readonly string[]): [string, string[]]
   /** Set where the programs run as another user, who must own the data. */
   readonly owner: { readonly uid: number; readonly gid: number } | null

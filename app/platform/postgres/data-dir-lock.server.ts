@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Another server owns the data directory. */
 class DataDirInUseError extends Error {}
 
 interface Owner {
@@ -10,15 +9,11 @@ interface Owner {
   readonly startedAt: string
 }
 
-/** Held while a server uses the data directory. */
 export interface DataDirLock {
   release(): void
 }
 
-/**
- * Makes this process the only server on `dataDir`. A lock left by a process that is gone is taken over.
- * @throws DataDirInUseError when its owner is alive.
- */
+/** Locks `dataDir` for this process, also after an owner that is gone. @throws DataDirInUseError when it is alive. */
 export function lockDataDir(dataDir: string): DataDirLock {
   const file = lockFile(dataDir)
   const mine = `${file}.${process.pid}`
@@ -38,7 +33,6 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
-/** Whether a live server owns the data directory. */
 export function isDataDirInUse(dataDir: string): boolean {
   const owner = readOwner(lockFile(dataDir))
   return owner !== null && isAlive(owner)

@@ -20,12 +20,10 @@ export interface EmbeddedPostgres {
   /** Directory of the Unix socket: the server has no network port. */
   readonly socketDirectory: string
   readonly user: string
-  /** Resolves once it has stopped; open transactions are rolled back. */
   stop(): Promise<void>
 }
 
 interface StartOptions {
-  /** More `-c` settings, for tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -58,7 +56,6 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
   return { socketDirectory, user: DATABASE_USER, stop }
 }
 
-/** Starts a process, and again whenever it has ended by itself; returns a function that stops it for good. */
 async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let child = await start()
@@ -88,7 +85,6 @@ async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Pr
   }
 }
 
-/** Socket directory of the server on `dataDir`, for a tool that joins it. */
 export function embeddedSocketDirectory(dataDir: string): string {
   const inside = path.join(dataDir, 'postgres-socket')
   if (Buffer.byteLength(inside) <= MAX_SOCKET_DIRECTORY_BYTES) return inside

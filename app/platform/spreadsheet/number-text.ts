@@ -14,7 +14,6 @@ const DIGITS = 15
 
 export interface NumberFormat {
   readonly id: number
-  /** The code of a format that the file itself brings. */
   readonly code: string | null
 }
 

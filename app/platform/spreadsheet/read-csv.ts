@@ -73,7 +73,6 @@ function readRows(text: string, delimiter: string): Table {
   })
 }
 
-/** A row with its raw text. */
 interface RawRecord {
   readonly record: readonly string[]
   readonly raw: string

@@ -11,11 +11,9 @@ export interface SheetCell {
   readonly format: NumberFormat
 }
 
-/** Receives cells row by row, and keeps those within its limits. */
 export interface CellTaker {
   /** Limit of shared texts that are looked up. */
   readonly maxCells: number
-  /** Whether further cells are ignored. */
   readonly isFull: boolean
   /** `column` counts from 0. */
   addCell(column: number, cell: SheetCell): void
@@ -37,7 +35,6 @@ export function readSheet(
   readXml(sheet, 'worksheet', new SheetReader({ formats, strings }, taker))
 }
 
-/** Indices of the shared texts that cells refer to, up to `maxCells`. */
 function findReferences(sheet: Uint8Array, maxCells: number): ReadonlySet<number> {
   const found = new Set<number>()
   let isShared = false

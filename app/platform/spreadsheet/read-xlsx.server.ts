@@ -28,10 +28,7 @@ const MAX_SHOWN_ROWS = 2_000
 const MAX_SHOWN_COLUMNS = 100
 const SHOWN_LIMITS: ZipLimits = { maxEntries: 500, maxInflatedBytes: 16 * 1024 * 1024, maxRatio: 100 }
 
-/**
- * The cells of the first sheet that is shown, row by row. Numbers stay numbers, dates among them.
- * @throws UnreadableSpreadsheet as `readXlsx`, and for a sheet larger than people read.
- */
+/** Rows of the first shown sheet. Dates stay numbers. @throws UnreadableSpreadsheet as `readXlsx`, or if too large. */
 export function readFirstSheet(bytes: Buffer): Cell[][] {
   const rows: Cell[][] = []
   let cells: Cell[] = []
@@ -60,7 +57,6 @@ function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`more than ${MAX_SHOWN_ROWS} rows or ${MAX_SHOWN_COLUMNS} columns`)
 }
 
-/** @throws UnreadableSpreadsheet where the first sheet is missing. */
 function readFirst(bytes: Buffer, limits: ZipLimits, open: (parts: WorkbookParts) => CellTaker): void {
   const archive = new ZipArchive(bytes, limits)
   const parts = readParts((name) => archive.read(name))

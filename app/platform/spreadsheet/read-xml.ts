@@ -2,12 +2,10 @@ import { Parser } from 'htmlparser2'
 import { decodeText } from './decode-text.ts'
 import { UnreadableSpreadsheet } from './table.ts'
 
-/** Callbacks of a parse. Names are without their prefix; attributes keep theirs. */
 export interface XmlReader {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   close?(name: string): void
   text?(text: string): void
-  /** Checked between chunks: the rest is left unread. */
   readonly isDone?: boolean
 }
 

@@ -13,7 +13,6 @@ const ZIP_LIMITS = { maxInflatedBytes: 20 * 1024 * 1024, maxRatio: 100 }
 export interface SpreadsheetFile {
   readonly bytes: Uint8Array
   readonly kind: TableKind
-  /** Entries that a workbook may have: one with pictures has many. */
   readonly maxEntries: number
 }
 
@@ -22,7 +21,6 @@ export type ReadOutcome =
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'unreadable' | 'lost'; readonly reason: string }
 
-/** Reads spreadsheets one after the other, each in a thread with little memory and time. */
 export class SpreadsheetReader {
   private readonly queue = new BoundedQueue({ atOnce: 1, waiting: 20 })
   private readonly limits: ThreadLimits

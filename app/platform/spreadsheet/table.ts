@@ -1,20 +1,14 @@
 export interface Table {
   readonly rows: readonly TableRow[]
-  /** Whether rows beyond `MAX_TABLE_ROWS` were left out. */
   readonly isCut: boolean
-  /** Whether there are cells beyond the columns that are read. */
   readonly hasFarCells: boolean
-  /**
-   * Whether the last row has fewer cells than all others, blank ones counted, and no line end: the file is likely cut.
-   * Only files with delimiters show it.
-   */
+  /** Whether the last row has fewer cells than all others, and no line end: the file is likely cut. CSV only. */
   readonly endsShort?: true
 }
 
 export interface TableRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly number: number
-  /** Empty where a cell is blank. */
   readonly cells: readonly string[]
 }
 
@@ -34,10 +28,7 @@ export class UnreadableSpreadsheet extends Error {
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
-/**
- * The text of a cell as people see it: other spaces become plain ones, non-breaking hyphens become plain, zero-width
- * signs go, and the text is trimmed.
- */
+/** Plain spaces and hyphens, no zero-width signs, trimmed. */
 export function cellText(raw: string): string {
   const text = raw.length > MAX_CELL_LENGTH * 8 ? raw.slice(0, MAX_CELL_LENGTH * 8) : raw
   return text
@@ -48,14 +39,12 @@ export function cellText(raw: string): string {
     .slice(0, MAX_CELL_LENGTH)
 }
 
-/** Receives cells row by row, and keeps what a table may hold. */
 export class TableBuilder {
   private readonly rows: TableRow[] = []
   private cells: string[] = []
   private hasFarCells = false
   private isCut = false
 
-  /** Whether further cells are ignored. */
   get isFull(): boolean {
     return this.isCut
   }

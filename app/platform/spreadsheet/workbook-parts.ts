@@ -7,7 +7,6 @@ export interface WorkbookParts {
   readonly is1904: boolean
   /** The part with the shared texts; null where each cell has its own. */
   readonly strings: Uint8Array | null
-  /** Number formats by the style that a cell names. */
   readonly formats: readonly NumberFormat[]
 }
 
@@ -20,7 +19,6 @@ interface Relation {
   readonly target: string
 }
 
-/** @throws UnreadableSpreadsheet where there is no workbook with a sheet. */
 export function readParts(readPart: ReadPart): WorkbookParts {
   const workbookName = readRelations(readPart, '').find(({ type }) => type === 'officeDocument')?.target
   const workbook = workbookName === undefined ? null : readPart(workbookName)

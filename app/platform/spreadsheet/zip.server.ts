@@ -7,7 +7,6 @@ export interface ZipLimits {
   readonly maxEntries: number
   /** Of all entries together. */
   readonly maxInflatedBytes: number
-  /** Inflated to compressed, of one entry. */
   readonly maxRatio: number
 }
 
@@ -47,7 +46,6 @@ export class ZipArchive {
     assertValid(this.entries.size === entries.length, 'two entries of one name')
   }
 
-  /** The content of an entry; null where there is none. Names are case-insensitive, as in spreadsheets. */
   read(name: string): Buffer | null {
     const entry = this.entries.get(name.toLowerCase())
     if (!entry) return null

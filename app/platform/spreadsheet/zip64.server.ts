@@ -12,7 +12,6 @@ export interface Zip64End {
   readonly entryCount: number
   readonly directoryBytes: number
   readonly directoryOffset: number
-  /** Where the record begins: the directory ends before it. */
   readonly offset: number
 }
 
@@ -33,9 +32,7 @@ export function readZip64End(bytes: Buffer, commonEnd: number): Zip64End | null 
   }
 }
 
-/**
- * The fields of an entry, in their order, with those in its extra field taken from there; null where they are missing.
- */
+/** Fields of an entry, in order, with those in its extra field taken from there; null where they are missing. */
 export function readZip64Fields(fields: readonly number[], extra: Buffer): number[] | null {
   let at = findExtraField(extra)
   const read: number[] = []

@@ -6,7 +6,6 @@ export interface FieldProps {
   readonly label: string
   /** Undefined where the field is not part of its form. */
   readonly name: string | undefined
-  /** Shown before any problem. */
   readonly hint?: ReactNode
   /** Outcome of the input so far, announced as it changes. */
   readonly note?: string | undefined

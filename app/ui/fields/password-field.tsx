@@ -3,7 +3,6 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './fields.module.css'
 
 interface PasswordFieldProps extends FieldProps {
-  /** Hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly ref?: ComponentProps<'input'>['ref']
 }

@@ -9,7 +9,6 @@ export interface PostedForm {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Null on pages that were not posted to. */
 export const PostedFormContext = createContext<PostedForm | null>(null)
 
 /** The form of this name as it was posted; null where it was not, and on pages reached by script afterwards. */

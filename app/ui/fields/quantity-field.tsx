@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 
-/** The largest quantity anywhere. */
 const MAX_QUANTITY = 9_999
 
 interface QuantityFieldProps {

@@ -5,7 +5,6 @@ import styles from './fields.module.css'
 
 interface SubmitButtonProps {
   readonly isSending: boolean
-  /** The form has an address to post to. */
   readonly canPost?: boolean
   readonly look?: 'primary' | 'secondary' | 'danger'
   readonly children: ReactNode

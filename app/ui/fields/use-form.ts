@@ -12,7 +12,6 @@ export interface Form {
   readonly problemOf: (field: string) => string | undefined
   /** Posted value of a field without script; undefined where the form was not posted. */
   readonly valueOf: (field: string) => string | undefined
-  /** It has an address, and works without script. */
   readonly canPost: boolean
 }
 
@@ -22,10 +21,7 @@ export interface FormPost {
   readonly action: string
 }
 
-/**
- * Sends a form: once at a time, with the focus on the first invalid field. `submit` validates and sends the values and
- * returns the problems, or null.
- */
+/** Sends once at a time, with the focus on the first invalid field. `submit` returns the problems, or null. */
 export function useForm(submit: (given: FormData) => Promise<FormProblems | null>, post?: FormPost): Form {
   const posted = usePostedForm(post?.name)
   const form = useRef<HTMLFormElement>(null)

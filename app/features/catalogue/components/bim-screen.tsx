@@ -14,7 +14,6 @@ import { VariantPicker } from './variant-picker.tsx'
 
 interface BimScreenProps {
   readonly data: Pick<ProductScreenData, 'locale' | 'product' | 'selectedSku' | 'descriptionHtml' | 'viewerScriptUrl'>
-  /** Shown over the library: the description is left out. */
   readonly isModal: boolean
   readonly onSelect?: (variant: VariantView) => void
 }

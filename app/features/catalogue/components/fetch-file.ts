@@ -1,7 +1,4 @@
-/**
- * A file, bypassing every cache, so that the newest version is saved. Null where it does not load.
- * @throws DOMException `AbortError` once the signal is aborted.
- */
+/** Bypasses every cache. Null where it does not load. @throws DOMException `AbortError` once aborted. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob | null> {
   try {
     const address = `${url}${url.includes('?') ? '&' : '?'}v=${Date.now()}`

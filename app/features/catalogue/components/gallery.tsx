@@ -11,13 +11,10 @@ const OutsideViewer = onDemand(() => import('./outside-viewer.tsx'))
 const Lightbox = onDemand(() => import('./lightbox.tsx'), 'over')
 
 interface GalleryProps {
-  /** Alternative text. */
   readonly label: string
   /** Photographs first, then line diagrams. */
   readonly images: readonly string[]
-  /** Address of its 3D model; null where there is none. */
   readonly model: string | null
-  /** Script that replaces our own viewer; null for none. */
   readonly viewer: { readonly src: string; readonly market: string; readonly sku: string } | null
 }
 

@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { assetSource, originalUrl } from '../asset-source.ts'
 import styles from './lightbox.module.css'
 
-/** Zoom, in percent of the window. */
 const ZOOM_PERCENT = 200
 
 interface LightboxProps {

@@ -108,14 +108,12 @@ export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
   }
 }
 
-/** Moves a model so that its middle is at the origin. Returns its size. */
 function centre(model: Object3D): Vector3 {
   const bounds = new Box3().setFromObject(model)
   model.position.sub(bounds.getCenter(new Vector3()))
   return bounds.getSize(new Vector3())
 }
 
-/** Frames the whole product, a little from the left and above. */
 function stand(camera: PerspectiveCamera, controls: OrbitControls, size: Vector3): void {
   const distance = size.length() / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / FILL
   camera.position.copy(new Vector3(-0.55, 0.35, 1).normalize().multiplyScalar(distance))

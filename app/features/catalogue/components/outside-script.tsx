@@ -5,16 +5,12 @@ interface OutsideScriptProps {
   readonly src: string
   readonly market: string
   readonly sku: string
-  /** Address of the variant's 3D model; null where there is none. */
   readonly model: string | null
   readonly className?: string | undefined
   readonly onError?: () => void
 }
 
-/**
- * A place for a script of another host. It is reloaded for every variant, reads `data-market`, `data-sku` and
- * `data-model` of its own element, and draws into the element around that.
- */
+/** Loads a script of another host, again for every variant. It reads `data-market`, `data-sku` and `data-model`. */
 export function OutsideScript({ src, market, sku, model, className, onError }: OutsideScriptProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

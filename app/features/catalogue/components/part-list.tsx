@@ -10,7 +10,6 @@ interface PartListProps {
   readonly locale: string
   readonly label: string
   readonly parts: readonly PartView[]
-  /** Null where nothing can be added to a project. */
   readonly onAdd: ((part: PartView) => void) | null
 }
 

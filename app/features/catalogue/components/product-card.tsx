@@ -17,7 +17,6 @@ interface ProductCardProps {
   readonly card: Card
   readonly locale: string
   readonly view: 'grid' | 'list'
-  /** Appended to the product's address: origin of the visit. */
   readonly context: string
   readonly eager: boolean
   /** Link of the name and picture, below the locale; the product page by default. */

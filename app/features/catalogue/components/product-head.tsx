@@ -19,7 +19,6 @@ interface ProductHeadProps {
   readonly variant: VariantView
   readonly onSelect: (sku: string) => void
   readonly onAdd: () => void
-  /** Further actions, besides adding it to a project. */
   readonly shop: ReactNode
   readonly onDownloadPdf: () => Promise<void>
   readonly onShare: (target: string, url: string) => void

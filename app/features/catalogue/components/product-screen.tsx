@@ -27,7 +27,6 @@ interface ProductScreenProps extends ProductScreenEvents {
   readonly fromBim: boolean
   /** Shown over another page: without section navigation and related products. */
   readonly isModal: boolean
-  /** Further actions for a variant, besides adding it to a project. */
   readonly shop: (variant: VariantView) => ReactNode
   readonly onSelect: (variant: VariantView) => void
 }
@@ -165,7 +164,6 @@ const LABELS = {
 } as const
 type SectionId = keyof typeof LABELS
 
-/** Headings that differ from their navigation entries. */
 const HEADINGS: Partial<Record<SectionId, string>> = { technical: 'Technical Information' }
 
 function sectionsOf(data: ProductScreenData, variant: VariantView | undefined, fromBim: boolean): PageSection[] {

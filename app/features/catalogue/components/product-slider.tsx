@@ -6,16 +6,12 @@ import styles from './product-slider.module.css'
 
 interface ProductSliderProps extends CardSlidesProps {
   readonly title: string
-  /** Link to all of them, below the locale; null for none. */
   readonly href: string | null
 }
 
-/** Time of a card as the first. */
 const INTERVAL_MS = 5_000
 
-/**
- * Product cards that advance by one every five seconds, except under a pointer, with the focus inside or when paused.
- */
+/** Cards that advance every five seconds, except under a pointer, with the focus inside or when paused. */
 export function ProductSlider({ title, href, ...slides }: ProductSliderProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

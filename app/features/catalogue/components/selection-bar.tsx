@@ -5,7 +5,6 @@ import { isBimFile, type DownloadFile } from '../files.ts'
 import styles from './selection-bar.module.css'
 import { BIM_MESSAGES, useZip } from './use-zip.ts'
 
-/** Limit of one call. */
 const CODES_PER_CALL = 100
 
 interface SelectionBarProps {

@@ -15,7 +15,6 @@ const MESSAGES: Messages = {
   archive: 'Error creating ZIP file, please try again later',
 }
 
-/** The specification has other wording for the BIM library. */
 export const BIM_MESSAGES: Messages = {
   file: 'Error downloading files. Try again later.',
   archive: 'Error downloading files. Try again later.',
@@ -36,7 +35,6 @@ interface Zip {
 
 interface Failure {
   readonly message: string
-  /** Of the failed files. */
   readonly names: readonly string[]
 }
 
@@ -48,7 +46,6 @@ function failureText({ message, names }: Failure): ReactNode {
   ]
 }
 
-/** Packs files in the browser, as they arrive. */
 export function useZip(messages: Messages = MESSAGES): Zip {
   const [progress, setProgress] = useState('')
   const [transfer, setTransfer] = useState<AbortController | null>(null)

@@ -9,14 +9,10 @@ interface VariantPickerProps {
   readonly variants: readonly CardVariant[]
   readonly selected: CardVariant
   readonly onSelect: (sku: string) => void
-  /** Over the content above, as on cards, or below the button. */
   readonly opens: 'up' | 'down'
 }
 
-/**
- * A finish picker: a button that opens a list box. It closes on a choice, on Escape and on a click outside, and is
- * disabled without a choice.
- */
+/** Closes on a choice, on Escape and on a click outside, and is disabled without a choice. */
 export function VariantPicker({ productName, variants, selected, onSelect, opens }: VariantPickerProps) {
   const options = variants.filter((variant) => variant.name !== null)
   const [open, setOpen] = useState(false)

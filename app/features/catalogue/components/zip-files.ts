@@ -9,10 +9,7 @@ interface Transfer {
   readonly onFile: (number: number) => void
 }
 
-/**
- * Fetches files one after the other into `files.zip` and saves it, in a worker. Returns the addresses that failed.
- * @throws where the signal is aborted, and where there is no archive.
- */
+/** Packs files one by one in a worker. Returns the failed addresses. @throws where it is aborted, or has no archive. */
 export async function zipFiles(urls: readonly string[], { signal, onFile }: Transfer): Promise<readonly string[]> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module' })

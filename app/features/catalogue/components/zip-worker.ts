@@ -2,7 +2,6 @@ import { downloadZip } from 'client-zip'
 import { archiveNames } from '../file-name.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** Progress messages of the worker. */
 export type ZipReport =
   | { readonly kind: 'file'; readonly number: number }
   | { readonly kind: 'done'; readonly archive: Blob; readonly failed: readonly string[] }

@@ -1,10 +1,7 @@
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { isBlank } from '../blank.ts'
 
-/**
- * A cell by market: one value for both, or one by language (`en-AU`) or locale (`au`). Reports the names of other
- * languages with a value.
- */
+/** One value for both, or one by language (`en-AU`) or locale (`au`). Reports other languages with a value. */
 export function readByMarket(cell: unknown, onUnknown: (name: string) => void): Record<Locale, unknown> {
   if (cell === null || typeof cell !== 'object' || Array.isArray(cell)) return { au: cell, nz: cell }
   const given = new Map<string, unknown>(Object.entries(cell))

@@ -66,7 +66,6 @@ function cleanFlag(cell: unknown): CleanCell {
     : { kind: 'value', value }
 }
 
-/** Factor from the written unit to the attribute's. */
 const FACTORS: Record<AttributeUnit, Record<string, number>> = {
   mm: { '': 1, mm: 1, cm: 10, m: 1000 },
   L: { '': 1, l: 1, ltr: 1, litre: 1, litres: 1, ml: 0.001 },

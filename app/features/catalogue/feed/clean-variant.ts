@@ -35,7 +35,6 @@ export function readInternal({ attributes }: FeedVariant): boolean | null {
   return isBlank(cell) ? false : readFlag(cell)
 }
 
-/** Cells that cannot be used are left out with a remark. */
 export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
   const cells = raw.attributes
   const items = nameValues(cells['item-attributes'], 'attributes.item-attributes', remark)

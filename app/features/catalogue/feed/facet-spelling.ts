@@ -22,7 +22,6 @@ export const SPELT_ALIKE = [
 
 type Field = (typeof SPELT_ALIKE)[number] | 'sub-brand' | 'product-types'
 
-/** A spelling that is replaced by a more common one; the numbers are those of cells in the feed. */
 export interface Respelling {
   readonly field: Field
   readonly from: string
@@ -30,10 +29,7 @@ export interface Respelling {
   readonly reason: string
 }
 
-/**
- * A key equal for spellings of one value: letters without case, spaces and hyphens. Between digits these are
- * significant (`10-40 mm`, `1 500`), and so stay.
- */
+/** Letters without case, spaces and hyphens, which are significant between digits only (`10-40 mm`, `1 500`). */
 export function spellingKey(value: string): string {
   return value
     .toLowerCase()
@@ -41,11 +37,8 @@ export function spellingKey(value: string): string {
     .replace(/(?<!\d) | (?!\d)/gu, '')
 }
 
-/**
- * Counts the spellings of a feed's values, so that each value gets the commonest; of equally common ones, the first.
- */
+/** Counts spellings, so that each value gets the commonest; of equally common ones, the first. */
 export class FacetSpellings {
-  /** By field and key, the spellings with their counts, in order of appearance. */
   readonly #counts = new Map<string, Map<string, number>>()
 
   add(product: Product): void {
@@ -57,7 +50,6 @@ export class FacetSpellings {
     }
   }
 
-  /** The replaced spellings, in order of appearance. */
   respellings(): Respelling[] {
     return Array.from(this.#counts).flatMap(([key, spellings]) => {
       if (spellings.size < 2) return []
@@ -83,7 +75,6 @@ function* valuesOf(product: Product): Generator<readonly [Field, string]> {
   }
 }
 
-/** Returns a function that rewrites the values of products. */
 export function respeller(respellings: readonly Respelling[]): (product: Product) => Product {
   if (respellings.length === 0) return (product) => product
   const known = new Map(respellings.map(({ field, from, to }) => [`${field} ${from}`, to]))

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { mendCode } from './mend-code.ts'
 
-/**
- * One line of a catalogue feed, as `docs/catalogue-format.md` describes it. Only fields that no product can lack are
- * required here; everything else is cleaned, and unusable values are left out with a remark.
- */
+/** `docs/catalogue-format.md` describes the line. Invalid values are left out with a remark. */
 
 /** One text for both markets, or one for each by language (`en-AU`) or locale (`au`). */
 const LocalText = z.union([z.string(), z.record(z.string(), z.string())])
@@ -15,7 +12,6 @@ const NameValue = z.object({
   version: z.unknown().optional(),
   date: z.unknown().optional(),
   size: z.unknown().optional(),
-  /** Former name `size` in exports. */
   sizeBytes: z.unknown().optional(),
 })
 
@@ -79,11 +75,9 @@ export const FeedRecord = z.object({
 })
 export type FeedRecord = z.infer<typeof FeedRecord>
 
-/** An entry of `item-attributes` or `assets-attributes`: a name, a value and, for files, their issue. */
 export const FeedNameValues = z.array(NameValue)
 export type FeedNameValue = z.infer<typeof NameValue>
 
-/** Fields that the format does not know, with their place. */
 export function unknownFields(record: object): string[] {
   const variants = 'variants' in record && Array.isArray(record.variants) ? record.variants : []
   return [

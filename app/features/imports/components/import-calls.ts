@@ -12,7 +12,6 @@ export interface ImportTarget {
   readonly customerId: string
 }
 
-/** A pasted or uploaded list. */
 export type GivenList =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string }

@@ -8,13 +8,11 @@ import styles from './upload-dialog.module.css'
 interface PreviewRowsProps {
   readonly preview: Preview
   readonly allowsDiscontinued: boolean
-  /** Discontinued products are to be added too, or not. */
   readonly onDiscontinued: (isInsisting: boolean) => void
   readonly onBack: () => void
   readonly onAdd: () => void
 }
 
-/** The planned outcome of each row of a list. */
 export function PreviewRows(props: PreviewRowsProps) {
   const { preview, allowsDiscontinued, onDiscontinued, onBack, onAdd } = props
   const { rows, message } = preview
@@ -88,7 +86,6 @@ export function PreviewRows(props: PreviewRowsProps) {
   )
 }
 
-/** Remark of a row that would be added. */
 function previewRemark(remark: string): string {
   return remark === REMARKS.added ? 'Ready to add' : remark
 }

@@ -15,7 +15,6 @@ interface UploadDialogProps {
   readonly onClose: () => void
 }
 
-/** Progress of an upload, then its outcome. */
 export default function UploadDialog({ target, file, outcome, events, onClose }: UploadDialogProps) {
   return (
     <Dialog title={outcome ? resultTitle(outcome) : 'Uploading'} open onClose={onClose}>

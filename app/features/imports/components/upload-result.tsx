@@ -24,13 +24,11 @@ function toneOf(outcome: CallOutcome<UploadAnswer>): 'success' | 'partial' | 'er
 interface UploadResultProps {
   readonly target: ImportTarget
   readonly outcome: CallOutcome<UploadAnswer>
-  /** Type of the uploaded file, and of the error file. */
   readonly kind: TableKind
   readonly events: ImportEvents
   readonly onClose: () => void
 }
 
-/** Outcome of a list: its message, the rows that were not added, and the next steps. */
 export function UploadResult({ target, outcome: first, kind, events, onClose }: UploadResultProps) {
   const [outcome, setOutcome] = useState(first)
   const [isAdding, setAdding] = useState(false)
