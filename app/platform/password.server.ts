@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Without a hash it takes as long and returns false, so that timing does not reveal whether there is one. */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
-  const stored = hashed ?? (await (nobody ??= hashPassword(randomBytes(16).toString('hex'))))
+  const stored = hashed ?? (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))))
   const matches = await queue.run(() => verify(stored, password), never)
   return matches && hashed !== null
 }
@@ -30,4 +30,4 @@ export function isOutdated(hashed: string): boolean {
   return !hashed.includes(COST_MARK)
 }
 
-let nobody: Promise<string> | null = null
+let dummyHash: Promise<string> | null = null

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isUuid } from '#app/core/uuid.ts'
 
 /** No row has it. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_ROW = '00000000-0000-0000-0000-000000000000'
 
 /** Text that is no id becomes one that no row has: it is answered `not_found`, and never reaches the database. */
 export const RowId = z
   .string()
   .min(1)
   .max(100)
-  .transform((given) => (isUuid(given) ? given : NOBODY))
+  .transform((given) => (isUuid(given) ? given : NO_ROW))

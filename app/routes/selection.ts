@@ -13,15 +13,15 @@ function subscribe(listener: () => void): () => void {
 
 function toggle(sku: string): void {
   if (!selected.delete(sku)) selected.add(sku)
-  tell()
+  notify()
 }
 
 function clear(): void {
   selected.clear()
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   snapshot = new Set(selected)
   for (const listener of listeners) listener()
 }

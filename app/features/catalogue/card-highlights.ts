@@ -2,7 +2,7 @@ import { attributeDefinition, type AttributeKey } from './attributes.ts'
 import { formatAttribute, isShown } from './field-display.ts'
 import type { Variant } from './model.ts'
 
-const TELLING: readonly AttributeKey[] = [
+const DISTINGUISHING: readonly AttributeKey[] = [
   'wels-rating',
   'set-out',
   'trap-type',
@@ -22,7 +22,7 @@ const SHOWN = 2
 
 /** The first two of these attributes that the variants have, each as one value or as the range they span. */
 export function cardHighlights(variants: readonly Pick<Variant, 'attributes'>[]): string[] {
-  return TELLING.flatMap((key) => highlight(key, variants) ?? []).slice(0, SHOWN)
+  return DISTINGUISHING.flatMap((key) => highlight(key, variants) ?? []).slice(0, SHOWN)
 }
 
 function highlight(key: AttributeKey, variants: readonly Pick<Variant, 'attributes'>[]): string | null {

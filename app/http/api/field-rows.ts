@@ -29,8 +29,8 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
 }
 
 function noteOf({ description, default: fallback }: JsonSchema): string {
-  const isTelling = fallback !== undefined && fallback !== '' && !(Array.isArray(fallback) && fallback.length === 0)
-  return [description, isTelling ? `${JSON.stringify(fallback)} where it is left out` : undefined]
+  const isInformative = fallback !== undefined && fallback !== '' && !(Array.isArray(fallback) && fallback.length === 0)
+  return [description, isInformative ? `${JSON.stringify(fallback)} where it is left out` : undefined]
     .filter((part) => part !== undefined)
     .join('; ')
 }

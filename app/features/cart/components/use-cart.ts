@@ -16,7 +16,7 @@ export interface LiveCart {
 }
 
 /** Its form shows why a code was refused, under its field. */
-const TELLS_ITSELF = 'cart/redeemDiscount'
+const SHOWS_OWN_PROBLEM = 'cart/redeemDiscount'
 
 /** A cart with its changes: each call answers the whole cart, and they are sent one after another. */
 export function useCart(locale: string, loaded: CartAnswer): LiveCart {
@@ -34,7 +34,7 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
   async function send(name: string, input: object): Promise<string | null> {
     const result = await callCart<CartAnswer>(name, input, locale)
     const failed = problemOf(result)
-    setProblem(name === TELLS_ITSELF ? null : failed)
+    setProblem(name === SHOWS_OWN_PROBLEM ? null : failed)
     if (result.kind === 'done') replace(result.answer)
     setWaiting((count) => count - 1)
     return failed

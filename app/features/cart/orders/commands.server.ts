@@ -51,7 +51,7 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
       .execute()
     const { cartId, version, shippingAddress, billingAddress, locale } = cart
     await saveCart(tx, { ...emptyCart(locale), cartId, version, shippingAddress, billingAddress }, now)
-    await tell(tx, 'order-placed', { ...order, accountId: owner.accountId }, now)
+    await notifyOwner(tx, 'order-placed', { ...order, accountId: owner.accountId }, now)
     const received = { kind: 'order-received', recipient: request.operator, accountId: null, about: order.orderId }
     await enqueueMail(tx, { ...received, locale: owner.locale }, now)
     return order
@@ -163,7 +163,7 @@ export async function markOrder(db: Database, orderNumber: string, status: Order
     if (owner && (status === 'shipped' || status === 'cancelled')) {
       const person = owner.details as OrderPerson
       const kind = status === 'shipped' ? 'order-shipped' : 'order-cancelled'
-      await tell(tx, kind, { orderId, locale, person, accountId: owner.account_id }, now)
+      await notifyOwner(tx, kind, { orderId, locale, person, accountId: owner.account_id }, now)
     }
     return { orderNumber, status }
   })
@@ -179,12 +179,12 @@ async function giveBack(tx: Database, orderId: string, { lines }: OrderRecord): 
   await tx.deleteFrom('discount_use').where('order_id', '=', orderId).execute()
 }
 
-type ToldOrder = Pick<Order, 'orderId' | 'locale' | 'person'> & { readonly accountId: string }
+type NotifiedOrder = Pick<Order, 'orderId' | 'locale' | 'person'> & { readonly accountId: string }
 
-async function tell(
+async function notifyOwner(
   tx: Database,
   kind: 'order-placed' | 'order-shipped' | 'order-cancelled',
-  { orderId, locale, person, accountId }: ToldOrder,
+  { orderId, locale, person, accountId }: NotifiedOrder,
   now: Date,
 ): Promise<void> {
   if (person) await enqueueMail(tx, { kind, recipient: person.email, accountId, locale, about: orderId }, now)

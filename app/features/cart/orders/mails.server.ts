@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { letterHtml, letterText, type Letter, type LetterRow } from '#app/platform/mail/letter.server.tsx'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { visibleLines, type Order } from './order.ts'
-import { findOrderToTell } from './queries.server.ts'
+import { findOrderForMail } from './queries.server.ts'
 
 const ORDER_MAILS = ['order-placed', 'order-received', 'order-shipped', 'order-cancelled'] as const
 export type OrderMailKind = (typeof ORDER_MAILS)[number]
@@ -19,7 +19,7 @@ export async function writeOrderMail(
   { kind, about }: WaitingMail & { readonly kind: OrderMailKind },
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
 ) {
-  const found = about ? await findOrderToTell(db, about) : null
+  const found = about ? await findOrderForMail(db, about) : null
   if (!found) return null
   const { order, isInternalUser } = found
   const market = MARKETS[order.locale]

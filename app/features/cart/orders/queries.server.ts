@@ -57,7 +57,7 @@ export async function listAllOrders(db: Database, limit: number, status: Order['
 }
 
 /** An order with its owner, for a mail; null where the account is gone. */
-export async function findOrderToTell(db: Database, orderId: string) {
+export async function findOrderForMail(db: Database, orderId: string) {
   const row = await orders(db)
     .innerJoin('account', 'account.account_id', 'order_person.account_id')
     .select('account.is_internal_user as isInternalUser')

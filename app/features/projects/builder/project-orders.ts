@@ -2,7 +2,7 @@ import type { Difference, Differences, Sides } from './difference.ts'
 import type { KnownRoom } from './match-rooms.ts'
 
 /** Longer orders are cut to this many names. */
-const TOLD = 4
+const MAX_NAMES = 4
 
 interface Named {
   readonly id: string
@@ -19,7 +19,7 @@ export function ordersOf(rooms: Sides<readonly KnownRoom[]>): { by: keyof Differ
     const by = changedBy(order.sides)
     if (!by) return []
     const { key, subject, aspect, sides } = order
-    const [mine, saved] = tell(...onBoth(sides.mine, sides.saved))
+    const [mine, saved] = describeOrders(...onBoth(sides.mine, sides.saved))
     return [{ by, difference: { key, subject, aspect, mine, saved } }]
   })
 }
@@ -64,12 +64,12 @@ function onBoth<T extends Named>(one: readonly T[], other: readonly T[]): [T[], 
 }
 
 /** Two orders of the same things, from the first difference. */
-function tell(mine: readonly Named[], saved: readonly Named[]): [string, string] {
+function describeOrders(mine: readonly Named[], saved: readonly Named[]): [string, string] {
   const start = mine.findIndex(({ id }, index) => id !== saved[index]?.id)
   const end = mine.findLastIndex(({ id }, index) => id !== saved[index]?.id) + 1
   const names = (list: readonly Named[]) => {
-    const told = list.slice(start, Math.min(end, start + TOLD)).map(({ name }) => name)
-    return told.join(', ') + (end > start + TOLD ? ', …' : '')
+    const shown = list.slice(start, Math.min(end, start + MAX_NAMES)).map(({ name }) => name)
+    return shown.join(', ') + (end > start + MAX_NAMES ? ', …' : '')
   }
   return [names(mine), names(saved)]
 }

@@ -42,7 +42,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   const [formBase, setFormBase] = useState(saved)
   if (!details.isDirty && formBase !== saved) setFormBase(saved)
 
-  function tellProblem(outcome: Exclude<ProjectOutcome, { kind: 'done' }>): void {
+  function showProblem(outcome: Exclude<ProjectOutcome, { kind: 'done' }>): void {
     setProblem(`${failureOf(outcome, PROJECT_FALLBACKS.update).form} ${KEPT}`)
   }
 
@@ -106,7 +106,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     if (!draft.isDirty) return true
     const outcome = await put(saved, { ...stateOf(saved), rooms })
     if (outcome?.kind === 'done') finish(outcome.answer)
-    else if (outcome) tellProblem(outcome)
+    else if (outcome) showProblem(outcome)
     return outcome?.kind === 'done'
   }
 
