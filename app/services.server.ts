@@ -195,7 +195,7 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config, db:
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
-      throw new Error(`nobody writes mails of the kind ${mail.kind}`)
+      throw new Error(`no writer for mails of the kind ${mail.kind}`)
     },
   })
 }

@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
     }),
     shedRequests: new Counter({
       name: 'requests_shed_total',
-      help: 'Requests that were told to come back because the server was busy, by kind',
+      help: 'Requests refused because the server was busy, by kind',
       labelNames: ['kind'],
       registers: [registry],
     }),

@@ -83,7 +83,7 @@ function Failed({ home }: { home: string }) {
       <p>This page could not be shown. It is not your fault; trying again in a moment often helps.</p>
       {requestId && (
         <p className={styles.reference}>
-          If it goes on, tell us this reference: <code>{requestId}</code>
+          If it keeps happening, quote this reference: <code>{requestId}</code>
         </p>
       )}
       <div className={styles.actions}>

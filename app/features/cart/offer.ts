@@ -54,7 +54,7 @@ export function refusalOf({ kind }: Pick<Exclude<Offer, { kind: 'orderable' }>, 
     case 'unknown':
       return 'There is no such product.'
     case 'discontinued':
-      return 'This product is not sold any more.'
+      return 'This product is no longer sold.'
     case 'contact':
       return 'This product is sold on request. Please contact us.'
     case 'unpriced':

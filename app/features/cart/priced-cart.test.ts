@@ -66,7 +66,7 @@ describe('a cart', () => {
       ['This product is no longer available.', true, null],
     ])
     expect(answer.transaction.subtotal.centAmount).toBe(30_000)
-    expect(answer.problem).toBe('Remove what cannot be ordered any more.')
+    expect(answer.problem).toBe('Remove the products that can no longer be ordered.')
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('a cart', () => {
     const answer = toCartAnswer(priceCart(cart, around(changed)))
     expect(JSON.stringify(answer)).not.toContain('98765')
     expect(answer.lineItems[0]).toMatchObject({ isAvailable: false, price: null, totalPrice: { centAmount: 0 } })
-    expect(() => addProduct(cart, { sku: 'A', count: 1 }, changed, newId)).toThrow(/on request|any more/)
+    expect(() => addProduct(cart, { sku: 'A', count: 1 }, changed, newId)).toThrow(/on request|no longer sold/)
   })
 
   it('names what of many could not be added', () => {

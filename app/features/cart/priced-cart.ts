@@ -118,7 +118,7 @@ export function sureShippingCents({ method, totals }: PricedCart): number {
 /** Why a cart cannot be ordered, in the order in which it can be fixed; null where it can. */
 export function orderProblem({ cart, lines, method, methods, discounts }: PricedCart): string | null {
   if (lines.length === 0) return 'Your cart is empty.'
-  if (lines.some(({ offer }) => offer.kind !== 'orderable')) return 'Remove what cannot be ordered any more.'
+  if (lines.some(({ offer }) => offer.kind !== 'orderable')) return 'Remove the products that can no longer be ordered.'
   if (lines.some(({ isOnStock }) => !isOnStock)) return 'Not everything is in stock. Please change the quantities.'
   if (discounts.some(({ problem }) => problem !== null)) return 'Remove the discount codes that do not apply.'
   if (!cart.shippingAddress) return OPEN_CHOICES.address

@@ -37,11 +37,11 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   forbidden: 'The call came from a page of another site, or is not for this account.',
   email_not_verified:
     'The address of the account is not confirmed yet; emailRemainderCount says how many reminders are left.',
-  not_found: 'There is no such thing, or none that the caller may know of.',
+  not_found: 'It does not exist, or is not visible to the caller.',
   method_not_allowed: 'The call answers to other methods.',
   conflict: 'What the call would change has been changed since it was read.',
   link_used: 'The token was used before.',
-  link_expired: 'The token does not hold, or no longer.',
+  link_expired: 'The token is invalid or has expired.',
   too_large: 'The body is larger than the call reads.',
   unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',
   product_discontinued: 'The product has been discontinued; it is added where the call allows it.',

@@ -106,8 +106,8 @@ function Introduction() {
       </p>
       <p>
         The market is named by the header <code>{MARKET_HEADER}</code> (<code>au</code> or <code>nz</code>), else by the
-        cookie <code>market</code>, else it is <code>au</code>. What a call tells depends on who asks: products and
-        prices that the caller may not see are answered as if there were none.
+        cookie <code>market</code>, else it is <code>au</code>. Answers depend on the caller: products and prices that
+        the caller may not see are answered as if there were none.
       </p>
       <p>
         Actions answer <code>{'{"isError": false, …}'}</code>, or{' '}
@@ -140,7 +140,7 @@ function Call({ call }: { call: ApiCall }) {
       </p>
       <p>{summary}</p>
       <h4>Input</h4>
-      {inputRows.length > 0 ? <Fields label={`Input of ${name}`} rows={inputRows} tellsRequired /> : <p>None.</p>}
+      {inputRows.length > 0 ? <Fields label={`Input of ${name}`} rows={inputRows} marksRequired /> : <p>None.</p>}
       <h4>Answer</h4>
       <Fields label={`Answer of ${name}`} rows={fieldRows(toJsonSchema(output).own)} />
       {example && (
@@ -174,11 +174,11 @@ function Call({ call }: { call: ApiCall }) {
 function Fields({
   label,
   rows,
-  tellsRequired = false,
+  marksRequired = false,
 }: {
   label: string
   rows: readonly FieldRow[]
-  tellsRequired?: boolean
+  marksRequired?: boolean
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
@@ -196,7 +196,7 @@ function Fields({
             <tr key={row.name}>
               <th scope="row">
                 <code>{row.name}</code>
-                {tellsRequired && row.isRequired && <span className="required"> required</span>}
+                {marksRequired && row.isRequired && <span className="required"> required</span>}
               </th>
               <td>
                 <TypeName type={row.type} />

@@ -40,7 +40,7 @@ export const register = defineEndpoint({
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
   summary:
-    'Makes an account and mails the link that confirms its address. The answer is the same for an address that has one already; its owner is told by mail.',
+    'Makes an account and mails the link that confirms its address. The answer is the same for an address that has one already; its owner is notified by mail.',
   input: z.object({
     Username: Typed.optional(),
     Password: EncodedPassword.optional(),

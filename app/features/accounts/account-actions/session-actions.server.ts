@@ -24,7 +24,7 @@ export const login = defineEndpoint({
   name: 'account/login',
   method: 'POST',
   summary:
-    'Begins a session. Takes the names Username and Password or their short ones. An address that is not confirmed yet is told so, once the password is right.',
+    'Begins a session. Takes the names Username and Password or their short ones. An unconfirmed address is refused with a code of its own, once the password is right.',
   input: z.object({
     Username: Typed.optional(),
     Password: EncodedPassword.optional(),
@@ -100,7 +100,7 @@ export const login = defineEndpoint({
 export const logout = defineEndpoint({
   name: 'account/logout',
   method: 'POST',
-  summary: 'Ends the session and forgets the person in this browser. Answers 204.',
+  summary: 'Ends the session and its remember-me cookie. Answers 204.',
   input: z.object({}),
   output: z.void(),
   example: { input: {}, output: undefined },

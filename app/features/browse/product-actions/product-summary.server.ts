@@ -19,7 +19,7 @@ export const ProductSummary = z
     IsGWAInternal: z.boolean(),
     masterVariantID: z.string(),
     selectedVariant: z.string().describe('The SKU to show first'),
-    highlights: z.array(z.string()).describe('A few values that tell it apart'),
+    highlights: z.array(z.string()).describe('A few distinguishing values'),
     variants: z.array(
       PriceShape.extend({
         id: z.string(),

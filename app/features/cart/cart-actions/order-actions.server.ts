@@ -59,7 +59,7 @@ export const checkout = defineEndpoint({
   method: 'POST',
   limitPerMinute: 120,
   summary:
-    'Places the order of a checkout, to be paid on account. Sent again it answers with the same order; a cart or price that has changed meanwhile is refused.',
+    'Places the order of a checkout, to be paid on account. Sent again it answers with the same order; a cart or price that has changed since is refused.',
   input: z.object({
     token: z.string().min(1).max(2_048).optional().describe('Of getCheckoutSessionToken; without it the cart of now'),
   }),

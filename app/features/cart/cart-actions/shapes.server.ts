@@ -80,7 +80,7 @@ const LineShape = z
     variant: z.object({
       sku: z.string(),
       isOnStock: z.boolean(),
-      stock: z.int().nullable().describe('How many there are; null where nobody counts them'),
+      stock: z.int().nullable().describe('Quantity in stock; null where it is not counted'),
       name: z.string().nullable(),
       images: z.array(z.string()),
     }),
@@ -89,7 +89,7 @@ const LineShape = z
 
 const CartShape = z
   .object({
-    cartId: z.string().describe('Empty for somebody who has none'),
+    cartId: z.string().describe('Empty where the account has none'),
     cartVersion: z.int(),
     lineItems: z.array(LineShape),
     totalItems: z.int().describe('The sum of the counts'),
@@ -141,7 +141,7 @@ const PriceShape = z.union([
 
 const WishlistShape = z
   .object({
-    wishlistId: z.string().describe('Empty for somebody who has none'),
+    wishlistId: z.string().describe('Empty where the account has none'),
     lineItems: z.array(
       z.object({
         lineItemId: z.string(),

@@ -16,7 +16,7 @@ export const imageAndText = defineSection({
   }),
   example: {
     title: 'Made to be repaired',
-    description: 'Every cartridge can be had for ten years after its mixer.',
+    description: 'Every cartridge stays available for ten years after its mixer.',
     image: { url: 'Original/content/cartridge.webp', description: 'A cartridge beside its mixer' },
     desktop_image_alignment: 'Right',
     mobile_image_alignment: 'Top',

@@ -98,7 +98,7 @@ export function SummaryActions({ source, sheet, tools, events, email, onShared }
         onShare={events.onShare}
       >
         <div className={styles.sharing}>
-          <p>Anybody with this link can read the summary, without an account. They always see its newest state.</p>
+          <p>Anyone with this link can read the summary, without an account. They always see the latest version.</p>
           {!tools.isReadOnly && (
             <Button look="danger" onClick={() => void share(false)}>
               Stop sharing

@@ -103,7 +103,7 @@ function PaperNotes({ locale, qr }: { locale: Locale; qr: SummaryStepData['qr'] 
           <path d={qr.path} />
         </svg>
       )}
-      <p>{`Printed ${printedAt}. ${qr ? 'The current state of this summary is behind this code.' : `${NOT_SHARED}.`}`}</p>
+      <p>{`Printed ${printedAt}. ${qr ? 'Scan this code for the current summary.' : `${NOT_SHARED}.`}`}</p>
     </div>
   )
 }

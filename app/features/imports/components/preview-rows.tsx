@@ -63,7 +63,7 @@ export function PreviewRows(props: PreviewRowsProps) {
       )}
       {preview.passedOver && (
         <details>
-          <summary className={styles.passedOverHead}>Lines that were passed over</summary>
+          <summary className={styles.passedOverHead}>Ignored lines</summary>
           <ul className={styles.passedOver}>
             {preview.passedOver.lines.map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines may be alike, and never change

@@ -77,7 +77,7 @@ export const getProjectById = defineEndpoint({
 export const getProjectMetadata = defineEndpoint({
   name: 'projectBuilder/getProjectMetadata',
   method: 'GET',
-  summary: 'The types a project may have. The first one stands for none and is left out of choices.',
+  summary: 'The types a project may have. The first one means none and is left out of choices.',
   input: z.object({}),
   output: z.object({
     isError: Succeeded,

@@ -11,7 +11,7 @@ export const shareProject = defineEndpoint({
   method: 'POST',
   caller: 'specifier',
   limitPerMinute: 60,
-  summary: 'Lets anybody with the link read the summary of an own project, or nobody any more. The version stays.',
+  summary: 'Makes the summary of an own project public to everyone with the link, or private again. The version stays.',
   input: z.object({ shoppingListId: ProjectId, isShared: z.boolean().default(true) }),
   output: z.object({ isError: Succeeded, shoppingListId: z.string(), isShared: z.boolean() }),
   example: {

@@ -24,11 +24,11 @@ export function ClashDialog({ clash }: { clash: Clash }) {
     <div className={styles.clash}>
       <Dialog title="This project has been changed" open onClose={onClose}>
         <div className={dialogStyles.form}>
-          <p>{`Somebody saved this project on ${when}, in another window perhaps. This is what differs:`}</p>
+          <p>{`This project was saved on ${when}, perhaps in another window. These are the differences:`}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
           <section ref={takeFocus} className={styles.differences} aria-label="Differences" tabIndex={0}>
             <table>
-              <caption className="visually-hidden">What your version and the saved one say differently</caption>
+              <caption className="visually-hidden">Differences between your version and the saved one</caption>
               <thead>
                 <tr>
                   <th scope="col">What</th>
@@ -43,9 +43,9 @@ export function ClashDialog({ clash }: { clash: Clash }) {
           </section>
           <p>
             {hasClash
-              ? 'Where both sides have changed the same, keeping your changes replaces what was saved. All else stays.'
-              : 'Nothing of it clashes: both can be kept.'}{' '}
-            Loading the saved version drops your changes.
+              ? 'Where both versions changed the same value, keeping your changes replaces the saved one. All else stays.'
+              : 'The changes do not conflict: both can be kept.'}{' '}
+            Loading the saved version discards your changes.
           </p>
           <div className={dialogStyles.actions}>
             <Button look="quiet" onClick={onLoad}>

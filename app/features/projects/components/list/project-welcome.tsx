@@ -22,7 +22,7 @@ export function ProjectWelcome({ locale, isSignedIn }: { locale: Locale; isSigne
       <ol className={styles.steps}>
         <li>
           <strong>Rooms</strong>
-          <span>Say what you are building and which rooms it has.</span>
+          <span>Describe your project and its rooms.</span>
         </li>
         <li>
           <strong>Products</strong>

@@ -35,7 +35,7 @@ export function RoomRow({ choice, onTick, onChange }: RoomRowProps) {
         />
       )}
       {isTicked && <RoomNote roomName={roomName} note={note} onChange={(next) => onChange({ note: next })} />}
-      {existing && !isTicked && <p className={styles.hint}>Will be taken out of this room.</p>}
+      {existing && !isTicked && <p className={styles.hint}>Will be removed from this room.</p>}
     </li>
   )
 }

@@ -100,7 +100,7 @@ export function RoomsStep(props: RoomsStepProps) {
           />
         ))}
       </div>
-      {rooms.length === 0 && <p className={styles.none}>All rooms are removed. Save to keep it so.</p>}
+      {rooms.length === 0 && <p className={styles.none}>All rooms have been removed. Save to confirm.</p>}
       {total && (
         <p className={styles.total}>
           <span>{['Project total', excludedFromTotal(rooms, products)].filter(Boolean).join(', ')}</span>
