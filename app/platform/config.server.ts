@@ -90,6 +90,7 @@ export interface Config {
 /** An invalid setting; the message is one line and names the variable. */
 export class ConfigError extends Error {}
 
+/** Unset and empty variables take their defaults. @throws ConfigError naming the first invalid variable, and why. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -137,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const DEMO_STAFF_DOMAIN = 'specify.test'
 
+/** @throws ConfigError for an invalid origin. */
 function readOrigins(commaSeparated: string): string[] {
   return readList(commaSeparated).map((given) => {
     if (URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given)) return new URL(given).origin

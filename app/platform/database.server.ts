@@ -42,6 +42,7 @@ export async function openDatabase(settings: Settings): Promise<DatabaseHandle> 
   return open(settings, SERVER_LIMITS)
 }
 
+/** Joins a running server's embedded database, else starts it for as long as needed. */
 export async function openDatabaseForTool(settings: Settings): Promise<DatabaseHandle> {
   if (!settings.databaseUrl && fs.existsSync(settings.dataDir) && isDataDirInUse(settings.dataDir)) {
     return connect(embeddedConnection(embeddedSocketDirectory(settings.dataDir)))

@@ -58,6 +58,7 @@ export function toSearchQuery({ sort }: ProtocolIndex, parameters: SearchParamet
 
 const PREFIXES = { prefixLast: 'last', prefixAll: 'all', prefixNone: 'none' } as const
 
+/** @throws QueryError `invalid_input` */
 export function planSearch(
   index: ProtocolIndex,
   indexName: string,

@@ -2,6 +2,7 @@ import { growableU8 } from './growable.ts'
 
 /** Where the JSON of records is kept; addresses are byte offsets in the order records were added. */
 export interface DocumentSource {
+  /** @throws when the bytes are not there or can no longer be read. */
   read(start: number, length: number): Uint8Array
   close(): void
 }

@@ -13,6 +13,7 @@ import type { ListingState } from './listing-state.ts'
 
 export interface ListingScope {
   readonly locale: Locale
+  /** Null for search results. */
   readonly definition: ListingDefinition | null
   readonly table: ListingTable
 }

@@ -22,6 +22,7 @@ export interface ListingRequest {
   readonly visibility: Visibility
   /** Without leading or trailing slash. */
   readonly path: string
+  /** Null for search results and for the BIM library, which list everything. */
   readonly definition: ListingDefinition | null
   readonly state: ListingState
 }

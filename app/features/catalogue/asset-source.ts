@@ -6,6 +6,7 @@ export interface AssetSource {
 const THUMBNAIL_WIDTH = 480
 const ORIGINAL_WIDTH = 800
 
+/** Pictures outside the asset store have one rendition. */
 export function assetSource(image: string | null): AssetSource | null {
   if (image === null) return null
   const src = assetUrl(image)

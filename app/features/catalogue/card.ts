@@ -2,6 +2,7 @@ import type { PriceDisplay } from './price-display.ts'
 
 export interface CardVariant {
   readonly sku: string
+  /** Null when the colour picker does not offer it. */
   readonly name: string | null
   readonly colour: string | null
   readonly images: readonly string[]

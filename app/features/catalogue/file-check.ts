@@ -1,6 +1,7 @@
 import { fileFormat } from './file-name.ts'
 import type { FileType } from './model.ts'
 
+/** `status` is null where the store was unreachable. */
 export interface FileAnswer {
   readonly status: number | null
   readonly contentType: string

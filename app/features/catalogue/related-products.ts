@@ -2,6 +2,7 @@ import type { Visibility } from '#app/core/actor.ts'
 import { categoryKey, categoryPaths } from './category-path.ts'
 import type { Product } from './model.ts'
 
+/** More than are shown, as some are filtered out. */
 export const RELATED_QUERY_LIMIT = 15
 export const MAX_RELATED = 12
 

@@ -48,6 +48,7 @@ export async function readForm(request: Request, maxFileBytes: number): Promise<
   }
 }
 
+/** @throws FileRefused where the file is no table, AppError where reading it broke off. */
 export async function readUploadTable(form: FormData, reading: Reading): Promise<Table> {
   return readTable(form, UPLOAD, reading)
 }

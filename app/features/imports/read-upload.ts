@@ -4,7 +4,10 @@ import { MAX_IMPORT_ROWS, type FileProblem, type GivenRow, type GivenRows } from
 const COLUMNS = ['sku', 'qty', 'section'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Names the columns sku, qty and section first, and no others. A cut file is refused: its rows leave no remark. */
+/**
+ * Parses a list strictly: its first non-blank row names the columns sku, qty and section, and no others. A cut file is
+ * refused: lost rows leave no remark.
+ */
 export function readUpload({ rows, isCut, hasFarCells, endsShort }: Table): GivenRows {
   const [header, ...body] = rows
   if (!header) return refused('EMPTY_FILE')
@@ -22,6 +25,7 @@ function refused(problem: FileProblem): GivenRows {
   return { kind: 'refused', problem }
 }
 
+/** Null where a column is missing, repeated or unknown. */
 function readHeader({ cells }: TableRow): ReadonlyMap<Column, number> | null {
   const named = cells.flatMap((cell, index) => (cell === '' ? [] : [[cell.toLowerCase(), index] as const]))
   const columns = new Map(named)

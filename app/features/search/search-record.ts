@@ -29,6 +29,7 @@ export interface VariantHit {
   readonly 'item-code': string | null
   readonly 'variant-name': string | null
   readonly IsGWAInternal: boolean
+  /** Null when a picker does not offer it. */
   readonly label: string | null
   readonly path: string
 }

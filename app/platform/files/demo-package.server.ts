@@ -10,6 +10,7 @@ interface DemoPackage {
   readonly assets: string
 }
 
+/** @throws Error where the package is not installed. */
 export function findDemoPackage(): DemoPackage {
   return {
     fileMaker: fromSite.resolve('@specify/demo/file-maker'),

@@ -35,6 +35,7 @@ interface FileMakerOptions {
   readonly limitMs?: number
   readonly idleMs?: number
   readonly patienceMs?: number
+  /** Called before the callers that wait for the file. */
   readonly onMade?: (path: string) => Promise<void>
 }
 

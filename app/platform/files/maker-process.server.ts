@@ -55,6 +55,7 @@ export class MakerProcess {
     this.#child = null
   }
 
+  /** Null where the process ended, or took too long and was ended. */
   ask(order: MakerOrder): Promise<MakerReport | null> {
     const child = this.start()
     const { promise, resolve } = Promise.withResolvers<MakerReport | null>()

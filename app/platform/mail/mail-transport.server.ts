@@ -15,6 +15,7 @@ export interface Mail {
 }
 
 export interface MailTransport {
+  /** @throws MailError where it was not sent. */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -41,6 +41,7 @@ function readInline(text: string): AssetAddress | null {
   return base64 === undefined ? null : { kind: 'inline', base64 }
 }
 
+/** Decoded segments; null where the address leaves the base or holds anything unusual. */
 function pathBelow(address: string, base: string): string[] | null {
   if (!address.startsWith(`${base}/`)) return null
   const segments = address

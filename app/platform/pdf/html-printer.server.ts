@@ -54,6 +54,7 @@ export class HtmlPrinter {
     this.sanitiser = new HtmlSanitiser(options.log)
   }
 
+  /** @throws AppError where the HTML is too large or no PDF can be made now. */
   async print(order: PrintOrder, signal: AbortSignal): Promise<Buffer> {
     const { publicUrl, assetBaseUrl, renderer } = this.options
     const sources = { siteOrigins: [publicUrl, ...(order.origin ? [order.origin] : [])], assetBaseUrl }

@@ -63,6 +63,7 @@ export class PrintingBrowser {
     return this.failedAt !== null
   }
 
+  /** @throws AppError `unavailable` where there is none. */
   async borrow(): Promise<OpenBrowser> {
     clearTimeout(this.idleTimer)
     const opening = (this.current ??= this.start())

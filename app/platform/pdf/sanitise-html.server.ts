@@ -31,6 +31,7 @@ const MAX_DEPTH = 400
 const MAX_PICTURES = 500
 
 interface SanitiseOptions<Picture> {
+  /** Null where it may not be shown. */
   readonly pictureOf: (address: string) => Picture | null
   /** Where a link may lead; null makes it plain text. */
   readonly linkOf: (address: string) => string | null

@@ -19,6 +19,7 @@ interface Relation {
   readonly target: string
 }
 
+/** @throws UnreadableSpreadsheet where there is no workbook with a sheet. */
 export function readParts(readPart: ReadPart): WorkbookParts {
   const workbookName = readRelations(readPart, '').find(({ type }) => type === 'officeDocument')?.target
   const workbook = workbookName === undefined ? null : readPart(workbookName)

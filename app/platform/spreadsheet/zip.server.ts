@@ -46,6 +46,7 @@ export class ZipArchive {
     assertValid(this.entries.size === entries.length, 'two entries of one name')
   }
 
+  /** Names are case-insensitive, as in spreadsheets. */
   read(name: string): Buffer | null {
     const entry = this.entries.get(name.toLowerCase())
     if (!entry) return null

@@ -10,6 +10,7 @@ import type { ImportEvents } from './upload-panel.tsx'
 interface UploadDialogProps {
   readonly target: ImportTarget
   readonly file: File
+  /** Null while the file is on its way. */
   readonly outcome: CallOutcome<UploadAnswer> | null
   readonly events: ImportEvents
   readonly onClose: () => void
