@@ -5,10 +5,10 @@ import type { Limits } from '#app/platform/limits/limits.server.ts'
 import { TOO_MANY_WITHOUT_SCRIPT, TOO_QUICK } from '../sentences.ts'
 import type { CaptchaProof } from './captcha-proof.ts'
 
-/** Told from the answers of captchas by this: they hold no colon. */
+/** Distinguishes it from answers of captchas, which hold no colon. */
 const PREFIX = 'review:'
 const PURPOSE = 'enquiry-review'
-/** Nobody reads an enquiry again in less. */
+/** Reading an enquiry again takes longer. */
 const MIN_REVIEW_SECONDS = 3
 const LIFETIME_SECONDS = 60 * 60
 /** It proves less than a captcha does: each address may use it a few times, and all together no more than can be read. */

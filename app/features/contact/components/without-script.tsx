@@ -2,7 +2,7 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { PROOF_FIELD, TRAP_FIELD } from '../enquiry-form.ts'
 import { MARKED, REVIEW } from '../sentences.ts'
 
-/** What came of an enquiry that was posted without script, where the form begins. */
+/** Outcome of an enquiry posted without script, above the form. */
 export function PostedNote({ problem, isReview }: { problem: string; isReview: boolean }) {
   if (problem !== '') return <FormMessage kind="error">{problem}</FormMessage>
   return isReview ? <FormMessage kind="next">{REVIEW}</FormMessage> : <FormMessage kind="error">{MARKED}</FormMessage>

@@ -1,4 +1,4 @@
-/** What visitors do on a content page, for whoever counts it. */
+/** Events of a content page, for analytics. */
 export interface ContentEvents {
   readonly onCta: (cta: { readonly href: string; readonly title: string; readonly isDownload: boolean }) => void
   readonly onPlay: (video: { readonly title: string; readonly source: string }) => void
