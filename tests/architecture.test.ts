@@ -184,6 +184,23 @@ describe('the id of a row', () => {
   })
 })
 
+describe('comments', () => {
+  const ODD = /\b(?:told|anew|whoever|what becomes of|what comes of|be had)\b/i
+
+  it("use the field's words (docs/house-style.md)", () => {
+    const code = [...files, ...engineFiles.filter(({ file }) => !/\.test\.tsx?$/.test(file))]
+    const comments = code.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm), ([comment]) => ({
+        file,
+        words: comment.replaceAll(/\s*\n\s*\*?\s*/g, ' '),
+      })),
+    )
+    const odd = comments.filter(({ words }) => ODD.test(words))
+    expect(comments.length).toBeGreaterThan(1_000)
+    expect(odd.map(({ file, words }) => `${file}: ${words}`)).toEqual([])
+  })
+})
+
 describe('style sheets', () => {
   /** From small mobile to extra large, in px. */
   const BREAKPOINTS = new Set([320, 480, 600, 800, 1024, 1280, 1366, 1440, 1680, 1920])
