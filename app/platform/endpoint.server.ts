@@ -133,7 +133,7 @@ function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.
   throw invalidInput(parsed.error)
 }
 
-/** What is told of an input that a schema refused: the first field that is wrong, and why. */
+/** Names the first field that is wrong, and why. */
 function invalidInput({ issues: [issue] }: z.ZodError): AppError {
   // Unknown fields are named in the message, however many were sent.
   const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
