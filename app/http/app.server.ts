@@ -19,7 +19,7 @@ import { readFormPost, type ReadForm } from './form-post.server.ts'
 import { addLocaleApi } from './locale-api.server.ts'
 import { addOperations } from './operations.server.ts'
 import { PageServer } from './pages.server.ts'
-import { Callers, type Call, type Env } from './caller.server.ts'
+import { RequestContexts, type Call, type Env } from './request-contexts.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
 import { Overload } from './overload.server.ts'
 import { createQueryProtocol } from './query-protocol.server.ts'
@@ -56,7 +56,7 @@ interface Parts {
 function createApp(services: Services, { pages, sessions, isDraining }: Parts): Hono<Env> {
   const { config, metrics, log } = services
   const app = new Hono<Env>()
-  const callers = new Callers(services, sessions)
+  const contexts = new RequestContexts(services, sessions)
   const secure = config.publicUrl.startsWith('https:')
   const queryProtocol = createQueryProtocol(services)
 
@@ -86,7 +86,7 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
   })
 
   addOperations(app, services, isDraining)
-  addFiles(app, services, callers)
+  addFiles(app, services, contexts)
   app.get('/market', (c) => {
     const market = findMarket(c.req.query('locale'))
     if (!market) return c.text('Unknown market.', 400)
@@ -100,7 +100,7 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
   app.all('/action/:namespace/:name', async (c) => {
     const name = `${c.req.param('namespace')}/${c.req.param('name')}`
     try {
-      return await runAction(name, c.req.raw, callers.contextFor(c, await callers.identityOf(c)))
+      return await runAction(name, c.req.raw, contexts.contextFor(c, await contexts.identityOf(c)))
     } catch (error) {
       return errorResponse(error, { log })
     }
@@ -111,24 +111,24 @@ function createApp(services: Services, { pages, sessions, isDraining }: Parts): 
     return market && token ? answerConfirmLink(services, market.code, token) : next()
   })
   app.all('/1/*', async (c) => {
-    const { actor } = await callers.identityOrNobody(c)
-    const caller = { address: callers.addressOf(c), visibility: visibilityOf(actor) }
+    const { actor } = await contexts.identityOrNobody(c)
+    const caller = { address: contexts.addressOf(c), visibility: visibilityOf(actor) }
     return queryProtocol(c.req.raw, caller)
   })
   addApiDescription(app, config)
-  addLocaleApi(app, callers)
+  addLocaleApi(app, contexts)
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
     if (isFileAddress(url)) return c.text('Not found', 404)
     const redirect = addressRedirect(url, c.req.header('cookie') ?? null)
     if (redirect) return c.body(null, redirect.status, { location: redirect.location })
-    return sendPage(c, callers.contextFor(c, await callers.identityOrNobody(c)))
+    return sendPage(c, contexts.contextFor(c, await contexts.identityOrNobody(c)))
   })
   app.post('*', async (c) => {
     if (!pages.takesForms(c.req.path)) return methodNotAllowed(c)
     let form: ReadForm
-    const context = callers.contextFor(c, await callers.identityOrNobody(c))
+    const context = contexts.contextFor(c, await contexts.identityOrNobody(c))
     try {
       form = await readFormPost(c.req.raw, context)
     } catch (error) {

@@ -4,13 +4,13 @@ import type { Config } from '#app/platform/config.server.ts'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
 import type { Services } from '#app/services.server.ts'
-import type { Callers, Env } from './caller.server.ts'
+import type { RequestContexts, Env } from './request-contexts.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
 
 const ONE_YEAR_S = 31_536_000
 const CLIENT_DIRECTORY = sitePath('build/client')
 
-export function addFiles(app: Hono<Env>, { config, content, log, media }: Services, callers: Callers): void {
+export function addFiles(app: Hono<Env>, { config, content, log, media }: Services, contexts: RequestContexts): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
   const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
   const forever = `public, max-age=${ONE_YEAR_S}, immutable`
@@ -28,7 +28,7 @@ export function addFiles(app: Hono<Env>, { config, content, log, media }: Servic
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
     try {
-      return (await media(c.req.raw, rendition, relative, callers.addressOf(c))) ?? c.text('Not found', 404)
+      return (await media(c.req.raw, rendition, relative, contexts.addressOf(c))) ?? c.text('Not found', 404)
     } catch (error) {
       return errorResponse(error, { log })
     }

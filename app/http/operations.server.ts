@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono } from 'hono'
 import { LOCALES } from '#app/features/markets/model.ts'
 import type { Services } from '#app/services.server.ts'
-import type { Env } from './caller.server.ts'
+import type { Env } from './request-contexts.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
 /** Health, readiness, metrics, and what crawlers read. `isDraining` turns the readiness check off. */

@@ -16,7 +16,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import styles from './listing.module.css'
 import type { Route } from './+types/listing.ts'
-import { keptTrail } from './kept-trail.ts'
+import { storedTrail } from './stored-trail.ts'
 import { useRenderCard } from './listing-card.tsx'
 import { contentHead, readAround, readContentPage, type ListingContent } from './content-page.server.ts'
 import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
@@ -140,7 +140,7 @@ function ListingPage({ listing: sent, around, hasContentAbove, uploaderId }: Lis
   const renderCard = useRenderCard(listing, { isFirstView: !hasContentAbove })
   const { kind, crumbs } = listing
   useEffect(() => {
-    if (LEADS_TO_PRODUCTS.has(kind)) keptTrail.keep(crumbs)
+    if (LEADS_TO_PRODUCTS.has(kind)) storedTrail.keep(crumbs)
   }, [kind, crumbs])
   const { skus, clear } = useSelection()
   const lead = useMemo(() => around && <Around around={around} at="before" />, [around])

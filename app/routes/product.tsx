@@ -17,7 +17,7 @@ import { pageMeta, structuredData } from './page-meta.ts'
 import { productEvents } from './product-events.ts'
 import { productShop } from './product-shop.tsx'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
-import { keptTrail } from './kept-trail.ts'
+import { storedTrail } from './stored-trail.ts'
 import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -104,11 +104,11 @@ function neverChanges(): () => void {
 function useTrail({ crumbs, isFromAddress }: { crumbs: readonly Crumb[]; isFromAddress: boolean }): readonly Crumb[] {
   const kept = useSyncExternalStore(
     neverChanges,
-    () => keptTrail.read(),
+    () => storedTrail.read(),
     () => null,
   )
   useEffect(() => {
-    if (isFromAddress) keptTrail.keep(crumbs.slice(0, -1))
+    if (isFromAddress) storedTrail.keep(crumbs.slice(0, -1))
   }, [crumbs, isFromAddress])
   // Breadcrumbs of the other market are not used.
   const isUsed = kept !== null && !isFromAddress && kept[0]?.href === crumbs[0]?.href

@@ -3,7 +3,7 @@ import writeExcelFile from 'write-excel-file/universal'
 import { money } from '#app/core/money.ts'
 import { applyPlan, planImport } from '#app/features/imports/import-plan.ts'
 import { readList } from '#app/features/imports/read-list.ts'
-import { LIST_RULES } from '#app/features/imports/row-rules.ts'
+import { LENIENT_RULES } from '#app/features/imports/row-rules.ts'
 import type { Room } from '#app/features/projects/model.ts'
 import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
 import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
@@ -58,7 +58,7 @@ function filled(table: Table): readonly Room[] {
   if (list.kind === 'refused') throw new Error(list.problem)
   const findProduct = (code: string) =>
     SKUS.includes(code) ? { product: { sku: code, productId: 'p', name: code }, isAvailable: true } : null
-  const plan = planImport(list.rows, { rules: LIST_RULES[list.names], rooms: [], findProduct })
+  const plan = planImport(list.rows, { rules: LENIENT_RULES[list.names], rooms: [], findProduct })
   expect(plan.filter(({ placement }) => !placement)).toEqual([])
   return applyPlan([], plan, () => 'id')
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetOf, workbook, workbookParts, zipOf } from '#tests/support/workbook.ts'
 import type { GivenRow, GivenRows } from './model.ts'
 import { readUpload } from './read-upload.ts'
-import { rowProblem, UPLOAD_RULES } from './row-rules.ts'
+import { rowProblem, STRICT_RULES } from './row-rules.ts'
 import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
 import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
 import { readFirstSheet, readXlsx } from '#app/platform/spreadsheet/read-xlsx.server.ts'
@@ -119,7 +119,7 @@ describe('a file with delimiters that is cut', () => {
         expect(section.startsWith(row.section)).toBe(true)
         if (!isLast) expect(row).toEqual(whole[index])
         else if (row.section !== '' || index > 0) expect([row.sku, row.qty]).toEqual([sku, qty])
-        else expect(rowProblem(row, UPLOAD_RULES)).not.toBeNull()
+        else expect(rowProblem(row, STRICT_RULES)).not.toBeNull()
       }
     }
   })

@@ -10,7 +10,7 @@ import { toAnswer } from './import-answer.ts'
 import { applyPlan, planImport } from './import-plan.ts'
 import { COMBINED_REMARK, FILE_PROBLEMS, REMARKS } from './model.ts'
 import { readUpload } from './read-upload.ts'
-import { UPLOAD_RULES } from './row-rules.ts'
+import { STRICT_RULES } from './row-rules.ts'
 
 const SKUS = ['97140C6AF', '872010W', 'ST8510-150W', '00123']
 const DOCUMENTED = new Set<string>([...Object.values(REMARKS), COMBINED_REMARK])
@@ -24,7 +24,7 @@ function outcomeOf(table: Table | null): string {
   if (read.kind === 'refused') return FILE_PROBLEMS[read.problem]
   const findProduct = (sku: string) =>
     SKUS.includes(sku) ? { product: { sku, productId: sku, name: sku }, isAvailable: true } : null
-  const plan = planImport(read.rows, { rules: UPLOAD_RULES, rooms: [], findProduct })
+  const plan = planImport(read.rows, { rules: STRICT_RULES, rooms: [], findProduct })
   const rooms = applyPlan([], plan, () => 'id')
   const { addedSkus, notAddedSkus } = toAnswer(plan)
   expect(addedSkus.length + notAddedSkus.length).toBe(read.rows.length)

@@ -10,7 +10,7 @@ import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
 import { demoRecords } from '@specify/demo/feed'
 import { planImport } from './import-plan.ts'
 import { readUpload } from './read-upload.ts'
-import { UPLOAD_RULES } from './row-rules.ts'
+import { STRICT_RULES } from './row-rules.ts'
 
 const products = (await demoRecords()).flatMap((record) => {
   const cleaned = cleanProduct(record, () => null)
@@ -24,7 +24,7 @@ it('every code of the demo is taken by the upload as it is written, and by its l
   )
   const codes = products.flatMap((product) => product.variants.map(({ sku }) => ({ product, sku })))
   const byLetters = Map.groupBy(codes, ({ sku }) => normaliseCode(sku))
-  const rules = { rules: UPLOAD_RULES, rooms: [] }
+  const rules = { rules: STRICT_RULES, rooms: [] }
   const plan = (sku: string) =>
     planImport([{ row: 2, sku, qty: '1', section: 'Kitchen' }], {
       ...rules,
@@ -53,7 +53,7 @@ describe('the example file', () => {
       }
       return null
     }
-    const plan = planImport(rows, { rules: UPLOAD_RULES, rooms: [], findProduct })
+    const plan = planImport(rows, { rules: STRICT_RULES, rooms: [], findProduct })
     expect(plan.map(({ remark }) => remark)).toEqual(Array.from({ length: 5 }, () => 'Successfully added'))
     expect(plan.map(({ placement }) => placement?.product.sku)).toEqual(rows.map(({ sku }) => sku))
   })

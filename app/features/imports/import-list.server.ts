@@ -15,7 +15,7 @@ import { MAX_IMPORT_ROWS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type GivenRow } from
 import { MAX_PASTED_LENGTH } from './pasted-list.ts'
 import { toPreview } from './preview.ts'
 import { readUpload } from './read-upload.ts'
-import { LIST_RULES, UPLOAD_RULES, type RowRules } from './row-rules.ts'
+import { LENIENT_RULES, STRICT_RULES, type RowRules } from './row-rules.ts'
 import { editableProject, projectNotFound } from '#app/features/projects/access.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
 import type { Project } from '#app/features/projects/model.ts'
@@ -82,7 +82,7 @@ export const uploadExcel = defineEndpoint({
     const project = await findOwnProject(form, context)
     const read = readUpload(await readUploadTable(form, readingOf(context)))
     if (read.kind === 'refused') throw new FileRefused(read.problem)
-    return commit(project, read.rows, { rules: UPLOAD_RULES, form }, context)
+    return commit(project, read.rows, { rules: STRICT_RULES, form }, context)
   },
 })
 
@@ -128,7 +128,7 @@ export const importList = defineEndpoint({
     const isCode = (text: string) => catalogue.findVariants(text, { locale: project.locale, visibility }).length > 0
     const read = await readGivenList(form, readingOf(context), isCode)
     if (read.kind === 'refused') throw new FileRefused(read.problem)
-    const asked = { rules: LIST_RULES[read.names], form }
+    const asked = { rules: LENIENT_RULES[read.names], form }
     if (form.get('commit') === 'true') return commit(project, read.rows, asked, context)
     return toPreview(plan(read.rows, asked, project, context), project.rooms, read.passedOver)
   },

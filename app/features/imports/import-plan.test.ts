@@ -8,7 +8,7 @@ import { toAnswer } from './import-answer.ts'
 import { applyPlan, planImport } from './import-plan.ts'
 import { ambiguousRemark, COMBINED_REMARK, type GivenRow } from './model.ts'
 import { toPreview } from './preview.ts'
-import { LIST_RULES, UPLOAD_RULES, type RowRules } from './row-rules.ts'
+import { LENIENT_RULES, STRICT_RULES, type RowRules } from './row-rules.ts'
 
 const PRODUCTS = ['AB-1', 'CD2', 'EF3']
 const findProduct = (code: string) => {
@@ -19,7 +19,7 @@ const findProduct = (code: string) => {
 const given = (...rows: readonly (readonly [sku: string, qty: string, section: string])[]): GivenRow[] =>
   rows.map(([sku, qty, section], index) => ({ row: index + 2, sku, qty, section }))
 const plan = (rows: GivenRow[], rooms: readonly Room[] = [], allowsDiscontinued = false) =>
-  planImport(rows, { rules: UPLOAD_RULES, rooms, findProduct, allowsDiscontinued })
+  planImport(rows, { rules: STRICT_RULES, rooms, findProduct, allowsDiscontinued })
 const ids = () => {
   let last = 0
   return () => `id ${++last}`
@@ -122,7 +122,7 @@ describe('a code', () => {
       product: { sku, productId: sku, name: `Valve ${sku}` },
       isAvailable: true,
     }))
-  const planned = (sku: string, rules: RowRules = UPLOAD_RULES) =>
+  const planned = (sku: string, rules: RowRules = STRICT_RULES) =>
     planImport(given([sku, '1', 'Kitchen']), { rules, rooms: [], findProduct: find })[0]!
 
   it.each([
@@ -154,7 +154,7 @@ describe('a code', () => {
     ['ab-1', 'SKU is ambiguous: Ab-1 or AB-1'],
     ['9714', 'SKU is ambiguous: 9714 B or 9714 C'],
   ])('%s that may mean several is refused, and names them', (code, remark) => {
-    for (const rules of [UPLOAD_RULES, LIST_RULES.section])
+    for (const rules of [STRICT_RULES, LENIENT_RULES.section])
       expect(planned(code, rules)).toMatchObject({ remark, placement: null, found: null })
     const plan = [planned(code)]
     expect(toPreview(plan, []).rows[0]!.hint).toMatch(/^\S.*: Valve .+\. .+: Valve .+$/)

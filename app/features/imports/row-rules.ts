@@ -10,7 +10,7 @@ export interface RowRules {
 }
 
 /** The rules of the strict upload. Sections have no hyphens, which rooms may have: such a room cannot be named here. */
-export const UPLOAD_RULES: RowRules = {
+export const STRICT_RULES: RowRules = {
   isSku: (text) => /^[\p{L}\p{M}\p{N} -]+$/u.test(text),
   isSection: (text) => /^[\p{L}\p{M}\p{N} ]+$/u.test(text) && Array.from(text).length <= MAX_SECTION_LENGTH,
   toRoom: numberedRoom,
@@ -40,7 +40,7 @@ export function numberedRoom(section: string): string {
 }
 
 /** The lenient rules of previewed lists: any possible code or room. Rooms named by an export keep their names. */
-export const LIST_RULES: Record<'section' | 'room', RowRules> = {
+export const LENIENT_RULES: Record<'section' | 'room', RowRules> = {
   section: { isSku: hasLetterOrDigit, isSection: (text) => isRoomName(trimRoomName(text)), toRoom: numberedRoom },
   room: { isSku: hasLetterOrDigit, isSection: (text) => isRoomName(trimRoomName(text)), toRoom: namedRoom },
 }

@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
-import type { GivenProject } from '../../builder/kept-draft.ts'
+import type { GivenProject } from '../../builder/local-draft.ts'
 import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '../../model.ts'
 import {
   detailsProblems,

@@ -5,7 +5,7 @@ import {
   type DraftSubject,
   type GivenProject,
   type KeptDetails,
-} from '../../builder/kept-draft.ts'
+} from '../../builder/local-draft.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
 
 export interface DetailsDraft {

@@ -1,5 +1,5 @@
 import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
-import { DRAFTS, slotAccount, slotTab, staleSlots, type DraftSubject, draftPrefix } from '../../builder/kept-draft.ts'
+import { DRAFTS, slotAccount, slotTab, staleSlots, type DraftSubject, draftPrefix } from '../../builder/local-draft.ts'
 
 const TAB = 'project-tab'
 /** Prefix of drafts of a former version, without an account. */

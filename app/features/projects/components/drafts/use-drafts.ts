@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DraftSubject } from '../../builder/kept-draft.ts'
+import type { DraftSubject } from '../../builder/local-draft.ts'
 import { openDrafts, removeDraft, type StoredDraft } from './draft-slots.ts'
 
 /** Changes are on the device within two seconds, whatever happens to the page. */

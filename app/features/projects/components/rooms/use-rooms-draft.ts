@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { readDraft, type KeptDraft } from '../../builder/kept-draft.ts'
+import { readDraft, type LocalDraft } from '../../builder/local-draft.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { rebaseRooms } from '../../builder/merge-rooms.ts'
 import { isSameRooms } from '../../builder/match-rooms.ts'
@@ -15,7 +15,7 @@ export interface RoomsDraft {
   readonly adopt: (project: BuilderProject, since: Rooms) => void
   readonly discard: () => void
   /** An earlier visit's unsaved changes; the next ones once this is settled. */
-  readonly found: KeptDraft | null
+  readonly found: LocalDraft | null
   readonly restore: () => void
   readonly forget: () => void
 }
@@ -41,8 +41,8 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
     [isDirty, saved, rooms],
   )
   const subject = { accountId, of: `rooms.${project.projectId}` }
-  const drafts = useDrafts<KeptDraft>({ subject, isOff: isReadOnly, unsaved, read: readDraft })
-  const onTop = ({ before, after }: KeptDraft) => rebaseRooms(rooms, before, after)
+  const drafts = useDrafts<LocalDraft>({ subject, isOff: isReadOnly, unsaved, read: readDraft })
+  const onTop = ({ before, after }: LocalDraft) => rebaseRooms(rooms, before, after)
   const found = drafts.offers.find(({ draft }) => !isSameRooms(onTop(draft), rooms))
 
   return {

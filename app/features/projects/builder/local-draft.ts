@@ -4,7 +4,7 @@ import type { RoomSelection } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
 
 /** Unsaved changes to a project, stored on the device. */
-export interface KeptDraft {
+export interface LocalDraft {
   /** The version that they are based on. */
   readonly version: number
   readonly keptAt: number
@@ -52,17 +52,17 @@ export function staleSlots(slots: readonly { readonly key: string; readonly kept
 }
 
 /** A stored draft, or null where there is no valid one. */
-export function readDraft(kept: string | null): KeptDraft | null {
+export function readDraft(kept: string | null): LocalDraft | null {
   if (kept === null) return null
   try {
-    const draft = JSON.parse(kept) as Partial<KeptDraft> | null
+    const draft = JSON.parse(kept) as Partial<LocalDraft> | null
     const isWhole =
       typeof draft?.version === 'number' &&
       typeof draft.keptAt === 'number' &&
       [draft.before, draft.after].every(
         (rooms) => Array.isArray(rooms) && rooms.every((room: { items?: unknown }) => Array.isArray(room.items)),
       )
-    return isWhole ? (draft as KeptDraft) : null
+    return isWhole ? (draft as LocalDraft) : null
   } catch {
     return null
   }

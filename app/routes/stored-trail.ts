@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 const KEY = 'trail'
 
 /** Breadcrumbs of the listing that a visit came through. They end with the visit. */
-export const keptTrail = {
+export const storedTrail = {
   keep(crumbs: readonly Crumb[]): void {
     writeStored('sessionStorage', KEY, JSON.stringify(crumbs))
   },

@@ -22,7 +22,7 @@ export interface Env {
 
 export type Call = Context<Env>
 
-export class Callers {
+export class RequestContexts {
   private readonly services: Services
   private readonly sessions: KnownSessions
 

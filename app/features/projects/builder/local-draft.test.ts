@@ -8,7 +8,7 @@ import {
   slotTab,
   staleSlots,
   type GivenProject,
-} from './kept-draft.ts'
+} from './local-draft.ts'
 
 const GIVEN: GivenProject = {
   details: DETAILS,
