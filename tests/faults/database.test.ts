@@ -42,7 +42,7 @@ beforeAll(async () => {
   // The command holds this process, and with it the proxy, up.
   const direct = urlOf(`localhost/${name}?host=${encodeURIComponent(inject('postgresSocket'))}`)
   importFeed(dataDir, fixtureFeed(), { ...process.env, DATABASE_URL: direct })
-  const env = { DATABASE_URL: urlOf(`127.0.0.1:${proxy.port}/${name}`) }
+  const env = { DATABASE_URL: urlOf(`127.0.0.1:${proxy.port}/${name}`), TRUST_PROXY: '1' }
   site = await startSite({ dataDir, imported: true, env })
   await addSpecifier(db(), EMAIL)
 })

@@ -18,6 +18,7 @@ const TERMINATIONS = Math.max(40, Math.ceil(WRITES / 25))
 const WRITERS = 20
 const SKU = 'FM1000C'
 const EMAIL = 'jo@studio.test'
+const env = { TRUST_PROXY: '1' }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-project-faults-'))
 let site: Site
@@ -25,7 +26,7 @@ let handle: DatabaseHandle
 let number = 1
 
 async function start(): Promise<void> {
-  site = await startSite({ dataDir, imported: true })
+  site = await startSite({ dataDir, imported: true, env })
   handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
 }
 
@@ -74,7 +75,7 @@ async function expectKept(acknowledged: ReadonlySet<number>, last: number): Prom
 }
 
 beforeAll(async () => {
-  site = await startSite({ dataDir, feed: fixtureFeed() })
+  site = await startSite({ dataDir, feed: fixtureFeed(), env })
   handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   await addSpecifier(handle.db, EMAIL)
 })
