@@ -33,8 +33,11 @@ export function Dialog({ title, open, onClose, closeHref, kind = 'dialog', actio
     const element = dialog.current
     if (!element || (open ? element.matches(':modal') : !element.open)) return
     if (!open) return element.close()
+    // The server drew it open: typing that has begun goes on where the cursor is.
+    const focused = element.contains(document.activeElement) ? document.activeElement : null
     element.removeAttribute('open')
     element.showModal()
+    if (focused instanceof HTMLElement) focused.focus()
   }, [open])
 
   useEffect(() => {

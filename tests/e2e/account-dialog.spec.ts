@@ -26,6 +26,24 @@ test('signing in leaves the visitor where they are', async ({ page, isMobile }) 
   await expectSignedIn(page, isMobile, 'Ari')
 })
 
+test('typing that begins before the form reacts goes on in its field', { tag: '@desktop' }, async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/account-dialog-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/au/login/', { waitUntil: 'commit' })
+  const password = signInDialog(page).getByLabel('Password', { exact: true })
+  await fillIn(signInDialog(page), { Email: 'architect@studio.test' })
+  await password.pressSequentially(DEMO_PASSWORD.slice(0, 4))
+  code.resolve()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(password).toBeFocused()
+  await page.keyboard.type(DEMO_PASSWORD.slice(4))
+  await page.keyboard.press('Enter')
+  await expect(accountButton(page, 'Ari')).toBeVisible()
+})
+
 test('what is missing or wrong is said, and what was typed stays', async ({ page }) => {
   await open(page, '/au/?login=true')
   const dialog = signInDialog(page)
