@@ -68,7 +68,16 @@ const ActionError = z
   })
   .meta({ id: 'ActionError' })
 
-const GROUPS: Record<string, string> = { account: 'Accounts', product: 'Products', project: 'Projects', site: 'Site' }
+const GROUPS: Record<string, string> = {
+  account: 'Accounts',
+  cart: 'Carts and orders',
+  contact: 'Contact',
+  product: 'Products',
+  project: 'Projects',
+  projectBuilder: 'Projects',
+  site: 'Site',
+  wishlist: 'Wishlist',
+}
 
 const LOCALE_PARAMETER = { name: 'locale', description: 'The market', values: LOCALES, example: 'au' } as const
 
