@@ -174,7 +174,7 @@ interface ProjectPdfTable {
   account_id: string
   file_name: string
   project_id: string
-  /** Who was to be told of it, as the page said. Nobody is. */
+  /** The recipient that the page named. No mail is sent. */
   email_id: string
   ordered_at: Date
   expires_at: Date

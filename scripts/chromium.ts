@@ -6,7 +6,7 @@ export { CHROMIUM_ARGS }
 
 /**
  * A Chromium to drive: the one in `CHROMIUM_PATH`, the system's, Playwright's own, or, as root on Debian, the package,
- * which is installed for it. @throws Error that says what to do where none can be had.
+ * which is installed for it. @throws Error that says what to do where none is available.
  */
 export function findChromium(): string {
   const found = findInstalled() ?? installChromium()

@@ -100,7 +100,7 @@ async function addOrder(
   const request = { owner, session, person, reader, payment: ON_ACCOUNT, operator: DEMO_BUYER }
   const { orderId } = await placeOrder(db, request, placedAt)
   await db.updateTable('customer_order').set({ status }).where('order_id', '=', orderId).execute()
-  // It was long ago: nobody is to be told of it now.
+  // It was long ago: no mail is sent for it.
   await db.deleteFrom('mail_outbox').where('about', '=', orderId).execute()
 }
 

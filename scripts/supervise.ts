@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** A server that has served for so long is sound: the next pause is the first again. */
 const SOUND_AFTER_MS = 5 * 60_000
-/** How often it is looked whether whoever started this is still there. */
+/** How often to check that the parent process is still there. */
 const PARENT_CHECK_MS = 500
 
 /** How the server's process is run: docs/operations.md says why. */
@@ -37,7 +37,7 @@ interface SupervisorOptions {
 
 /**
  * Runs the server, and again whenever it dies, after a pause that grows. Ends with it where it is asked to stop, where it
- * cannot be started for the first time, and where whoever has started this is gone. Answers the exit code.
+ * cannot be started for the first time, and where the parent process is gone. Answers the exit code.
  */
 export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOptions): Promise<number> {
   let server: ChildProcess | null = null
@@ -68,7 +68,7 @@ export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOpt
     })
     const [code, signal] = await ended(server)
     server = null
-    // Whoever asks the server itself to end means it.
+    // A signal sent to the server itself is meant.
     if (isStopping || code === 0) return code ?? 1
     if (!hasServed) return code ?? 1
     if (readyAt !== null && performance.now() - readyAt > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS
@@ -94,7 +94,7 @@ function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signals | nu
 }
 
 /**
- * A signal to npm alone ends npm and its shell, and reaches nobody else. Whoever is left behind has another parent from
+ * A signal to npm alone ends npm and its shell, and reaches nobody else. A process left behind has another parent from
  * then on.
  */
 function onParentGone(then: () => void): void {

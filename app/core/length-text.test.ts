@@ -11,6 +11,6 @@ it.each([
   [18.44, 18.4],
   [19.96, 20],
   [20.04, 20],
-])('tells %d mm as %d', (length, told) => {
-  expect(formatLengthMm(length)).toBe(told)
+])('rounds %d mm to %d', (length, shown) => {
+  expect(formatLengthMm(length)).toBe(shown)
 })

@@ -44,7 +44,7 @@ const call = (name: string, init: RequestInit) =>
 const json = { 'content-type': 'application/json' }
 
 it.each(ACTIONS.filter(({ caller }) => caller !== 'anybody').map(({ name }) => name))(
-  'a visitor is told to sign in before what is wrong with the input: %s',
+  'a visitor is asked to sign in before the input is checked: %s',
   async (name) => {
     const answer = await call(name, { headers: json, body: '{"orderId":7,"shoppingListId":7,"variant":7}' })
     expect(answer.status).toBe(401)
@@ -61,7 +61,7 @@ it.each([
   expect(answer).toMatchObject({ isError: true, error: { code: 'unauthorized', message: 'Please sign in.' }, ...empty })
 })
 
-it('a visitor may sign in, and is told what is wrong with that', async () => {
+it('a visitor may sign in, and learns what is wrong with the input', async () => {
   expect((await call('account/login', { headers: json, body: '{}' })).status).toBe(400)
 })
 

@@ -24,7 +24,7 @@ it('runs so many at once, the others in the order in which they came, and counts
   expect(lengths).toEqual([1, 2, 3, 2, 1, 0])
 })
 
-it('turns away whoever finds it full', async () => {
+it('refuses work while it is full', async () => {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 1 })
   const jobs = [1, 2].map(() => queue.run(() => sleep(5), never))
   await expect(queue.run(() => sleep(5), never)).rejects.toMatchObject({ code: 'unavailable' })

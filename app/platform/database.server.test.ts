@@ -54,7 +54,7 @@ it.each([
   ['a lost connection', '08006'],
   ['nobody who listens', 'ECONNREFUSED'],
   ['a statement that took too long', '57014'],
-  ['a lock that was not to be had', '55P03'],
+  ['a lock that was not available', '55P03'],
   ['a transaction that was left open', '25P03'],
 ])('%s is a database that is not available', (_what, code) => {
   expect(isUnreachable(Object.assign(new Error('no'), { code }))).toBe(true)

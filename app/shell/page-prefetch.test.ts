@@ -7,7 +7,9 @@ const CLICK = { type: 'navigation', fetcherKey: null, navigationType: Navigation
 const AGAIN = { type: 'revalidation', fetcherKey: null, navigationType: null } as const
 
 let answers: (() => Promise<Response>)[]
-const server = vi.fn<() => Promise<Response>>(() => answers.shift()?.() ?? Promise.resolve(new Response('asked anew')))
+const server = vi.fn<() => Promise<Response>>(
+  () => answers.shift()?.() ?? Promise.resolve(new Response('fetched again')),
+)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -38,34 +40,34 @@ describe('a page that was asked for ahead', () => {
   it('is shown once', async () => {
     prefetchPage(PAGE)
     await show()
-    expect(await show()).toBe('asked anew')
+    expect(await show()).toBe('fetched again')
   })
 
-  it('is not what another address, or a page that is loaded anew, gets', async () => {
+  it('is not what another address, or a page that is reloaded, gets', async () => {
     prefetchPage(PAGE)
-    expect(await show(CLICK, `${PAGE}x`)).toBe('asked anew')
-    expect(await show(AGAIN)).toBe('asked anew')
+    expect(await show(CLICK, `${PAGE}x`)).toBe('fetched again')
+    expect(await show(AGAIN)).toBe('fetched again')
     expect(await show()).toBe('asked ahead')
   })
 
   it('is forgotten when it may have changed', async () => {
     prefetchPage(PAGE)
     discardPrefetch()
-    expect(await show()).toBe('asked anew')
+    expect(await show()).toBe('fetched again')
   })
 
   it('is not shown after half a minute', async () => {
     prefetchPage(PAGE)
     vi.advanceTimersByTime(30_001)
-    expect(await show()).toBe('asked anew')
+    expect(await show()).toBe('fetched again')
   })
 
   it.each([
     ['was refused', () => Promise.resolve(new Response('busy', { status: 503 }))],
     ['never came', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is asked for anew where the answer %s', async (_, answer) => {
+  ])('is fetched again where the answer %s', async (_, answer) => {
     answers = [answer]
     prefetchPage(PAGE)
-    expect(await show()).toBe('asked anew')
+    expect(await show()).toBe('fetched again')
   })
 })

@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index address_billing on address (account_id) where is_default_billing`.execute(db)
   await sql`create unique index address_shipping on address (account_id) where is_default_shipping`.execute(db)
 
-  // Tokens are kept as SHA-256: whoever reads this table cannot use them.
+  // Tokens are kept as SHA-256: a reader of this table cannot use them.
   await sql`
     create table session (
       token_hash bytea primary key,

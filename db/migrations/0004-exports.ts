@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Since when anybody with the link may read the summary.
   await sql`alter table project add column shared_at timestamptz`.execute(db)
 
-  // PDFs of projects: ordered, made, fetched by whoever ordered them, and gone after a while.
+  // PDFs of projects: ordered, made, fetched by the account that ordered them, and gone after a while.
   await sql`
     create table project_pdf (
       account_id uuid not null references account on delete cascade,

@@ -88,7 +88,7 @@ function letterHeight(views: readonly ViewLines[]): number {
 /** Limits closer together than this are the same on a drawing in whole millimetres. */
 const SAME_MM = 1.2
 
-/** Each stretch along an axis once: where a named measurement is as long as the whole product, the whole is told. */
+/** Each stretch along an axis once: where a named measurement is as long as the whole product, the whole is labelled. */
 function withoutRepeats(dimensions: readonly Dimension[]): Dimension[] {
   const real = dimensions.filter(({ valueMm }) => valueMm >= 0.5)
   return real.filter((dimension, index) => !real.slice(0, index).some((earlier) => isSameStretch(earlier, dimension)))

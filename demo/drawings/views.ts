@@ -19,7 +19,7 @@ export type ViewLines = { view: View; frame: Frame; outline: readonly Stroke[]; 
 
 const NEAR: Record<View, readonly number[]> = { plan: [0, 1, 0], front: [0, 0, 1], side: [1, 0, 0] }
 
-/** Shares of the longer side of the view: what is told apart on a drawing printed across a page. */
+/** Shares of the longer side of the view: the smallest detail that is distinct on a drawing printed across a page. */
 const GAP_SHARE = 0.006
 const ROUNDING_SHARE = 0.02
 const TOLERANCE_SHARE = 0.0003
@@ -39,7 +39,7 @@ export function toSubject(model: DrawnModel): Subject {
   return { surface, intersections: findIntersections(surface), model }
 }
 
-/** Draws one view: edges, outlines and joints, without what is hidden, joined and thinned out to what can be told apart. */
+/** Draws one view: edges, outlines and joints, without what is hidden, joined and thinned out to what stays distinct. */
 export function drawView({ surface, intersections, model }: Subject, view: View): ViewLines {
   const frame = frameOf(model, view)
   const sizeMm = Math.max(frame.right - frame.left, frame.top - frame.bottom)

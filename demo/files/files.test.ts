@@ -54,7 +54,7 @@ it('gives every variant a data sheet, a guide, a warranty, a drawing and five mo
   expect(kinds.filter((own) => !whole.every((kind) => own.has(kind)))).toEqual([])
 })
 
-// The sizes in the list are those of the files: whoever changes what is written runs `npm run demo:sizes`.
+// The sizes in the list are those of the files: after a change of what is written, run `npm run demo:sizes`.
 it.each([...byFamily.keys()])('makes each kind of file of %s, as large as the list says', async (family) => {
   const made = await Promise.all(
     byFamily.get(family)!.map(async ({ path, kind }) => {

@@ -56,7 +56,7 @@ it('the sizes of all models are kept, and every variant states those of its own'
   expect(wrong).toEqual([])
 })
 
-// The sizes that are kept are those of the models: whoever changes a model runs `npm run demo:sizes`.
+// The sizes that are kept are those of the models: after a change of a model, run `npm run demo:sizes`.
 it.each([...byFamily.keys()])('the 3D viewer says of a %s what its page states', async (family) => {
   const all = byFamily.get(family)!
   // To thin out every model would take minutes: of each family the one in the middle of the catalogue.

@@ -18,6 +18,6 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['unknown fields', z.strictObject({}), { a: 1, b: 2 }, 'unknown: a, b'],
   ['none of several', z.union([z.int(), z.boolean()]), 'x', 'is not valid'],
   ['a message of its own', z.string({ error: 'must be a code' }), 5, 'must be a code'],
-])('%s is told in our words', (_, schema, input, message) => {
+])('%s is worded plainly', (_, schema, input, message) => {
   expect(schema.safeParse(input, { error: inputIssueText }).error?.issues[0]?.message).toBe(message)
 })

@@ -232,7 +232,7 @@ test('a visitor who signs in from a card goes on with it, and is back at the car
   await expectSignedIn(page, isMobile, 'Ari')
 })
 
-test('whoever is signed in is not asked again', async ({ page }) => {
+test('a signed-in visitor is not asked again', async ({ page }) => {
   await signInAs(page, 'architect@studio.test')
   await open(page, '/au/products/?login=true')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()

@@ -124,7 +124,7 @@ test('addresses are added, changed, made the default and removed', { tag: '@desk
   await expect(page.getByText('You have not added an address yet.')).toBeVisible()
 })
 
-test('a password is changed by whoever knows the old one', { tag: '@desktop' }, async ({ page }) => {
+test('a password is changed with the old one only', { tag: '@desktop' }, async ({ page }) => {
   const email = await newAccount(page)
   await open(page, '/au/my-account/')
   const change = page.getByRole('button', { name: 'Change password' })

@@ -30,7 +30,7 @@ test('the finishes open below their field, and leave the page where it is', { ta
   expect(await page.evaluate(() => scrollY)).toBe(100)
 })
 
-test('variants that differ in size only are told apart', async ({ page }) => {
+test('variants that differ in size only have different names', async ({ page }) => {
   await open(page, '/au/product/stylus-prisma-freestanding-bath-white-ST8510_150W/')
   const names = await page.getByRole('rowheader').allTextContents()
   expect(names.length).toBeGreaterThan(2)

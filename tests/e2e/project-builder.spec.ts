@@ -451,7 +451,7 @@ test('a project changed elsewhere keeps what was changed here', async ({ page })
   await expect(lines(page, 'Kitchen 1')).toHaveCount(2)
   await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('7')
 
-  // Whoever was on the way to another step gets there.
+  // A change of step that was held back goes on.
   await lines(page, 'Kitchen 1').first().getByRole('textbox').fill('8')
   await callProjects(page, 'updateShoppingList', {
     shoppingListId: projectId,
@@ -472,7 +472,7 @@ test('a project changed elsewhere keeps what was changed here', async ({ page })
   await expect(lines(page, 'Kitchen 1').first().getByRole('textbox')).toHaveValue('8')
 })
 
-test('details changed elsewhere are told apart from those changed here @desktop', async ({ page }) => {
+test('details changed elsewhere are listed apart from those changed here @desktop', async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
   const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
@@ -594,7 +594,7 @@ test('staff name the customer, and only look at the projects of others', async (
   await expect(page.getByText('Please enter a valid phone number of 8 to 12 digits.')).toBeVisible()
 })
 
-test('a project of somebody else is not to be had', async ({ page }) => {
+test('a project of another account is not shown', async ({ page }) => {
   await signInAs(page, 'staff@specify.test')
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
   await signInAs(page, ARCHITECT)

@@ -48,7 +48,7 @@ test('an account without a profile completes it first', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/au/company-registration/')
 })
 
-test('whoever has no projects is led to the first one', async ({ page }) => {
+test('an account without projects is led to its first one', async ({ page }) => {
   await newAccount(page)
   await open(page, LIST)
   await expect(page.getByText("Let's start by creating your first project")).toBeVisible()

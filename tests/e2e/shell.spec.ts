@@ -130,7 +130,7 @@ test('a page that the pointer rests on is there when it is chosen', { tag: '@des
   expect(asked).toEqual(['/au/products/tapware/_.data'])
 })
 
-test('what the pointer went away from is asked for anew', { tag: '@desktop' }, async ({ page }) => {
+test('what the pointer left is fetched again', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/tapware/basin-mixers/')
   const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Tapware' })
   const ask = () => page.waitForResponse((response) => response.url().includes('/products/tapware/_.data'))

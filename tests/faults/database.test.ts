@@ -77,7 +77,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 describe('the database', () => {
   // An answer after ten seconds is none as well: to be slow is to be silent.
   it.each(['silent', 'closed'] as const)(
-    'may be %s: what needs it is told so in time, the rest goes on, and all is well once it is back (F-04)',
+    'may be %s: what needs it fails in time, the rest goes on, and all is well once it is back (F-04)',
     async (mode) => {
       const browser = await signedIn()
       const projectIds = await Promise.all(Array.from({ length: WRITERS }, () => newProject(browser)))

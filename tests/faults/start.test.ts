@@ -190,7 +190,7 @@ describe('search snapshots that are not what they should be', () => {
     writeFileSync(file, bytes)
   }
 
-  it('are built anew, and never served', async () => {
+  it('are rebuilt, and never served', async () => {
     const dataDir = newDataDir()
     const sound = await start(dataDir)
     const expected = await (await fetch(`${sound.url}/au/api/listing/products/basins/`)).text()

@@ -197,7 +197,7 @@ describe('a stranger learns nothing of who has an account', () => {
     expect(withoutTime(answers[2]!)).toEqual(withoutTime(answers[0]!))
   })
 
-  it('by registering, and the owner is told (T-057)', async () => {
+  it('by registering, and the owner gets a mail (T-057)', async () => {
     const { email } = await newAccount()
     const fresh = await register(newBrowser(), newEmail(), NEW_PASSWORD)
     const taken = await register(newBrowser(), email, NEW_PASSWORD)
@@ -214,7 +214,7 @@ describe('a stranger learns nothing of who has an account', () => {
     expect((await newBrowser().signIn(unverified)).status).toBe(403)
   })
 
-  it('by registering first: whoever confirms the address chooses its password', async () => {
+  it('by registering first: the owner of the address chooses its password', async () => {
     for (const isAskedAgain of [false, true]) {
       const email = newEmail()
       await register(newBrowser(), email, 'Stranger-Kettle-1')
@@ -252,7 +252,7 @@ describe('a stranger learns nothing of who has an account', () => {
 })
 
 describe('guessing passwords', () => {
-  it('ends after a few at one account, and only for whoever guesses (T-059)', async () => {
+  it('ends after a few at one account, and only for the guesser (T-059)', async () => {
     const { email, browser: owner } = await newAccount()
     const thief = newBrowser()
     const statuses = []

@@ -83,7 +83,7 @@ async function done<T = Cart>(who: Browser, name: string, input: object = {}): P
   return body as T
 }
 
-/** As a browser that was told to come again soon does. */
+/** As a browser does after `Retry-After`. */
 async function untilDone<T>(who: Browser, name: string, input: object = {}): Promise<T> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const { status, body } = await act(who, name, input)
@@ -382,12 +382,12 @@ describe('a discount code', () => {
 })
 
 describe('an order', () => {
-  it('is told to the operator, who can answer the person that ordered', async () => {
+  it('is mailed to the operator, who can answer the person that ordered', async () => {
     const person = await newPerson()
-    const told = mailbox().to(OPERATOR).length
+    const received = mailbox().to(OPERATOR).length
     await filledCart(person, { [SKU]: 2 })
     const placed = await done<Order>(person, 'cart/checkout')
-    const mail = await mailbox().next(OPERATOR, told)
+    const mail = await mailbox().next(OPERATOR, received)
     expect(mail.subject).toBe(`New order ${placed.orderNumber} from Studio Smith`)
     expect(mail.replyTo?.text).toBe(person.email)
     expect(mail.text).toContain(person.email)
@@ -488,7 +488,7 @@ describe('an order', () => {
     expect(await problem()).toBe('Choose how the order is delivered.')
   })
 
-  it('is listed, shown and marked by the operator, and its owner is told', async () => {
+  it('is listed, shown and marked by the operator, and its owner gets a mail', async () => {
     const person = await newPerson()
     const { orderNumber } = await order(person)
     const first = await mailbox().next(person.email, mailbox().to(person.email).length - 1)

@@ -55,7 +55,7 @@ describe('scripts of other hosts', () => {
     expect(added).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'].map((name) => [name, [origin]]))
   })
 
-  it('are told of each variant that is shown, and take the place of our viewer', async () => {
+  it('are notified of each variant that is shown, and take the place of our viewer', async () => {
     const page = await browser.newPage()
     await page.goto(`${site().url}${BASIN}`)
     await page.getByText('widget.js nz 00TB-1.5/A').waitFor()

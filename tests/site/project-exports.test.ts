@@ -229,7 +229,7 @@ describe('the PDF of a project', () => {
     expect(await mails()).toBe(before)
   })
 
-  it('cannot be had any more once it has expired', async () => {
+  it('is gone once it has expired', async () => {
     const { projectId } = await newProject(owner)
     await orderPdf(owner, projectId, 'old_summary_ab12.pdf', '<p>x</p>')
     expect((await fetchPdf(owner, 'old_summary_ab12.pdf')).status).toBe(200)
@@ -346,7 +346,7 @@ describe('a shared summary', () => {
     }
   })
 
-  it('does not call a project empty whose products can no longer be had', async () => {
+  it('does not call a project empty whose products are no longer available', async () => {
     const owner = await newPerson()
     const { projectId } = await newProject(owner)
     await share(owner, projectId)

@@ -95,7 +95,7 @@ beforeAll(async () => {
   newcomer = await newPerson({ profile: false })
 })
 
-it('adds a discontinued product to whoever insists only, and says why by a code of its own', async () => {
+it('adds a discontinued product only on insistence, and says why by a code of its own', async () => {
   const { projectId: shoppingListId, version } = await newProject(owner)
   const add = { shoppingListId, sku: 'GB100', items: [{ roomName: 'Kitchen 1', quantity: 2 }] }
   const { status, body } = await act(owner, 'updateShoppingList', add)
@@ -126,7 +126,7 @@ it('adds a discontinued product to whoever insists only, and says why by a code 
 })
 
 describe('an answer', () => {
-  it('says each product once, without its attributes, to whoever asks for no more than needed', async () => {
+  it('says each product once, without its attributes, to callers that ask for no more than needed', async () => {
     const { projectId } = await newProject(owner)
     const headers = { prefer: 'return=minimal' }
     const { body } = await act(owner, 'getProjectById', { shoppingListId: projectId }, headers)
@@ -209,7 +209,7 @@ describe('who may do what with a project', () => {
     expect(await kept(project.projectId)).toBe(before)
   })
 
-  it('whoever may not call at all is told so, whatever was sent', async () => {
+  it('callers without permission are refused, whatever was sent', async () => {
     for (const name of new Set(CALLS.map(([each]) => each))) {
       expect([name, (await act(newBrowser(), name, {})).status]).toEqual([name, 401])
       expect([name, (await act(newcomer, name, {})).status]).toEqual([name, 403])
@@ -567,7 +567,7 @@ describe('versions', () => {
 })
 
 describe('limits', () => {
-  it('hold for whoever passes the pages by', async () => {
+  it('hold for calls that bypass the pages', async () => {
     const project = await newProject(owner)
     const { projectId: shoppingListId, version } = project
     const lineItemId = project.lineItems[0]!.id

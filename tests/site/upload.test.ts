@@ -222,7 +222,7 @@ describe('an upload', () => {
 })
 
 describe('who may upload', () => {
-  it('a visitor is told so before anything is read', async () => {
+  it('a visitor is refused before anything is read', async () => {
     const visitor = newBrowser()
     const answer = await upload(visitor, csv('FM1000C,1,Kitchen'), { projectId: randomUUID() })
     expect(answer).toEqual({

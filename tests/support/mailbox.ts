@@ -25,7 +25,7 @@ export interface Mailbox {
 interface MailboxOptions {
   /** 0 takes a free one. */
   readonly port?: number
-  /** Told the source of each mail that was taken. */
+  /** Called with the source of each mail that was accepted. */
   readonly onMail?: (source: string) => void
 }
 

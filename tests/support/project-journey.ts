@@ -15,7 +15,7 @@ interface NewProject {
   readonly rooms?: readonly string[]
 }
 
-/** Makes a project of whoever is signed in, and answers its id and version. */
+/** Creates a project for the signed-in account and returns its id and version. */
 export async function newProject(
   page: Page,
   projectName: string,

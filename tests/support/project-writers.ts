@@ -2,7 +2,7 @@ import type { Browser } from './use-people.ts'
 
 const PAUSE_MS = 20
 
-/** What writers were told of their writes, by the number of each. */
+/** Answers to the writes, by their numbers. */
 export interface Ledger {
   readonly acknowledged: Set<number>
   /** Other answers than the one that acknowledges: their statuses; 0 where none came. */

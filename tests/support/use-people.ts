@@ -24,7 +24,7 @@ export function usePeople(env: Record<string, string> = {}) {
   let handle: DatabaseHandle
   beforeAll(async () => {
     mailbox = await openMailbox()
-    // Places are told apart by the address that the proxy in front of the site names.
+    // Places differ by the address that the proxy in front of the site names.
     const settings = { SMTP_URL: mailbox.url, TRUST_PROXY: '1', STAFF_EMAIL_DOMAINS: STAFF_DOMAIN, ...env }
     site = await startSite({ dataDir, feed: fixtureFeed(), env: settings })
     handle = await openDatabaseForTool({ databaseUrl: null, dataDir })

@@ -75,7 +75,7 @@ describe('mails', () => {
 })
 
 describe('forms', () => {
-  it('are told by field, or in one sentence', () => {
+  it('show failures by field, or in one sentence', () => {
     expect(formFailure(refused(400, 'x', { fields: { phone: 'Phone required' } }))).toEqual({
       fields: { phone: 'Phone required' },
     })

@@ -60,7 +60,7 @@ it.each([
   expect(labels(collection, category)).toBe(expected)
 })
 
-it('links brands at their own pages, and says whether the address told the way', () => {
+it('links brands at their own pages, and says whether the trail comes from the address', () => {
   const trail = productTrail(product, { collection: 'livewell/opal', category: null }, 'nz', table)
   expect(trail.isFromAddress).toBe(true)
   expect(trail.crumbs.map(({ href }) => href)).toEqual([

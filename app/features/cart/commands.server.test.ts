@@ -85,7 +85,7 @@ describe('a discount code', () => {
     expect(carts.filter(({ totals }) => totals.discountCents > 0)).toHaveLength(1)
   })
 
-  it('that lay in a cart for too long goes to whoever orders with it', async () => {
+  it('that lay in a cart for too long goes to the first who orders with it', async () => {
     await operatorSays({ discountCodes: [...CODES, { code: 'LATER', name: 'Later', percent: 10, maxUses: 1 }] })
     const [first, second] = [await givenBuyer(database()), await givenBuyer(database())]
     for (const buyer of [first, second]) await givenCart(database(), buyer, [[SKU, 1]], NOW)

@@ -115,7 +115,7 @@ describe('a cart', () => {
   })
 })
 
-it('a choice that is still to be made is told from what went wrong', () => {
+it('a choice that is still to be made differs from what went wrong', () => {
   const inputs = {
     reader: { visibility: 'public' as const, findProduct: () => null },
     stock: new Map(),

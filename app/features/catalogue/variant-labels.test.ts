@@ -3,7 +3,7 @@ import { variantLabels } from './variant-labels.ts'
 
 const variant = (sku: string, colour: string | null, name: string | null) => ({ sku, colour, name, fields: [] })
 
-it('variants are told apart by their colour, or by their name where colours repeat', () => {
+it('variants are distinguished by their colour, or by their name where colours repeat', () => {
   const variants = [
     variant('A1', 'White', 'White, back entry'),
     variant('A2', 'White', 'White, bottom entry'),

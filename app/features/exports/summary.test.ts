@@ -69,7 +69,7 @@ const NOTES = {
 }
 
 describe('the schedule', () => {
-  it('leaves out what can no longer be had, and says how much that is', () => {
+  it('leaves out unavailable items, and counts them', () => {
     expect(SUMMARY.rooms.map(({ name, lines }) => [name, lines.map(({ sku }) => sku)])).toEqual([
       ['Kitchen 1', ['A', 'C']],
       ['Alfresco 1', ['B']],
@@ -92,7 +92,7 @@ describe('the schedule', () => {
     expect(excludedFromTotal([unpriced], FACTS)).toBe('excludes 3 items priced on request')
   })
 
-  it('of nothing, or of nothing that can be had, says so', () => {
+  it('of nothing, or of nothing available, says so', () => {
     expect(nothingToExport(SUMMARY)).toBe('')
     expect(nothingToExport(toSummary([], FACTS, {}))).toBe('There are no products to export yet.')
     expect(nothingToExport(toSummary([ROOMS[1]!], FACTS, {}))).toBe(

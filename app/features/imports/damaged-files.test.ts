@@ -18,7 +18,7 @@ const LIMITS = { maxEntries: 200, maxInflatedBytes: 20 * 1024 * 1024, maxRatio: 
 /** Each thread takes a moment to start; before a release all thousand may go through one. */
 const THREADS = Number(process.env['DAMAGED_FILES'] ?? 15)
 
-/** What becomes of a table: a problem of the file, or a remark for every row. */
+/** Outcome of a table: a problem of the file, or a remark for every row. */
 function outcomeOf(table: Table | null): string {
   const read = table ? readUpload(table) : { kind: 'refused' as const, problem: 'INVALID_FILE' as const }
   if (read.kind === 'refused') return FILE_PROBLEMS[read.problem]

@@ -54,7 +54,7 @@ export const PreviewShape = z
 export const ImportForm = {
   allowDiscontinued: z.enum(['true', 'false']).optional().describe('With true, discontinued products are added, too'),
   projectId: RowId.describe('A project of the caller'),
-  customerId: z.string().optional().describe('Whoever is signed in counts, whatever it says'),
+  customerId: z.string().optional().describe('Ignored: the signed-in account counts'),
 }
 
 /** A row that was added, for examples. */

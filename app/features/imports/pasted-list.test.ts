@@ -50,7 +50,7 @@ describe('a line', () => {
     ['Liano Basin Mixer 97140C6AF x 2', ['97140C6AF', '2', '']],
     ['97140C6AF Liano II Basin Mixer 2 off', ['97140C6AF', '2', '']],
     ['97140C6AF, 2, $389.50', ['97140C6AF', '2', '']],
-    // What cannot be told is not chosen.
+    // Ambiguous rows are not chosen.
     ['97140C6AF 2 off or 3 off', ['97140C6AF', '2 or 3', '']],
     ['97140C6AF or 872010W x 2', ['97140C6AF or 872010W', '2', '']],
     ['97140C6AF 1,000 Kitchen', ['97140C6AF', '1,000', 'Kitchen']],
@@ -220,7 +220,7 @@ const item = fc.record({
 const texts = fc.array(fc.constantFrom(...TEXTS), { maxLength: 3 })
 
 describe('whatever stands around a list, and however it is written', () => {
-  it.each(FORMATS)('%s: every row is read as it was meant, every other line is told', (_name, head, line) => {
+  it.each(FORMATS)('%s: every row is read as it was meant, every other line is reported', (_name, head, line) => {
     fc.assert(
       fc.property(texts, fc.array(item, { minLength: 2, maxLength: 12 }), texts, (above, items, below) => {
         const list = [...(head === '' ? [] : [head]), ...items.map(line)]

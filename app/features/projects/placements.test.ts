@@ -41,7 +41,7 @@ describe('the rooms of the dialog', () => {
     ])
   })
 
-  it('keep what was chosen when the project comes anew', () => {
+  it('keep what was chosen when the project is reloaded', () => {
     const moved = empty('ensuite 1', 'Kitchen 1')
     const drafts = withDraft(draft('Kitchen 1', 5, 'Left'), { roomName: 'Ensuite 1', quantity: 2, note: '' })
     expect(choices(drafts, moved)).toEqual([

@@ -78,7 +78,7 @@ it('ends a process that takes too long, and goes on with the next file', async (
   expect(await Promise.all([maker.make('hangs'), maker.make('a')])).toEqual(['unavailable', 'made'])
 })
 
-it('starts anew where the process was ended for having nothing to do', async () => {
+it('restarts where the process was ended for having nothing to do', async () => {
   await maker.make('a')
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await maker.make('b')).toBe('made')

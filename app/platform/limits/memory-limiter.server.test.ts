@@ -26,7 +26,7 @@ it('a caller has so many points in a window, others have their own', async () =>
   expect(await spend(limiter, 'a')).toBeNull()
 })
 
-it('calls cost what they are told to, and points come back', async () => {
+it('calls cost the points they name, and points come back', async () => {
   const limiter = new MemoryLimiter({ name: 'test', points: 100, windowSeconds: 60 })
   after(0)
   expect(await spend(limiter, 'a', 60)).toBeNull()

@@ -68,7 +68,7 @@ describe('the printing browser alone', () => {
     expect(hits).toEqual([])
   })
 
-  it('asks for pictures by number only, and prints without those that cannot be had', async () => {
+  it('asks for pictures by number only, and prints without missing ones', async () => {
     const asked: number[] = []
     const picture = (index: number) => {
       asked.push(index)

@@ -10,7 +10,7 @@ import { hashOf } from './hash.ts'
 /** Width, height and depth of every model of the demo, by its family and a hash of its spec. */
 export type ModelSizes = Record<string, readonly [number, number, number]>
 
-/** Written by `npm run demo:sizes`: to build all models takes too long for whoever reads the feed. */
+/** Written by `npm run demo:sizes`: to build all models takes too long for readers of the feed. */
 export const MODEL_SIZES_FILE = path.join(import.meta.dirname, '../../assets/model-sizes.json')
 
 let kept: ModelSizes | null = null

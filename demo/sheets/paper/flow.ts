@@ -99,7 +99,7 @@ export class Flow {
   }
 }
 
-/** The demo sells under real brands what was made up for it; whoever finds a sheet by itself must be able to tell. */
+/** The demo sells under real brands what was made up for it; a sheet on its own must say so. */
 const DISCLAIMER = 'Sample document of the Specify demonstration catalogue. Nominal dimensions in millimetres.'
 
 /** Runs of blocks that may not be parted. */

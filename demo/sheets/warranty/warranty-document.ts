@@ -77,7 +77,7 @@ const COVERED = [
   'Faults of material and manufacture that show within the term, counted from the day of purchase.',
   'Repair, or the same product again; where it is no longer made, the nearest one.',
   'Parts for at least ten years after a product has left the catalogue.',
-  'The first owner, and whoever lives at the address of installation after them.',
+  'The first owner, and later residents at the address of installation.',
 ]
 const NOT_COVERED = [
   'Installation against the guide, the standards that it names or by persons without a licence where one is asked for.',

@@ -128,7 +128,7 @@ describe('a page', () => {
     expect(list('product-releases', '/case-studies/a/')).toContain('No product releases available.')
   })
 
-  it('is told to search engines by its product SEO', () => {
+  it('is described to search engines by its product SEO', () => {
     const { view } = show([
       { type: 'product-seo', configuration: { metaTitle: 'Title', metaDescription: 'About', metaKeywords: 'a, b' } },
     ])

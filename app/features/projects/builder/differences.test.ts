@@ -23,7 +23,7 @@ const given = (part: Partial<ProjectState['details']>): ProjectState => ({
 })
 
 /** Each line in short: `by: subject / aspect: mine | saved`. */
-function told(mine: ProjectState, saved: ProjectState): string[] {
+function describeAll(mine: ProjectState, saved: ProjectState): string[] {
   const found = differencesBetween(BASE, mine, saved)
   return (['both', 'mine', 'saved'] as const).flatMap((by) =>
     found[by].map((each) => `${by}: ${each.subject} / ${each.aspect}: ${each.mine} | ${each.saved}`),
@@ -31,9 +31,9 @@ function told(mine: ProjectState, saved: ProjectState): string[] {
 }
 
 describe('the differences between two versions', () => {
-  it('are none where both say the same, whoever changed it', () => {
+  it('are none where both say the same, on either side', () => {
     const both = changed({ quantities: [{ lineItemId: 'a', quantity: 5 }] })
-    expect(told(both, both)).toEqual([])
+    expect(describeAll(both, both)).toEqual([])
   })
 
   it('tell a clash from what one side has changed', () => {
@@ -45,7 +45,7 @@ describe('the differences between two versions', () => {
       { quantities: [{ lineItemId: 'a', quantity: 7 }] },
       { quantities: [{ lineItemId: 'c', quantity: 9 }] },
     )
-    expect(told(mine, saved)).toEqual([
+    expect(describeAll(mine, saved)).toEqual([
       'both: a (a) / Quantity in Kitchen 1: 5 | 7',
       'mine: b (b) / Note in Kitchen 1: x | None',
       'saved: a (a) / Quantity in Laundry 1: 3 | 9',
@@ -55,7 +55,7 @@ describe('the differences between two versions', () => {
   it('name the fields of a project as its form does', () => {
     const mine = given({ projectName: 'Harbour Row', projectType: 'office' })
     const saved = { ...given({ projectName: 'Harbour Lane', opportunityNumber: '42' }), status: 'closed' as const }
-    expect(told(mine, { ...saved, showPricesOnPdf: true })).toEqual([
+    expect(describeAll(mine, { ...saved, showPricesOnPdf: true })).toEqual([
       'both: Project name / Project details: Harbour Row | Harbour Lane',
       'mine: Project type / Project details: Office | Hotel',
       'saved: Opportunity number / Project details: Empty | 42',
@@ -67,7 +67,7 @@ describe('the differences between two versions', () => {
   it('say of a room that is removed nothing but that', () => {
     const mine = changed({ remaining: ['Laundry 1', 'Bath'] })
     const saved = changed({ quantities: [{ lineItemId: 'c', quantity: 4 }] })
-    expect(told(mine, saved)).toEqual([
+    expect(describeAll(mine, saved)).toEqual([
       'mine: Kitchen 1 / Room: Removed | Kitchen 1',
       'saved: a (a) / Quantity in Laundry 1: 3 | 4',
     ])
@@ -76,7 +76,7 @@ describe('the differences between two versions', () => {
   it('find the clash of a removal with a change of what is removed', () => {
     const mine = changed({ remaining: ['Laundry 1', 'Bath'] })
     const saved = changed({ notes: [{ lineItemId: 'b', note: 'brass' }] })
-    expect(told(mine, saved)).toEqual([
+    expect(describeAll(mine, saved)).toEqual([
       'both: b (b) / Note in Kitchen 1: Removed | brass',
       'mine: Kitchen 1 / Room: Removed | Kitchen 1',
     ])
@@ -85,7 +85,7 @@ describe('the differences between two versions', () => {
   it('know a room under its new name, and a product in its new room', () => {
     const mine = changed({ renamed: [{ from: 'Kitchen 1', to: 'Galley' }] })
     const saved = changed({ moved: [{ lineItemId: 'b', roomName: 'Bath' }] })
-    expect(told(mine, saved)).toEqual([
+    expect(describeAll(mine, saved)).toEqual([
       'mine: Kitchen 1 / Room: Galley | Kitchen 1',
       'saved: b (b) / Its room: Galley | Bath',
     ])
@@ -98,7 +98,7 @@ describe('the differences between two versions', () => {
       ...ROOMS.slice(1),
       room('Alfresco', item('e')),
     ])
-    expect(told(mine, saved)).toEqual([
+    expect(describeAll(mine, saved)).toEqual([
       'mine: a (a) / Quantity in Kitchen 1: Removed | 1',
       'saved: d (d) / Quantity in Kitchen 1: Not there | Added: 6',
       'saved: Alfresco / Room: Not there | Added',
@@ -114,7 +114,7 @@ describe('the differences between two versions', () => {
         { lineItemId: 'a', priority: 2 },
       ],
     })
-    expect(told(mine, saved)).toEqual([
+    expect(describeAll(mine, saved)).toEqual([
       'mine: Rooms / Order: Bath, Laundry 1 | Laundry 1, Bath',
       'saved: Kitchen 1 / Order of products: a, b | b, a',
     ])
@@ -123,7 +123,7 @@ describe('the differences between two versions', () => {
   it('find no clash of an order with a removal', () => {
     const mine = changed({ remaining: ['Kitchen 1', 'Laundry 1'] })
     const saved = changed({ remaining: ['Bath', 'Laundry 1', 'Kitchen 1'] })
-    expect(told(mine, saved)).toEqual([
+    expect(describeAll(mine, saved)).toEqual([
       'mine: Bath / Room: Removed | Bath',
       'saved: Rooms / Order: Kitchen 1, Laundry 1 | Laundry 1, Kitchen 1',
     ])
@@ -133,13 +133,18 @@ describe('the differences between two versions', () => {
   it('call it a clash where one change keeps the other from holding', () => {
     const mine = changed({ renamed: [{ from: 'Bath', to: 'Hall' }] })
     const saved = changed({ renamed: [{ from: 'Kitchen 1', to: 'Hall' }] })
-    expect(told(mine, saved)).toEqual(['both: Bath / Room: Hall | Bath', 'saved: Kitchen 1 / Room: Kitchen 1 | Hall'])
+    expect(describeAll(mine, saved)).toEqual([
+      'both: Bath / Room: Hall | Bath',
+      'saved: Kitchen 1 / Room: Kitchen 1 | Hall',
+    ])
   })
 
   it('call two orders of the same a clash', () => {
     const mine = changed({ remaining: ['Laundry 1', 'Kitchen 1', 'Bath'] })
     const saved = changed({ remaining: ['Kitchen 1', 'Bath', 'Laundry 1'] })
-    expect(told(mine, saved)).toEqual(['both: Rooms / Order: Laundry 1, Kitchen 1, Bath | Kitchen 1, Bath, Laundry 1'])
+    expect(describeAll(mine, saved)).toEqual([
+      'both: Rooms / Order: Laundry 1, Kitchen 1, Bath | Kitchen 1, Bath, Laundry 1',
+    ])
   })
 
   it('leave nothing unsaid, and lose nothing where nothing clashes', () => {
