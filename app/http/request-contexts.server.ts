@@ -77,6 +77,7 @@ export class RequestContexts {
       onMail: () => services.outbox.wake(),
       content,
       listings: content.listings,
+      vocabulary: content.vocabulary,
       advice: content.advice,
     }
   }

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { buildContentIndexes } from '#app/features/search/content-index.ts'
+import { VocabularyFile, type Vocabulary } from '#app/features/search/vocabulary.ts'
 import type { IndexView } from '@specify/engine'
 import { listingTable, type ListingDefinition, type ListingTable } from '#app/features/browse/listing-definition.ts'
 import { sourceFinder } from './delivery/check-content.server.ts'
@@ -14,6 +15,7 @@ import { ListingsFile, NavigationFile } from './site-files.server.ts'
 export interface SiteContent {
   readonly key: string
   readonly listings: ListingTable
+  readonly vocabulary: Vocabulary
   readonly navigation: Navigation
   readonly popular: Navigation['footer'][number]['links']
   /** Markdown by category group: advice before choosing. */
@@ -45,6 +47,7 @@ export async function assembleContent(
     JSON.parse(textOf('navigation.json') ?? '{"header":[],"footer":[],"popular":[]}'),
   )
   const listings = ListingsFile.parse(JSON.parse(textOf('listings.json') ?? '[]')) as readonly ListingDefinition[]
+  const vocabulary = VocabularyFile.parse(JSON.parse(textOf('vocabulary.json') ?? '{"groups":[]}'))
   const pages = documents.flatMap(({ name, text }) =>
     documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],
   )
@@ -62,6 +65,7 @@ export async function assembleContent(
   return {
     key,
     listings: listingTable(listings),
+    vocabulary,
     navigation,
     popular,
     advice: new Map(

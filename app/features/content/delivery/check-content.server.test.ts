@@ -39,6 +39,19 @@ it('a collection of a brand that the table does not have is named', () => {
   ])
 })
 
+it('a group of the vocabulary that cannot be used is named by its line', () => {
+  const vocabulary = (...groups: object[]) => ({ name: 'vocabulary.json', text: JSON.stringify({ groups }, null, 2) })
+  const loo = { words: ['loo'], means: ['toilet'] }
+  expect(problems(vocabulary(loo))).toEqual([])
+  expect(problems(vocabulary(loo, { words: ['loos'], means: ['color: White'] }))).toEqual([
+    'vocabulary.json:11: Group 2 (loos): the search index has no attribute color.',
+    'vocabulary.json:11: Group 2 (loos): "loos" has a meaning in group 1 already.',
+  ])
+  expect(problems(vocabulary(loo, { words: ['nice'] }))).toEqual([
+    'vocabulary.json:11: groups.1: must have two words, or means',
+  ])
+})
+
 it('a section that lacks something is named by its line', () => {
   const text = page('x', { sections: [{ kind: 'banner', banner_heading: '' }] })
   const line = text.split('\n').findIndex((each) => each.includes('banner_heading')) + 1

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ListingsFile, NavigationFile } from '../site-files.server.ts'
+import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'
 import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
 import { dataSourceId, documentKind, type ContentProblem, type DeliveredDocument } from './document.ts'
 import { readJsonLines } from './json-lines.ts'
@@ -51,6 +52,8 @@ function checkDocument(document: DeliveredDocument, findSource: SourceFinder): C
       return checkShape(document, NavigationFile)
     case 'listings':
       return checkShape(document, ListingsFile)
+    case 'vocabulary':
+      return checkVocabularyFile(document)
     case 'page':
       return checkPage(document, findSource)
     default:
@@ -63,6 +66,22 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 function checkShape(document: DeliveredDocument, schema: z.ZodType): ContentProblem[] {
   const parsed = schema.safeParse(JSON.parse(document.text), { error: inputIssueText })
   return parsed.success ? [] : parsed.error.issues.map((issue) => problemAt(document, issue))
+}
+
+/** Each line is found by reading the file again. */
+const MAX_VOCABULARY_PROBLEMS = 50
+
+function checkVocabularyFile(document: DeliveredDocument): ContentProblem[] {
+  const parsed = VocabularyFile.safeParse(JSON.parse(document.text), { error: inputIssueText })
+  if (!parsed.success) {
+    return parsed.error.issues.slice(0, MAX_VOCABULARY_PROBLEMS).map((issue) => problemAt(document, issue))
+  }
+  return checkVocabulary(parsed.data, () => true)
+    .slice(0, MAX_VOCABULARY_PROBLEMS)
+    .map(({ group, sentence }) => ({
+      ...problemAt(document, { path: ['groups', group - 1], message: sentence }),
+      reason: sentence,
+    }))
 }
 
 function problemAt({ name, text }: DeliveredDocument, { path, message }: Issue): ContentProblem {

@@ -8,6 +8,7 @@ const Delivery = z.object({
   dataSources: z.record(z.string().regex(/^[\w-]{1,100}$/), z.unknown()).default({}),
   navigation: z.unknown().optional(),
   listings: z.unknown().optional(),
+  vocabulary: z.unknown().optional(),
 })
 
 /**
@@ -16,7 +17,8 @@ const Delivery = z.object({
  */
 export async function fetchDelivery(url: string): Promise<DeliveredDocument[]> {
   const delivery = Delivery.parse(JSON.parse((await fetchAsset(url, undefined, 'application/json')).toString('utf8')))
-  const files = { navigation: delivery.navigation, listings: delivery.listings }
+  const { navigation, listings, vocabulary } = delivery
+  const files = { navigation, listings, vocabulary }
   return [
     ...delivery.pages.map((page) => ({ name: pageName(page), text: toText(page) })),
     ...Object.entries(delivery.dataSources).map(([id, source]) => ({ name: `data/${id}.json`, text: toText(source) })),
