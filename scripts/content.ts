@@ -1,33 +1,57 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
-import { readConfig } from '#app/platform/config.server.ts'
+import { readConfig, type Config } from '#app/platform/config.server.ts'
+import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import type * as Review from '#app/features/content/delivery/review-folder.server.ts'
+import type * as VocabularyReview from '#app/features/content/delivery/review-vocabulary.server.ts'
 
-const USAGE = 'npm run content -- check [FOLDER]'
+const USAGE = 'npm run content -- check [FOLDER] [--catalogue]'
 
-/** `content check`: names every file that cannot be used with its line, and whatever a page leaves out. */
-async function main([command, folder]: readonly string[]): Promise<number> {
-  if (command !== 'check') {
+/**
+ * `content check`: names every file that cannot be used with its line, and whatever a page leaves out. With
+ * `--catalogue`, also the words that no product has, which are no problems.
+ */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { catalogue: { type: 'boolean' } } })
+  const [command, folder] = positionals
+  if (command !== 'check' || positionals.length > 2) {
     console.error(USAGE)
     return 2
   }
-  const { contentDir, contentOrigins } = readConfig(process.env)
-  const directory = path.resolve(folder ?? contentDir)
+  const config = readConfig(process.env)
+  const directory = path.resolve(folder ?? config.contentDir)
   // Pages are checked by what draws them, which Node does not read without help.
-  const { module } = await runnerImport<typeof Review>('./app/features/content/delivery/review-folder.server.ts', {
-    configFile: false,
-    logLevel: 'error',
-  })
-  const { files, lines } = await module.reviewFolder(directory, contentOrigins)
+  const { reviewFolder } = await importFromSite<typeof Review>('review-folder.server.ts')
+  const { files, lines } = await reviewFolder(directory, config.contentOrigins)
   const shown = path.relative(process.cwd(), directory) || '.'
   for (const line of lines) console.log(`${shown}/${line}`)
+  if (values.catalogue) for (const line of await remarksOn(directory, config)) console.log(`note: ${line}`)
   console.log(
     `${files} files, ${lines.length === 0 ? 'all well' : `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}`}`,
   )
   return lines.length === 0 ? 0 : 1
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+async function remarksOn(directory: string, config: Config): Promise<string[]> {
+  const { reviewVocabulary } = await importFromSite<typeof VocabularyReview>('review-vocabulary.server.ts')
+  const handle = await openDatabaseForTool(config)
+  try {
+    return await reviewVocabulary(handle.db, directory)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function importFromSite<T>(file: string): Promise<T> {
+  const { module } = await runnerImport<T>(`./app/features/content/delivery/${file}`, {
+    configFile: false,
+    logLevel: 'error',
+  })
+  return module
+}
+
+process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   return 2
 })

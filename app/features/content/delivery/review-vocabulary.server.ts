@@ -1,0 +1,26 @@
+import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
+import { LOCALES } from '#app/features/markets/model.ts'
+import { toSearchRecord } from '#app/features/search/search-record.ts'
+import { VocabularyCoverage } from '#app/features/search/vocabulary-coverage.ts'
+import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { checkContent } from './check-content.server.ts'
+import { readContentFiles } from './read-files.server.ts'
+
+/** What a folder's vocabulary has a word for and the public catalogue of no market has a product for. */
+export async function reviewVocabulary(db: Database, directory: string): Promise<string[]> {
+  const { sound } = checkContent(await readContentFiles(directory))
+  const file = sound.find(({ name }) => name === 'vocabulary.json')
+  if (!file) return []
+  const vocabulary = VocabularyFile.parse(JSON.parse(file.text))
+  const coverage = new VocabularyCoverage(vocabulary)
+  await readCatalogue(db, async (_generation, products) => {
+    for await (const product of products) {
+      for (const locale of LOCALES) {
+        const record = toSearchRecord(product, locale, 'public')
+        if (record) coverage.add(record)
+      }
+    }
+  })
+  return checkVocabulary(vocabulary, coverage.knows).map(({ sentence }) => sentence)
+}
