@@ -19,5 +19,6 @@ export type {
 export { listScalars, parsePath } from './path.ts'
 export { ResultCache } from './result-cache.ts'
 export type { SearchIndex } from './search-index.ts'
-export { suggestCorrections } from './suggest-corrections.ts'
+export { similarTerms, suggestCorrections } from './suggest-corrections.ts'
 export { IndexView } from './view.ts'
+export { rarestFirst } from './query/word-weight.ts'

@@ -79,6 +79,8 @@ export interface TextOptions {
   readonly typos?: boolean
   readonly prefix?: 'last' | 'all' | 'none'
   readonly removeWords?: WordRemoval
+  /** Words of the text that a record need not have; those that have them come first. All of them: one is enough. */
+  readonly optionalWords?: readonly string[]
   /** Only these of the `searchable` and `codes` attributes are looked into. */
   readonly attributes?: readonly string[]
 }
@@ -87,6 +89,8 @@ export interface SearchQuery extends TextOptions {
   readonly text?: string
   readonly filter?: Filter
   readonly refinements?: readonly Refinement[]
+  /** Records that meet these come first, an earlier one outweighing all after it; up to three are looked at. */
+  readonly wishes?: readonly Filter[]
   /** Attributes to count, or `*` for every facet that is not `filterOnly`. */
   readonly facets?: readonly string[] | '*'
   /** Per facet, the most frequent; refined values are always listed. */

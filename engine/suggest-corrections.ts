@@ -46,6 +46,16 @@ export function suggestCorrections(view: IndexView, text: string, limit: number)
   return found
 }
 
+/**
+ * Terms of the catalogue that one typed word may be meant as, the likeliest first: by typos, another first letter counting
+ * half a typo more, then by how many records have them.
+ */
+export function similarTerms(view: IndexView, typed: string, maxTypos: number): { term: string; typos: number }[] {
+  return listSimilar(view, typed)
+    .sort((a, b) => a.cost - b.cost || b.frequency - a.frequency)
+    .flatMap(({ terms: [term = ''], cost }) => (Math.floor(cost) <= maxTypos ? [{ term, typos: cost }] : []))
+}
+
 function findExample(view: IndexView, text: string): SearchRecord | null {
   const [hit] = view.search({ text, typos: false, prefix: 'none', limit: 1 }).hits
   return hit ? view.readRecord(hit.docId) : null

@@ -6,6 +6,7 @@ export function canonicalQuery(query: SearchQuery): string {
     canonicalText(query),
     query.filter ? canonicalFilter(query.filter) : '',
     (query.refinements ?? []).map(canonicalRefinement).sort(),
+    (query.wishes ?? []).map(canonicalFilter),
     query.facets ?? [],
     query.maxValuesPerFacet ?? null,
     query.sort ?? null,
@@ -15,12 +16,13 @@ export function canonicalQuery(query: SearchQuery): string {
 }
 
 /** The part of a query that decides which documents its text matches. */
-export function canonicalText({ text, typos, prefix, removeWords, attributes }: SearchQuery): string {
+export function canonicalText({ text, typos, prefix, removeWords, optionalWords, attributes }: SearchQuery): string {
   return JSON.stringify([
     text ?? '',
     typos ?? true,
     prefix ?? 'last',
     removeWords ?? 'none',
+    optionalWords ?? null,
     attributes?.toSorted() ?? null,
   ])
 }

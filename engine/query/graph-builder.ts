@@ -42,7 +42,7 @@ export class GraphBuilder {
     })
   }
 
-  build(matchAny: boolean): QueryGraph {
+  build(matchAny: boolean, weights: readonly number[] | null): QueryGraph {
     const order = this.nodes.toSorted((a, b) => a - b)
     const edges = Array.from(this.edges.values(), (edge) => ({
       ...edge,
@@ -50,7 +50,7 @@ export class GraphBuilder {
       to: order.indexOf(edge.to),
     }))
     edges.sort((a, b) => a.from - b.from || a.to - b.to)
-    return { nodeCount: order.length, edges, words: this.words, matchAny }
+    return { nodeCount: order.length, edges, words: this.words, matchAny, weights }
   }
 
   private addNode(near: number): number {

@@ -53,4 +53,6 @@ export interface QueryGraph {
   readonly words: readonly Word[]
   /** One matching edge is enough. */
   readonly matchAny: boolean
+  /** What each word says, adding up to 31 at most: the rarer it is, the more. Only of graphs with words that may be missing. */
+  readonly weights: readonly number[] | null
 }

@@ -18,13 +18,14 @@ const FARTHEST = 7
 
 /**
  * What a path costs: the sums over its edges in fields that no query can overflow, as ten words make at most 30 edges.
- * Words missing (4 bits), typos (5), attributes (9), inexactness (5), distance (8).
+ * What missing words say (5 bits), typos (5), attributes (9), inexactness (5), distance (8).
  */
 const MISSING_SHIFT = 27
+const MISSING_UNIT = 2 ** MISSING_SHIFT
 const TYPOS_SHIFT = 22
 const ATTRIBUTES_SHIFT = 13
 const INEXACT_SHIFT = 8
-const UNREACHED = 0x7fffffff
+const UNREACHED = 0xffffffff
 const NOWHERE = -1
 
 export function packMatch(typos: number, attribute: number, inexact: boolean, position: number): MatchCost {
@@ -37,7 +38,7 @@ export function packPlaceCost(place: Place): MatchCost {
 
 /** The cheapest paths of all documents to one node. */
 interface Reached {
-  readonly costs: Int32Array
+  readonly costs: Uint32Array
   /** Where those paths last matched. */
   readonly places: Int32Array
 }
@@ -46,28 +47,33 @@ interface Reached {
  * The cost of the cheapest path of each document, given what each edge costs it. Goes edge by edge through all documents
  * rather than the other way round, because such loops run several times faster.
  */
-export function findPaths({ edges, nodeCount }: QueryGraph, matches: readonly Uint32Array[], size: number): Int32Array {
+export function findPaths(
+  { edges, nodeCount, weights }: QueryGraph,
+  matches: readonly Uint32Array[],
+  size: number,
+): Uint32Array {
   const reached: (Reached | undefined)[] = []
   edges.forEach((edge, index) => {
     const to = (reached[edge.to] ??= nowhere(size))
     const from = reached[edge.from]
-    if (edge.from === 0) start(to, edge, matches[index]!)
-    else if (from && edge.skip) followSkip(from, to, skipCost(edge.skip))
+    const skipped = skipCost(edge, weights)
+    if (edge.from === 0) start(to, edge, matches[index]!, skipped)
+    else if (from && edge.skip) followSkip(from, to, skipped)
     else if (from) followMatches(from, to, matches[index]!)
   })
   return (reached[nodeCount - 1] ?? nowhere(size)).costs
 }
 
 function nowhere(size: number): Reached {
-  return { costs: new Int32Array(size).fill(UNREACHED), places: new Int32Array(size).fill(NOWHERE) }
+  return { costs: new Uint32Array(size).fill(UNREACHED), places: new Int32Array(size).fill(NOWHERE) }
 }
 
 /** Every document is at the first node for nothing. */
-function start(to: Reached, { skip }: Edge, matches: Uint32Array): void {
+function start(to: Reached, { skip }: Edge, matches: Uint32Array, skipped: number): void {
   for (let slot = 0; slot < matches.length; slot++) {
     const match = matches[slot]!
     if (match === NO_MATCH) continue
-    const cost = skip ? skipCost(skip) : matchCost(match)
+    const cost = skip ? skipped : matchCost(match)
     if (cost >= to.costs[slot]!) continue
     to.costs[slot] = cost
     to.places[slot] = skip ? NOWHERE : match & PLACE_MASK
@@ -96,8 +102,9 @@ function followMatches(from: Reached, to: Reached, matches: Uint32Array): void {
   }
 }
 
-function skipCost(skip: NonNullable<Edge['skip']>): number {
-  return skip === 'missing' ? 1 << MISSING_SHIFT : 1 << INEXACT_SHIFT
+function skipCost({ skip, firstWord }: Edge, weights: QueryGraph['weights']): number {
+  if (skip === null) return 0
+  return skip === 'missing' ? (weights?.[firstWord] ?? 1) * MISSING_UNIT : 1 << INEXACT_SHIFT
 }
 
 function matchCost(match: MatchCost): number {
@@ -114,13 +121,21 @@ function distance(previous: number, place: number): number {
   return Math.min(words > 0 ? words - 1 : 1 - words, FARTHEST)
 }
 
-/** A path in 15 bits: words missing (3), typos (3), attributes (4), inexactness (2) and distance (3), each up to what fits. */
-export function packPath(path: number): number {
-  const missing = Math.min(path >>> MISSING_SHIFT, 7)
+/** Unmet wishes and a path in 15 bits: wishes (3), typos (3), attributes (4), inexactness (2), distance (3), each up to what fits. */
+export function packPath(path: number, unmet = 0): number {
   const typos = Math.min((path >>> TYPOS_SHIFT) & 0x1f, 7)
   const attributes = Math.min((path >>> ATTRIBUTES_SHIFT) & 0x1ff, 15)
   const inexact = Math.min((path >>> INEXACT_SHIFT) & 0x1f, 3)
-  return (missing << 12) | (typos << 9) | (attributes << 5) | (inexact << 3) | Math.min(path & 0xff, 7)
+  return (unmet << 12) | (typos << 9) | (attributes << 5) | (inexact << 3) | Math.min(path & 0xff, 7)
+}
+
+/** The same where words may be missing: what they say (5 bits) together with wishes, typos (3), attributes (3), inexactness (2), distance (2). */
+export function packLoosePath(path: number, unmet = 0): number {
+  const missing = Math.min((path >>> MISSING_SHIFT) + unmet, 31)
+  const typos = Math.min((path >>> TYPOS_SHIFT) & 0x1f, 7)
+  const attributes = Math.min((path >>> ATTRIBUTES_SHIFT) & 0x1ff, 7)
+  const inexact = Math.min((path >>> INEXACT_SHIFT) & 0x1f, 3)
+  return (missing << 10) | (typos << 7) | (attributes << 4) | (inexact << 2) | Math.min((path & 0xff) >>> 1, 3)
 }
 
 export function rankOfMatch(match: MatchCost): number {

@@ -3,7 +3,16 @@ import { type Bitset, hasBit } from '../storage/bitset.ts'
 import { attributeOf } from '../storage/place.ts'
 import type { AttributeMask } from './attribute-mask.ts'
 import { CODE_LEVEL, type CodeSpan, type Edge, type QueryGraph, type TermSpan } from './graph.ts'
-import { LAST_ATTRIBUTE, type MatchCost, NO_MATCH, findPaths, packMatch, packPath, packPlaceCost } from './path-cost.ts'
+import {
+  LAST_ATTRIBUTE,
+  type MatchCost,
+  NO_MATCH,
+  findPaths,
+  packLoosePath,
+  packMatch,
+  packPath,
+  packPlaceCost,
+} from './path-cost.ts'
 import { SlotMap } from './slot-map.ts'
 
 /** Ranks are a code level above the bits of the path. */
@@ -15,6 +24,8 @@ interface Ranked {
   readonly mask: AttributeMask
   readonly matches: Bitset
   readonly size: number
+  /** What the wishes that each document does not meet weigh; null without wishes. */
+  readonly unmet: Uint8Array | null
 }
 
 interface Ranking {
@@ -24,18 +35,19 @@ interface Ranking {
 }
 
 /**
- * Ranks matching documents by code, words missing, typos, attribute, inexactness and distance between words, in this
- * order. Each document is judged by its own cheapest path through the query.
+ * Ranks matching documents by code, missing words by what they say, unmet wishes, typos, attribute, inexactness and
+ * distance between words, in this order. Each document is judged by its own cheapest path through the query.
  */
 export function rank(index: SearchIndex, ranked: Ranked): Ranking {
-  const { graph, size } = ranked
+  const { graph, size, unmet } = ranked
   const matcher = new EdgeMatcher(index, ranked)
   const costs = graph.edges.map((edge) => matcher.match(edge))
   const paths = findPaths(graph, costs, size)
   const ranks = new Uint32Array(size)
+  const pack = graph.weights ? packLoosePath : packPath
   for (let slot = 0; slot < size; slot++) {
     const level = matcher.qualities ? matcher.qualities[slot]! >>> QUALITY_LEVEL_SHIFT : CODE_LEVEL.none
-    ranks[slot] = (level << LEVEL_SHIFT) | packPath(paths[slot]!)
+    ranks[slot] = (level << LEVEL_SHIFT) | pack(paths[slot]!, unmet ? unmet[slot]! : 0)
   }
   return { ranks, codePostings: matcher.codePostings }
 }

@@ -8,6 +8,7 @@ import { GraphBuilder } from './graph-builder.ts'
 import type { QueryGraph, TermSpan } from './graph.ts'
 import type { Reading } from './reading.ts'
 import { findExact, findTermSpans } from './term-spans.ts'
+import { weighWords } from './word-weight.ts'
 
 const MAX_JOINED_WORDS = 3
 const MIN_SPLIT_LENGTH = 3
@@ -26,13 +27,18 @@ export function readQuery(index: SearchIndex, text: string, words: readonly Word
     addSplits(builder, index, word, at)
     addJoins(builder, index, words, at, reading)
     addSynonyms(builder, index, words, at)
-    if (reading.matchAny) builder.addSkip(at, 'missing')
+    if (mayBeMissing(reading, word)) builder.addSkip(at, 'missing')
     else if (isStopWord(word.text) && !onlyStopWords) builder.addSkip(at, 'stopWord')
   })
   for (const typed of listTypedCodes(text, words)) {
     builder.addCodes(typed.firstWord, typed.endWord, findCodeSpans(index, typed, reading))
   }
-  return builder.build(reading.matchAny)
+  const weights = words.some((word) => mayBeMissing(reading, word)) ? weighWords(index, words) : null
+  return builder.build(reading.matchAny, weights)
+}
+
+function mayBeMissing({ matchAny, optional }: Reading, { text }: Word): boolean {
+  return matchAny || optional.has(text)
 }
 
 function isPrefix(reading: Reading, words: readonly Word[], at: number): boolean {

@@ -5,4 +5,6 @@ export interface Reading extends Pick<TextOptions, 'typos' | 'prefix'> {
   /** Typos in the first letter of words, which are looked for only when nothing else is found. */
   readonly firstLetterTypos: boolean
   readonly matchAny: boolean
+  /** Folded words that need not match. */
+  readonly optional: ReadonlySet<string>
 }

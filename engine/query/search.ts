@@ -11,6 +11,7 @@ import { type Page, pageByDocument, pageByRank, pageBySort } from './page.ts'
 import { rank } from './rank.ts'
 import { scratchOf } from './scratch.ts'
 import { findSingleEdge, findTop } from './top-matches.ts'
+import { weighUnmet } from './wishes.ts'
 
 const DEFAULT_LIMIT = 20
 const DEFAULT_MAX_VALUES = 100
@@ -58,19 +59,35 @@ function findHits(
   const page: Page = { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT }
   const sort = query.sort === undefined ? null : index.findSort(query.sort)
   if (page.limit <= 0 || page.offset >= nbHits) return []
-  if (text && !sort) return findRanked(index, text, matches, nbHits, page)
+  const unmet = sort ? null : weighUnmet(index, query.wishes ?? [], matches, nbHits)
+  if (text && !sort) return findRanked(index, text, matches, nbHits, page, unmet)
+  if (unmet) return findWished(index, matches, unmet, page)
   const docIds = sort ? pageBySort(matches, sort, page) : pageByDocument(matches, page)
   return docIds.map((docId) => ({ docId, matchedCode: null }))
 }
 
-function findRanked(index: SearchIndex, text: TextMatch, matches: Bitset, nbHits: number, page: Page): SearchHit[] {
+/** Without a text only the wishes decide. */
+function findWished(index: SearchIndex, matches: Bitset, unmet: Uint8Array, page: Page): SearchHit[] {
+  const list = scratchOf(index).list
+  listBits(matches, list)
+  return pageByRank(index, Uint32Array.from(unmet), page).map((slot) => ({ docId: list[slot]!, matchedCode: null }))
+}
+
+function findRanked(
+  index: SearchIndex,
+  text: TextMatch,
+  matches: Bitset,
+  nbHits: number,
+  page: Page,
+  unmet: Uint8Array | null,
+): SearchHit[] {
   const { graph, mask } = text
-  const single = findSingleEdge(graph, page.offset + page.limit)
+  const single = unmet ? null : findSingleEdge(graph, page.offset + page.limit)
   if (single) {
     const top = findTop(index, single, matches, page.offset + page.limit, mask)
     return top.slice(page.offset).map((docId) => ({ docId, matchedCode: null }))
   }
-  const { ranks, codePostings } = rank(index, { graph, mask, matches, size: nbHits })
+  const { ranks, codePostings } = rank(index, { graph, mask, matches, size: nbHits, unmet })
   const list = scratchOf(index).list
   listBits(matches, list)
   return pageByRank(index, ranks, page).map((slot) => {

@@ -14,6 +14,7 @@ const variant = (sku: string): VariantHit => ({
   IsGWAInternal: false,
   label: null,
   path: '',
+  differences: {},
 })
 const hit: Pick<ProductHit, 'variants' | 'masterVariantID'> = {
   variants: ['97140B6A', '97140C6A', '97140C', '97150C'].map(variant),

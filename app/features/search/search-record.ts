@@ -11,7 +11,7 @@ import { marketPrice } from '#app/features/catalogue/price.ts'
 import { variantName } from '#app/features/catalogue/variant-name.ts'
 import { isInternalVariant, visibleProduct } from '#app/features/catalogue/visibility.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import type { JsonValue, SearchRecord } from '@specify/engine'
+import type { FacetScalar, JsonValue, SearchRecord } from '@specify/engine'
 import { FACETS, facetAttribute } from './facets.ts'
 
 export interface VariantHit {
@@ -32,6 +32,8 @@ export interface VariantHit {
   /** Null when a picker does not offer it. */
   readonly label: string | null
   readonly path: string
+  /** What tells it from the other variants, by filter. */
+  readonly differences: Readonly<Record<string, FacetScalar | readonly string[]>>
 }
 
 export interface ProductHit {
@@ -76,6 +78,7 @@ export function toSearchRecord(product: Product, locale: Locale, visibility: Vis
 
 function toProductHit(product: Product, locale: Locale, visibility: Visibility): ProductHit {
   const mainPath = categoryPaths(product.categories)[0]
+  const differing = differingAttributes(product)
   return {
     objectID: product.productId,
     name: product.name[locale],
@@ -89,11 +92,29 @@ function toProductHit(product: Product, locale: Locale, visibility: Visibility):
     range: product.range,
     typeName: product.productTypes[0] ?? mainPath?.at(-1)?.name ?? '',
     highlights: cardHighlights(product.variants),
-    variants: product.variants.map((variant) => toVariantHit(product, variant, locale, visibility)),
+    variants: product.variants.map((variant) => toVariantHit(product, variant, { locale, visibility, differing })),
   }
 }
 
-function toVariantHit(product: Product, variant: Variant, locale: Locale, visibility: Visibility): VariantHit {
+interface VariantReading {
+  readonly locale: Locale
+  readonly visibility: Visibility
+  readonly differing: readonly AttributeKey[]
+}
+
+/** The filters by which variants of a product can be told apart. */
+function differingAttributes({ variants }: Product): AttributeKey[] {
+  return FACETS.flatMap(({ key }) => {
+    if (PRODUCT_LEVEL.has(key) || !isKnown(key)) return []
+    return new Set(variants.map(({ attributes }) => String(attributes[key]))).size > 1 ? [key] : []
+  })
+}
+
+function toVariantHit(
+  product: Product,
+  variant: Variant,
+  { locale, visibility, differing }: VariantReading,
+): VariantHit {
   const isInternal = isInternalVariant(product, variant)
   const contact = isContactUs({
     locale,
@@ -123,6 +144,12 @@ function toVariantHit(product: Product, variant: Variant, locale: Locale, visibi
     'variant-name': text('variant-name'),
     IsGWAInternal: isInternal,
     label: variantName(variant.attributes),
+    differences: Object.fromEntries(
+      differing.flatMap((key) => {
+        const value = variant.attributes[key]
+        return value === undefined || value === '' ? [] : [[key, value]]
+      }),
+    ),
     path: productPath({ slug: product.slug, colour: text('colour'), sku: variant.sku }),
   }
 }

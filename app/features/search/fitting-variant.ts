@@ -1,0 +1,47 @@
+import type { FacetScalar, NumberRange } from '@specify/engine'
+import type { Locale } from '#app/features/markets/model.ts'
+import { hitPrice, type ProductHit, type VariantHit } from './search-record.ts'
+import type { Condition } from './understanding/meaning.ts'
+
+/** Any of its conditions is enough. */
+export type Wanted = readonly Condition[]
+
+/**
+ * The position of the variant that meets most of what is wanted, an earlier wish outweighing all after it. Variants that
+ * are equal in this are as good as one another: the first of `preferred`, else the master.
+ */
+export function fittingVariant(
+  hit: Pick<ProductHit, 'variants' | 'masterVariantID'>,
+  wanted: readonly Wanted[],
+  locale: Locale,
+  preferred: (variant: VariantHit) => boolean = () => false,
+): number {
+  const scores = hit.variants.map((variant) => {
+    const met = wanted.reduce((score, wish) => 2 * score + (meetsAny(variant, wish, locale) ? 1 : 0), 0)
+    return 4 * met + (preferred(variant) ? 2 : 0) + (variant.id === hit.masterVariantID ? 1 : 0)
+  })
+  return Math.max(0, scores.indexOf(Math.max(...scores)))
+}
+
+function meetsAny(variant: VariantHit, wish: Wanted, locale: Locale): boolean {
+  return wish.some((condition) => {
+    const own = valuesOf(variant, condition.attribute, locale)
+    if ('range' in condition) return own.some((value) => typeof value === 'number' && isWithin(value, condition.range))
+    return own.some((value) => condition.values.includes(value))
+  })
+}
+
+/** None for what all variants have in common. */
+function valuesOf(variant: VariantHit, attribute: string, locale: Locale): readonly FacetScalar[] {
+  if (attribute.startsWith('price.')) {
+    const { price, discounted } = hitPrice(variant, locale)
+    const shown = discounted ?? price
+    return shown ? [shown.centAmount / 100] : []
+  }
+  const value = variant.differences[attribute]
+  return value === undefined ? [] : [value].flat()
+}
+
+function isWithin(value: number, { min = -Infinity, max = Infinity }: NumberRange): boolean {
+  return value >= min && value <= max
+}

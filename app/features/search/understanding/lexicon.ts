@@ -1,0 +1,144 @@
+import type { FacetScalar, IndexView } from '@specify/engine'
+import { listWords } from '@specify/engine/words'
+import type { Vocabulary } from '../vocabulary.ts'
+import { eitherMeaning, valueMeaning, type Meaning } from './meaning.ts'
+import { listEnds, phraseKey, type Canonical } from './phrase.ts'
+import { addVocabulary, canonicalWords } from './vocabulary-meanings.ts'
+
+/** Everything that phrases of a query can stand for in one index. */
+export interface Lexicon {
+  readonly meanings: ReadonlyMap<string, Meaning>
+  readonly canonical: Canonical
+  /** Keys of words that meanings are made of, for spelling. */
+  readonly words: ReadonlySet<string>
+  /** The values of each facet, as they are written. */
+  readonly values: ReadonlyMap<string, readonly FacetScalar[]>
+}
+
+/** The longest phrase of it, in words. */
+export const LONGEST_PHRASE = 6
+
+/** Facets that say nothing a visitor would ask for in words. */
+const SILENT = new Set([
+  'categoryKeys',
+  'bim-file-types',
+  'bimFileCount',
+  'builder-range',
+  'IsGWAInternal',
+  'specify-sectors',
+  'spray-functions',
+])
+/** Most of a catalogue is one or the other; alone they are words as good as any. */
+const NAMES_ONLY = new Set(['brand', 'sub-brand'])
+const MOST_VALUES = 1_000
+
+export interface LexiconSources {
+  readonly view: IndexView
+  readonly vocabulary: Vocabulary
+  /** What filters are called: `Lead Free` for `leadfree`. */
+  readonly labels: ReadonlyMap<string, string>
+}
+
+export function makeLexicon({ view, vocabulary, labels }: LexiconSources): Lexicon {
+  const canonical = canonicalWords(vocabulary)
+  const { facets } = view.search({ facets: '*', maxValuesPerFacet: MOST_VALUES, limit: 0 })
+  const meanings = new Map<string, Meaning>()
+  const add = (phrase: string, meaning: Meaning) => {
+    const key = phraseKey(phrase, canonical)
+    const known = meanings.get(key)
+    if (key) meanings.set(key, known ? eitherMeaning(known, meaning) : meaning)
+  }
+  const values = new Map(Array.from(facets, ([attribute, { values: counts }]) => [attribute, counts.map(({ value }) => value)]))
+  addKinds(values, add)
+  for (const [attribute, own] of values) {
+    if (SILENT.has(attribute) || attribute.startsWith('categories.') || attribute === 'product-types') continue
+    const label = labels.get(attribute)
+    if (own.every((value) => typeof value === 'boolean')) {
+      if (label && own.includes(true)) add(label, valueMeaning(attribute, [true]))
+    } else if (own.every((value) => typeof value === 'string')) addValues(attribute, own, add)
+  }
+  addVocabulary(vocabulary, { meanings, canonical, values })
+  const words = new Set([...vocabularyWords(vocabulary), ...Array.from(values.values()).flat().map(String)].flatMap(wordsOf))
+  return { meanings, canonical, words, values }
+}
+
+type Add = (phrase: string, meaning: Meaning) => void
+
+/** Types and categories by name, by the noun they end in and by the word they begin with. */
+function addKinds(values: ReadonlyMap<string, readonly FacetScalar[]>, add: Add): void {
+  const names = kindNames(values)
+  const byEnd = new Map<string, [name: string, attribute: string][]>()
+  for (const named of names.values()) {
+    for (const end of listEnds(lastPart(named[0])))
+      byEnd.getOrInsertComputed(phraseKey(end, NO_CANONICAL), () => []).push(named)
+  }
+  for (const [key, [name, attribute]] of names) {
+    const own = valueMeaning(attribute, [name])
+    const called = lastPart(name)
+    const others = byEnd.get(key) ?? []
+    const all = others.map(([other, of]) => ({ conditions: [{ attribute: of, values: [other] }], words: '' }))
+    const types = others.flatMap(([other, of]) => (of === 'product-types' ? [other] : []))
+    const best = attribute !== 'product-types' && types.length > 0 ? { attribute: 'product-types', values: types } : null
+    add(called, { ...own, alternatives: all, best: best ?? { attribute, values: [name] } })
+    const [, ...ends] = listEnds(called)
+    for (const end of ends) add(end, { ...own, sureness: 'head' })
+    const [first] = listWords(called)
+    if (first && ends.length > 0) add(called.slice(first.start, first.end), { ...own, sureness: 'hint' })
+  }
+}
+
+/** By folded name, where a type and a category are called the same the type. */
+function kindNames(values: ReadonlyMap<string, readonly FacetScalar[]>): Map<string, [name: string, attribute: string]> {
+  const names = new Map<string, [string, string]>()
+  for (const attribute of ['product-types', 'categories.lvl2', 'categories.lvl1', 'categories.lvl0']) {
+    for (const value of values.get(attribute) ?? []) {
+      const name = String(value)
+      const key = phraseKey(lastPart(name), NO_CANONICAL)
+      if (!names.has(key)) names.set(key, [name, attribute])
+    }
+  }
+  return names
+}
+
+const NO_CANONICAL: Canonical = new Map()
+
+/** `Basin mixers` of `Tapware > Basin mixers`. */
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('>') + 1).trim()
+}
+
+function addValues(attribute: string, values: readonly FacetScalar[], add: Add): void {
+  for (const value of values.map(String)) {
+    if (NAMES_ONLY.has(attribute)) continue
+    if (attribute === 'range') {
+      if (listWords(value).length > 1) for (const name of withNumerals(value)) add(name, valueMeaning(attribute, [value]))
+      continue
+    }
+    const parts = value.split(/,\s+|\s+(?:and|or)\s+/)
+    for (const part of [value, ...(parts.length > 1 ? parts : [])]) {
+      add(part, valueMeaning(attribute, [value]))
+      const [, ...ends] = listEnds(part)
+      if (attribute === 'colour' || attribute === 'item-material')
+        for (const end of ends) add(end, valueMeaning(attribute, [value], 'head'))
+    }
+    if (attribute === 'set-out')
+      for (const [number] of value.matchAll(/\d{2,}/g)) add(number, valueMeaning(attribute, [value], 'hint'))
+  }
+}
+
+const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
+
+/** `Urbane II` is called `Urbane 2` as well. */
+function withNumerals(name: string): string[] {
+  const last = /\s([IVX]+)$/.exec(name)?.[1]
+  const number = last === undefined ? -1 : NUMERALS.indexOf(last)
+  return number > 0 ? [name, `${name.slice(0, -last!.length)}${number}`] : [name]
+}
+
+function vocabularyWords({ groups }: Vocabulary): string[] {
+  return groups.flatMap(({ words }) => words)
+}
+
+function wordsOf(phrase: string): string[] {
+  return listWords(phrase).flatMap(({ text }) => (/\d/.test(text) ? [] : [text]))
+}

@@ -1,0 +1,39 @@
+import { listWords, singular, type Word } from '@specify/engine/words'
+
+/** Longer queries say no more of a product; a paragraph is cut. */
+export const MOST_WORDS = 40
+
+/** Words that stand for one another one by one: `grey` for `gray`. */
+export type Canonical = ReadonlyMap<string, string>
+
+/** A word of the query in the form that phrases are compared in. */
+export interface Token {
+  readonly key: string
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+export function listTokens(text: string, canonical: Canonical): Token[] {
+  return listWords(text)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ ...word, key: wordKey(word, canonical) }))
+}
+
+function wordKey({ text }: Pick<Word, 'text'>, canonical: Canonical): string {
+  const one = singular(text.replaceAll(/['’ʼ]/gu, ''))
+  return canonical.get(one) ?? one
+}
+
+/** How a phrase is looked up: `Hand Showers`, `hand-shower` and `handshower` are one. */
+export function phraseKey(phrase: string, canonical: Canonical): string {
+  return listTokens(phrase, canonical)
+    .map(({ key }) => key)
+    .join('')
+}
+
+/** Each end of a name: `wall basin mixer`, `basin mixer`, `mixer`. */
+export function listEnds(name: string): string[] {
+  const words = listWords(name)
+  return words.map(({ start }) => name.slice(start))
+}

@@ -1,0 +1,69 @@
+import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
+import { SURENESS, type Meaning, type Span } from './meaning.ts'
+import { findPrices, findStars } from './patterns.ts'
+import type { Token } from './phrase.ts'
+
+interface Candidate {
+  readonly first: number
+  readonly end: number
+  readonly meaning: Meaning
+}
+
+/**
+ * The best way to take a query apart into phrases that are understood and words that are not: longer phrases before
+ * shorter ones, names before parts of names. `isPlain` phrases are left as words.
+ */
+export function segment(
+  text: string,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  isPlain: (typed: string) => boolean,
+): Span[] {
+  const typedOf = ({ first, end }: Candidate) => text.slice(tokens[first]?.start, tokens[end - 1]?.end)
+  const candidates = listCandidates(text, tokens, lexicon).filter((candidate) => !isPlain(typedOf(candidate)))
+  const scores = Array.from({ length: tokens.length + 1 }, () => 0)
+  const choices: (Candidate | null)[] = Array.from({ length: tokens.length + 1 }, () => null)
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    scores[at] = scores[at + 1] ?? 0
+    for (const candidate of candidates) {
+      if (candidate.first !== at) continue
+      const score = scoreOf(candidate) + (scores[candidate.end] ?? 0)
+      if (score <= (scores[at] ?? 0)) continue
+      scores[at] = score
+      choices[at] = candidate
+    }
+  }
+  const spans: Span[] = []
+  for (let at = 0; at < tokens.length; at = choices[at]?.end ?? at + 1) {
+    const candidate = choices[at]
+    if (candidate) spans.push({ ...candidate, typed: typedOf(candidate) })
+  }
+  return spans
+}
+
+function scoreOf({ first, end, meaning }: Candidate): number {
+  const words = end - first
+  return words * words * SURENESS[meaning.sureness] + (meaning.isKind ? 0.5 : 0)
+}
+
+function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon): Candidate[] {
+  const phrases = tokens.flatMap((_, first) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, tokens.length - first) }, (_each, more) => {
+      const end = first + more + 1
+      const key = tokens
+        .slice(first, end)
+        .map((token) => token.key)
+        .join('')
+      const meaning = lexicon.meanings.get(key)
+      return meaning ? [{ first, end, meaning }] : []
+    }).flat(),
+  )
+  const prices = findPrices(text, tokens).flatMap(({ first, end, range }) => {
+    const attribute = lexicon.values.keys().find((each) => each.startsWith('price.'))
+    if (!attribute) return []
+    const conditions = [{ attribute, range }]
+    const alternatives = [{ conditions, words: '' }]
+    return [{ first, end, meaning: { isKind: false, sureness: 'name' as const, alternatives, best: null, order: null } }]
+  })
+  return [...phrases, ...prices, ...findStars(text, tokens, lexicon.values.get('wels-rating') ?? [])]
+}

@@ -1,0 +1,72 @@
+import { similarTerms, type IndexView } from '@specify/engine'
+import { isStopWord } from '@specify/engine/words'
+import type { Lexicon } from './lexicon.ts'
+import type { Token } from './phrase.ts'
+
+export interface Correction {
+  readonly typed: string
+  readonly meant: string
+}
+
+const ONE_TYPO_FROM = 4
+const TWO_TYPOS_FROM = 7
+/** Shorter words are more often another word than a misspelt one of a product's text. */
+const TERM_FROM = 6
+const UNREACHED = 99
+
+/**
+ * The word that was meant in the place of one that neither the catalogue nor its vocabulary has, or null. Words with
+ * digits are codes and sizes; a last word may be unfinished.
+ */
+export function correctWord(view: IndexView, lexicon: Lexicon, token: Token, isLast: boolean): string | null {
+  const { text } = token
+  if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text)) return null
+  const { terms } = view.index.words
+  if (lexicon.words.has(text) || lexicon.words.has(token.key) || terms.find(text) >= 0 || terms.find(token.key) >= 0) return null
+  if (isLast && isBeginning(view, lexicon, text)) return null
+  const most = text.length >= TWO_TYPOS_FROM ? 2 : 1
+  const known = nearest(lexicon.words, text, most)
+  const [term] = text.length >= TERM_FROM ? similarTerms(view, text, 1).filter(({ typos }) => typos <= 1) : []
+  if (known && (!term || known.typos <= term.typos)) return known.word
+  return term?.term ?? null
+}
+
+function isBeginning(view: IndexView, lexicon: Lexicon, text: string): boolean {
+  const { first, end } = view.index.words.terms.prefixRange(text)
+  return first < end || lexicon.words.values().some((word) => word.startsWith(text))
+}
+
+function nearest(words: ReadonlySet<string>, typed: string, most: number): { word: string; typos: number } | null {
+  let best: { word: string; typos: number } | null = null
+  for (const word of words) {
+    if (Math.abs(word.length - typed.length) > most || word.length < ONE_TYPO_FROM) continue
+    const typos = editDistance(word, typed, most) + (word[0] === typed[0] ? 0 : 0.5)
+    if (typos <= most && typos < (best?.typos ?? UNREACHED)) best = { word, typos }
+  }
+  return best
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours; more than `most` is 99. */
+function editDistance(one: string, other: string, most: number): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwap ? (before[j - 2] ?? 0) + 1 : UNREACHED,
+        ),
+      )
+    }
+    if (Math.min(...next) > most) return UNREACHED
+    before = row
+    row = next
+  }
+  return row.at(-1) ?? UNREACHED
+}

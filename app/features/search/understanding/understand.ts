@@ -1,0 +1,200 @@
+import type { Filter, IndexView } from '@specify/engine'
+import { normaliseCode } from '@specify/engine/fold'
+import { isStopWord } from '@specify/engine/words'
+import type { Lexicon } from './lexicon.ts'
+import { conditionFilter, meaningFilter, type Condition, type Meaning, type Span } from './meaning.ts'
+import { fitMeasures } from './measures.ts'
+import { listTokens, type Token } from './phrase.ts'
+import { correctWord, type Correction } from './spelling.ts'
+import { segment } from './segment.ts'
+import { keepWords } from './words-kept.ts'
+
+export type PartRole = 'kind' | 'attribute' | 'wish' | 'order'
+
+/** A phrase of the query and what was made of it. */
+export interface UnderstoodPart {
+  /** As typed, corrections made. */
+  readonly typed: string
+  readonly role: PartRole
+  readonly conditions: readonly Condition[]
+}
+
+/** What a query means in one index: what is asked of the engine, and what the page says of it. */
+export interface Understanding {
+  readonly parts: readonly UnderstoodPart[]
+  /** All products that are shown meet it; null for any. */
+  readonly filter: Filter | null
+  readonly wishes: readonly Filter[]
+  /** The words that are looked for, corrections made. */
+  readonly text: string
+  readonly order: 'price' | null
+  readonly corrections: readonly Correction[]
+  /** Words that nothing was found with, and that are left out. */
+  readonly ignored: readonly string[]
+}
+
+interface Asked {
+  readonly text: string
+  /** Phrases that are to be taken as words, folded. */
+  readonly plain?: readonly string[]
+}
+
+/** Longer queries are cut, as in the query protocol. */
+const MOST_LETTERS = 512
+const MIN_CODE_LENGTH = 3
+
+/** Takes a query as it stands. */
+export function literally(text: string): Understanding {
+  return { parts: [], filter: null, wishes: [], text, order: null, corrections: [], ignored: [] }
+}
+
+/**
+ * What a visitor means by a query. Codes are never read as anything else; what is understood becomes conditions where
+ * products meet them together, wishes where not; the words that are left are looked for, and given up by what they say
+ * where nothing has them all.
+ */
+export function understand(view: IndexView, lexicon: Lexicon, { text: typed, plain = [] }: Asked): Understanding {
+  const text = typed.slice(0, MOST_LETTERS)
+  if (hasCode(view, text)) return literally(text)
+  const { text: corrected, corrections } = correctText(view, lexicon, text)
+  const ordered = headLast(corrected)
+  const tokens = listTokens(ordered, lexicon.canonical)
+  const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
+  const spans = segment(ordered, tokens, lexicon, isPlain)
+  const reader = new Reader(view, spans)
+  const measured = fitMeasures(view, ordered, tokens, spans, reader.filters(), lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
+  for (const span of measured) reader.addAttribute(span)
+  const used = [...spans, ...measured].filter((span) => !reader.refused.has(span))
+  const left = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
+  const words = left.filter(({ text: word }) => !isStopWord(word) || used.length === 0)
+  const kept = keepWords(view, reader.filter(), ordered, words)
+  return {
+    parts: reader.parts,
+    filter: reader.filter(),
+    wishes: reader.wishes,
+    text: kept.text,
+    order: reader.order,
+    corrections,
+    ignored: kept.ignored,
+  }
+}
+
+/** Any run of words that is a product code in full. */
+function hasCode(view: IndexView, text: string): boolean {
+  const { terms } = view.index.codes
+  const whole = normaliseCode(text)
+  if (whole.length >= MIN_CODE_LENGTH && terms.find(whole) >= 0) return true
+  return text.split(/\s+/).some((word) => {
+    const code = normaliseCode(word)
+    return code.length > MIN_CODE_LENGTH && /\d/.test(code) && /\D/.test(code) && terms.find(code) >= 0
+  })
+}
+
+function correctText(view: IndexView, lexicon: Lexicon, text: string): { text: string; corrections: Correction[] } {
+  const tokens = listTokens(text, lexicon.canonical)
+  const corrections: Correction[] = []
+  let corrected = ''
+  let from = 0
+  for (const [at, token] of tokens.entries()) {
+    const isKnown = [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
+    const meant = isKnown ? null : correctWord(view, lexicon, token, at === tokens.length - 1)
+    if (!meant) continue
+    corrections.push({ typed: text.slice(token.start, token.end), meant })
+    corrected += text.slice(from, token.start) + meant
+    from = token.end
+  }
+  return { text: corrected + text.slice(from), corrections }
+}
+
+/** `gun metal` is known as a phrase though neither word may be. */
+function joinedKey(tokens: readonly Token[], at: number, step: number): string {
+  const [one, other] = [tokens[Math.min(at, at + step)], tokens[Math.max(at, at + step)]]
+  return one && other ? one.key + other.key : ''
+}
+
+const PURPOSE = /^(.{2,}?)\s+(?:for|to suit|suits?|suitable for)\s+(?:(?:a|an|the|my|our)\s+)?(.{2,})$/iu
+
+/** `tap for a kitchen sink` as `kitchen sink tap`: the kind of thing comes last, as in any other name. */
+function headLast(text: string): string {
+  const match = PURPOSE.exec(text)
+  return match ? `${match[2]} ${match[1]}` : text
+}
+
+/** Goes through the phrases, the kind of thing first, and keeps the conditions that products meet together. */
+class Reader {
+  readonly parts: UnderstoodPart[] = []
+  readonly wishes: Filter[] = []
+  readonly refused = new Set<Span>()
+  order: 'price' | null = null
+  private readonly view: IndexView
+  private readonly conditions: Filter[] = []
+
+  constructor(view: IndexView, spans: readonly Span[]) {
+    this.view = view
+    const kinds = spans.filter(({ meaning }) => meaning.isKind)
+    const surest = kinds.filter(({ meaning }) => meaning.sureness !== 'hint')
+    const head = surest.at(-1) ?? kinds.at(-1)
+    if (head) this.addKind(head)
+    for (const span of spans) {
+      if (span === head) continue
+      if (span.meaning.isKind) this.addOtherKind(span)
+      else this.addAttribute(span)
+    }
+  }
+
+  filter(): Filter | null {
+    const filters = this.conditions
+    return filters.length === 0 ? null : filters.length === 1 ? filters[0]! : { kind: 'and', filters }
+  }
+
+  filters(): readonly Filter[] {
+    return this.conditions
+  }
+
+  addAttribute(span: Span): void {
+    const { meaning, typed } = span
+    if (meaning.order) {
+      this.order = meaning.order
+      this.parts.push({ typed, role: 'order', conditions: [] })
+      return
+    }
+    const filter = meaningFilter(meaning)
+    // Words that say nothing are used up; words in the place of words are looked for.
+    if (!filter && meaning.alternatives.length === 0) return
+    if (!filter) {
+      this.refused.add(span)
+      return
+    }
+    const isMet = this.isMet(filter)
+    if (isMet) this.conditions.push(filter)
+    else this.wishes.push(filter)
+    this.parts.push({ typed, role: isMet ? 'attribute' : 'wish', conditions: conditionsOf(meaning) })
+  }
+
+  private addKind({ meaning, typed }: Span): void {
+    const filter = meaningFilter(meaning)
+    if (!filter) return
+    this.conditions.push(filter)
+    if (meaning.best) this.wishes.push(conditionFilter(meaning.best))
+    this.parts.push({ typed, role: 'kind', conditions: conditionsOf(meaning) })
+  }
+
+  /** A second kind narrows the first where products are both; otherwise it is a word like others. */
+  private addOtherKind(span: Span): void {
+    const filter = meaningFilter(span.meaning)
+    if (span.meaning.sureness === 'hint' || !filter || !this.isMet(filter)) {
+      this.refused.add(span)
+      return
+    }
+    this.conditions.push(filter)
+    this.parts.push({ typed: span.typed, role: 'attribute', conditions: conditionsOf(span.meaning) })
+  }
+
+  private isMet(filter: Filter): boolean {
+    return this.view.search({ filter: { kind: 'and', filters: [...this.conditions, filter] }, limit: 0 }).nbHits > 0
+  }
+}
+
+function conditionsOf({ alternatives }: Meaning): Condition[] {
+  return alternatives.flatMap(({ conditions }) => conditions)
+}

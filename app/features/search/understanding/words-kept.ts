@@ -1,0 +1,27 @@
+import { rarestFirst, type Filter, type IndexView } from '@specify/engine'
+import type { Token } from './phrase.ts'
+
+interface KeptWords {
+  readonly text: string
+  readonly ignored: readonly string[]
+}
+
+/** Searches to find out which words to give up. */
+const MOST_WORDS = 10
+
+/**
+ * The words to look for among the products that meet the conditions: all of them where some product has all, otherwise
+ * those that it takes away least to keep. The rarest are kept first.
+ */
+export function keepWords(view: IndexView, filter: Filter | null, text: string, words: readonly Token[]): KeptWords {
+  const typed = words.map(({ start, end }) => text.slice(start, end))
+  const finds = (kept: readonly string[]) =>
+    view.search({ text: kept.join(' '), ...(filter && { filter }), limit: 0 }).nbHits > 0
+  if (typed.length === 0 || finds(typed)) return { text: typed.join(' '), ignored: [] }
+  const kept = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
+    const next = typed.filter((each) => sofar.includes(each) || each === word)
+    return finds(next) ? next : sofar
+  }, [])
+  if (kept.length === 0 && !filter) return { text: typed.join(' '), ignored: [] }
+  return { text: kept.join(' '), ignored: typed.filter((word) => !kept.includes(word)) }
+}

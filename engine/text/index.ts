@@ -1,0 +1,6 @@
+/** How texts are taken apart into words: the same for records and queries. */
+export { fold } from './fold.ts'
+export { findMeasure, findUnit, isNumber } from './measures.ts'
+export { singular } from './plural.ts'
+export { isStopWord } from './stop-words.ts'
+export { listWords, searchForms, type Word } from './words.ts'
