@@ -5,7 +5,6 @@ import type { ListingTable } from '#app/features/browse/listing-definition.ts'
 import type { SiteContent } from './features/content/site-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
-import type { Vocabulary } from './features/search/vocabulary.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Database } from './platform/database.server.ts'
 import type { Limits } from './platform/limits/limits.server.ts'
@@ -43,8 +42,6 @@ export interface RequestContext {
   /** Called when mail was put into the outbox, to send it at once. */
   readonly onMail: () => void
   readonly listings: ListingTable
-  /** Words of the trade and of home owners, for search. */
-  readonly vocabulary: Vocabulary
   /** Pages and menus: one state for the whole request. */
   readonly content: SiteContent
   /** Markdown by category key: advice before choosing. */

@@ -14,6 +14,7 @@ import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.
 import { LiveContent } from './features/content/delivery/live-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
+import type { Vocabulary } from './features/search/vocabulary.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
@@ -49,7 +50,7 @@ export interface Services {
   readonly limits: Limits
   readonly catalogue: LiveCatalogue
   /** Search of a request: its generation, or the hosted index. */
-  readonly searchOf: (catalogue: CatalogueState) => SearchBackend
+  readonly searchOf: (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend
   /** Signs and checks the tokens that carry a caller's visibility. */
   readonly tokens: TokenSigner
   readonly captchaSecret: string
@@ -123,7 +124,7 @@ export async function openServices(config: Config): Promise<Services> {
       db,
       limits,
       catalogue,
-      searchOf: hosted ? () => hosted : (state) => embeddedBackend(state, cache),
+      searchOf: hosted ? () => hosted : (state, vocabulary) => embeddedBackend(state, vocabulary, cache),
       tokens: createTokenSigner(secret),
       captchaSecret: captchaSecretOf(secret),
       content,

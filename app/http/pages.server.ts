@@ -99,8 +99,10 @@ export class PageServer {
   answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSessionCookie(headers.cookie)) return false
     const { catalogue, content, metrics, searchOf } = this.services
-    const key = keyOf(catalogue.current().generation.key, content.current().key, url)
-    const etag = headers['if-none-match'] !== undefined && isLasting(searchOf(catalogue.current())) && entityTag(key)
+    const { key: contentKey, vocabulary } = content.current()
+    const key = keyOf(catalogue.current().generation.key, contentKey, url)
+    const isKept = headers['if-none-match'] !== undefined && isLasting(searchOf(catalogue.current(), vocabulary))
+    const etag = isKept && entityTag(key)
     if (etag && headers['if-none-match']?.includes(etag)) {
       metrics.cachedPages.inc({ outcome: 'known' })
       // The page that the reader already has keeps its policy.

@@ -70,14 +70,13 @@ export class RequestContexts {
       isAccountAway: identity === UNKNOWN,
       visibility: visibilityOf(actor),
       catalogue,
-      search: services.searchOf(catalogue),
+      search: services.searchOf(catalogue, content.vocabulary),
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now: new Date() }),
       onMail: () => services.outbox.wake(),
       content,
       listings: content.listings,
-      vocabulary: content.vocabulary,
       advice: content.advice,
     }
   }

@@ -45,7 +45,9 @@ export function matchText(index: SearchIndex, base: Bitset, text: string, option
 }
 
 function* listAttempts(words: readonly Word[], options: TextOptions): Generator<Attempt> {
-  const optional = new Set((options.optionalWords ?? []).flatMap((text) => listQueryWords(text).map((word) => word.text)))
+  const optional = new Set(
+    (options.optionalWords ?? []).flatMap((text) => listQueryWords(text).map((word) => word.text)),
+  )
   const matchAny = words.every((word) => optional.has(word.text))
   const reading: Reading = { ...options, firstLetterTypos: false, matchAny, optional }
   const generous: Reading = { ...reading, firstLetterTypos: true }

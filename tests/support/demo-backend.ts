@@ -38,7 +38,7 @@ export async function openCatalogue(records: readonly object[]) {
   return {
     products,
     catalogue,
-    search: embeddedBackend(catalogue, embeddedCache()),
+    search: embeddedBackend(catalogue, content.vocabulary, embeddedCache()),
     table: content.listings,
   }
 }

@@ -26,7 +26,7 @@ export async function readCarousel({
   filter,
 }: CarouselRequest): Promise<ProductCard[]> {
   const colours = filter?.attributes?.['colour']?.map(String) ?? []
-  const context = { locale, visibility, state: { ...INITIAL_STATE, values: { colour: colours } } }
+  const context = { locale, visibility, understood: null, state: { ...INITIAL_STATE, values: { colour: colours } } }
   const [found] = await search.search({ locale, visibility, inBimLibrary: false }, [carouselQuery(path, filter)])
   return (found?.hits ?? [])
     .slice(0, MAX_SLIDES)

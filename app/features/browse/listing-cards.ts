@@ -3,12 +3,18 @@ import type { CardVariant, ProductCard } from '#app/features/catalogue/card.ts'
 import { isContactUs, priceDisplay } from '#app/features/catalogue/price-display.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { hitPrice, type ProductHit, type VariantHit } from '#app/features/search/search-record.ts'
+import { facetParameter } from '#app/features/search/facet-kinds.ts'
+import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
+import { fittingVariant, type Wanted } from '#app/features/search/fitting-variant.ts'
+import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import type { ListingState } from './listing-state.ts'
 
 export interface CardContext {
   readonly locale: Locale
   readonly visibility: Visibility
-  readonly state: Pick<ListingState, 'query' | 'values'>
+  readonly state: Pick<ListingState, 'query' | 'values' | 'ranges'>
+  /** What the query of the state means; null where there is none. */
+  readonly understood: Understanding | null
 }
 
 /** A hit as a card, showing the variant that the search or the colour filter is about. */
@@ -22,7 +28,7 @@ export function toProductCard(hit: ProductHit, matchedVariant: number | null, co
     isInternal: hit.IsGWAInternal,
     highlights: hit.highlights,
     variants: hit.variants.map((variant) => toCardVariant(hit, variant, context)),
-    selected: shownVariant(hit, matchedVariant, context.state),
+    selected: matchedVariant ?? shownVariant(hit, context),
   }
 }
 
@@ -55,22 +61,26 @@ export function exactCodeFirst<Item>(
   return [...items.filter(isExact), ...items.filter((item) => !isExact(item))]
 }
 
-/** The variant whose code was searched for, else of a filtered colour, else of a colour in the search text, else the master. */
-function shownVariant(hit: ProductHit, matchedVariant: number | null, state: CardContext['state']): number {
-  if (matchedVariant !== null) return matchedVariant
-  const colours = state.values['colour'] ?? []
-  const filtered = hit.variants.findIndex((variant) => variant.colour !== null && colours.includes(variant.colour))
-  if (filtered >= 0) return filtered
+/** The variant that fits the filters, then what the query asks for, then a colour in its words, else the master. */
+function shownVariant(hit: ProductHit, { locale, state, understood }: CardContext): number {
   const asked = colourWords(state.query)
-  const named = hit.variants.findIndex((variant) => {
-    const words = colourWords(variant.colour ?? '')
+  const wanted = [...chosenFilters(state, locale), ...(understood?.parts ?? []).map(({ conditions }) => conditions)]
+  return fittingVariant(hit, wanted, locale, ({ colour }) => {
+    const words = colourWords(colour ?? '')
     return words.length > 0 && words.every((word) => asked.includes(word))
   })
-  if (named >= 0) return named
-  return Math.max(
-    0,
-    hit.variants.findIndex((variant) => variant.id === hit.masterVariantID),
-  )
+}
+
+/** Of filters that tell variants apart. */
+function chosenFilters({ values, ranges }: CardContext['state'], locale: Locale): Wanted[] {
+  return FACETS.flatMap((facet): Wanted[] => {
+    const attribute = facetAttribute(facet, locale)
+    const chosen = values[facetParameter(facet)]
+    const range = ranges[facetParameter(facet)]
+    if (chosen)
+      return [[{ attribute, values: facet.type === 'boolean' ? chosen.map((each) => each === 'true') : chosen }]]
+    return range ? [[{ attribute, range }]] : []
+  })
 }
 
 /** The words of a colour; matt, mat and matte are one. */

@@ -8,6 +8,7 @@ import {
   MAX_VALUES_PER_FACET,
   type FacetDefinition,
 } from '#app/features/search/facets.ts'
+import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import type { ListingState } from './listing-state.ts'
 
@@ -16,6 +17,8 @@ export interface ListingScope {
   /** Null for search results. */
   readonly definition: ListingDefinition | null
   readonly table: ListingTable
+  /** What the text of the state means. */
+  readonly understood: Understanding
 }
 
 export function listingQuery(state: ListingState, scope: ListingScope): SearchQuery {
@@ -24,10 +27,17 @@ export function listingQuery(state: ListingState, scope: ListingScope): SearchQu
     refinements: refinements(state, scope.locale),
     facets: facetsFor(scope.locale, true).map((facet) => facetAttribute(facet, scope.locale)),
     maxValuesPerFacet: MAX_VALUES_PER_FACET,
-    ...(state.sort === 'newest' ? {} : { sort: state.sort }),
+    wishes: scope.understood.wishes,
+    ...sortOf(state, scope),
     offset: (state.page - 1) * HITS_PER_PAGE,
     limit: HITS_PER_PAGE,
   }
+}
+
+/** What the query asks for, unless another order is chosen. */
+function sortOf({ sort }: ListingState, { understood }: ListingScope): Pick<SearchQuery, 'sort'> {
+  if (sort !== 'newest') return { sort }
+  return understood.order === 'price' ? { sort: 'price_asc' } : {}
 }
 
 /** The same listing before any filter: its counts decide the order of values, so that ticking one moves nothing. */
@@ -52,11 +62,12 @@ export function priceBandQueries(state: ListingState, scope: ListingScope): Sear
 
 const PRICE_PARAMETER = facetParameter(PRICE_CONFIG)
 
-function baseQuery(state: ListingState, { locale, definition, table }: ListingScope): SearchQuery {
+function baseQuery(state: ListingState, { locale, definition, table, understood }: ListingScope): SearchQuery {
   const collection = state.collection ? findListing(table, collectionPath(state.collection), locale) : null
-  const filters = [definition, collection].filter((each) => each !== null).map(definitionFilter)
+  const own = [definition, collection].filter((each) => each !== null).map(definitionFilter)
+  const filters = understood.filter ? [...own, understood.filter] : own
   return {
-    ...(state.query ? { text: state.query } : {}),
+    ...(understood.text ? { text: understood.text } : {}),
     ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
   }
 }

@@ -30,6 +30,7 @@ const text = fc
 const amount = fc.nat({ max: 99_999 })
 const state: fc.Arbitrary<ListingState> = fc.record({
   query: fc.option(text, { nil: '' }),
+  plain: fc.constant([]),
   collection: fc.option(text, { nil: null }),
   isSearchResult: fc.boolean(),
   fromBim: fc.boolean(),

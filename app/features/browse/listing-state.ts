@@ -14,6 +14,8 @@ export interface NumberRange {
 /** State of a listing. It is in the address, so reload, back and a pasted link restore it. */
 export interface ListingState {
   readonly query: string
+  /** Phrases of the query that are to be taken as words and nothing else. */
+  readonly plain: readonly string[]
   readonly collection: string | null
   /** Opened as a search result. */
   readonly isSearchResult: boolean
@@ -30,6 +32,7 @@ export interface ListingState {
 
 export const INITIAL_STATE: ListingState = {
   query: '',
+  plain: [],
   collection: null,
   isSearchResult: false,
   fromBim: false,
@@ -69,6 +72,7 @@ export function readListingState(params: URLSearchParams): ListingState {
   const page = Number(params.get('page') ?? 1)
   return {
     query: cutText((params.get('query') ?? '').replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH),
+    plain: readPlain(params),
     collection: cutText(params.get('collection') ?? '', 200) || null,
     isSearchResult: params.get('sr') === '1',
     fromBim: params.get('fromBim') === 'true',
@@ -78,6 +82,19 @@ export function readListingState(params: URLSearchParams): ListingState {
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     view: params.get('view') === 'list' ? 'list' : 'grid',
   }
+}
+
+const MAX_PLAIN = 20
+const MAX_PLAIN_LENGTH = 100
+
+function readPlain(params: URLSearchParams): string[] {
+  const phrases = params.getAll('plain').slice(0, MAX_PLAIN)
+  return [...new Set(phrases.map((phrase) => cutText(phrase.trim().toLowerCase(), MAX_PLAIN_LENGTH)).filter(Boolean))]
+}
+
+/** Takes a phrase of the query as plain words. */
+export function takeAsWords(state: ListingState, phrase: string): ListingState {
+  return { ...state, page: 1, plain: [...new Set([...state.plain, phrase.toLowerCase()])].slice(0, MAX_PLAIN) }
 }
 
 /** Cuts between characters: half a surrogate pair cannot be encoded. */
@@ -93,6 +110,7 @@ function isUsable(facet: FacetKind, value: string): boolean {
 export function listingParameters(state: ListingState): [name: string, value: string][] {
   const pairs: [string, string][] = Object.entries(state.around ?? {})
   if (state.query) pairs.push(['query', state.query])
+  if (state.query) for (const phrase of state.plain) pairs.push(['plain', phrase])
   if (state.collection) pairs.push(['collection', state.collection])
   if (state.isSearchResult) pairs.push(['sr', '1'])
   if (state.fromBim) pairs.push(['fromBim', 'true'])
@@ -109,7 +127,17 @@ export function listingParameters(state: ListingState): [name: string, value: st
 
 const FACET_PARAMETERS = FACET_KINDS.map(facetParameter)
 const RANGE_PARAMETERS = FACET_KINDS.filter(({ type }) => type === 'range').map(facetParameter)
-const LISTING_PARAMETERS = ['query', 'collection', 'sr', 'fromBim', ...FACET_PARAMETERS, 'sort', 'page', 'view']
+const LISTING_PARAMETERS = [
+  'query',
+  'plain',
+  'collection',
+  'sr',
+  'fromBim',
+  ...FACET_PARAMETERS,
+  'sort',
+  'page',
+  'view',
+]
 
 /** The parameters as a query string. A listing writes hundreds of them, too many for `URLSearchParams`. */
 export function writeListingState(state: ListingState): string {
@@ -212,7 +240,12 @@ export function clearAll(state: ListingState): ListingState {
 
 /** A new search text starts over: no refinements, the default sort, the first page. */
 export function changeQuery(state: ListingState, query: string): ListingState {
-  return { ...clearAll(state), query: cutText(query.replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH), sort: 'newest' }
+  return {
+    ...clearAll(state),
+    plain: [],
+    query: cutText(query.replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH),
+    sort: 'newest',
+  }
 }
 
 export function listingHref(locale: Locale, path: string, state: ListingState): string {

@@ -10,8 +10,10 @@ import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import { listingQuery, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
+import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { chipViews, facetViews, type FacetContext } from './listing-view.ts'
 import { exactCodeFirst, toProductCard } from './listing-cards.ts'
+import { understoodView } from './understood-view.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
 export interface ListingRequest {
@@ -33,19 +35,21 @@ export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
 const MAX_CORRECTIONS = 4
 
 /** Recent listings by their search. The first page of a category is requested all day. */
-const listingsOf = new WeakMap<
-  object,
-  { readonly table: ListingTable; readonly recent: LruCache<string, ListingData> }
->()
+const listingsOf = new WeakMap<object, RecentListings>()
 const MAX_LISTINGS = 40
+
+interface RecentListings {
+  readonly table: ListingTable
+  readonly recent: LruCache<string, ListingData>
+}
 
 export async function readListing(asked: ListingRequest): Promise<ListingData> {
   const request = withCategoryKeys(asked)
-  const { search, locale, visibility, path, state } = request
+  const { search, locale, visibility, path, state, table } = request
   if (!search.memory) return makeListing(request)
   const known = listingsOf.get(search.memory)
-  const recent = known?.table === request.table ? known.recent : new LruCache<string, ListingData>(MAX_LISTINGS)
-  listingsOf.set(search.memory, { table: request.table, recent })
+  const recent = known?.table === table ? known.recent : new LruCache<string, ListingData>(MAX_LISTINGS)
+  listingsOf.set(search.memory, { table, recent })
   const key = JSON.stringify([locale, visibility, path, state])
   const listing = recent.get(key) ?? (await makeListing(request))
   recent.set(key, listing)
@@ -55,7 +59,8 @@ export async function readListing(asked: ListingRequest): Promise<ListingData> {
 async function makeListing(request: ListingRequest): Promise<ListingData> {
   const { search, locale, path, definition, state } = request
   const scope = scopeOf(request)
-  const listing: ListingScope = { locale, definition, table: request.table }
+  const understood = understandRequest(request)
+  const listing: ListingScope = { locale, definition, table: request.table, understood }
   const [answer = NOTHING, unrefined = NOTHING, ...bands] = await search.search(scope, [
     listingQuery(state, listing),
     unrefinedQuery(state, listing),
@@ -79,7 +84,8 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     state,
     nbHits: answer.nbHits,
     nbPages: Math.ceil(answer.nbHits / HITS_PER_PAGE),
-    firstPage: { page: state.page, cards: toCards(answer, request) },
+    understood: understoodView(understood, state, locale),
+    firstPage: { page: state.page, cards: toCards(answer, request, understood) },
     facets: facetViews(state, answer, unrefined, bandCounts, context),
     chips: chipViews(state, context),
     suggestions: hasNothing ? await search.suggestCorrections(scope, state.query, MAX_CORRECTIONS) : [],
@@ -90,9 +96,10 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
 export async function readListingPage(asked: ListingRequest): Promise<{ page: ListingPage; generation: number }> {
   const request = withCategoryKeys(asked)
   const { search, locale, definition, state, table, generation } = request
-  const query = { ...listingQuery(state, { locale, definition, table }), facets: [] }
+  const understood = understandRequest(request)
+  const query = { ...listingQuery(state, { locale, definition, table, understood }), facets: [] }
   const [answer = NOTHING] = await search.search(scopeOf(request), [query])
-  return { page: { page: state.page, cards: toCards(answer, request) }, generation }
+  return { page: { page: state.page, cards: toCards(answer, request, understood) }, generation }
 }
 
 /** The request with categories by their keys, from keys, addresses or last segments. */
@@ -123,9 +130,18 @@ function titleOf({ path, definition, state }: ListingRequest): string {
   return state.query ? `Results for “${state.query}”` : 'Search'
 }
 
-function toCards({ hits }: SearchResult, { locale, visibility, state }: ListingRequest): ProductCard[] {
+function understandRequest(request: ListingRequest): Understanding {
+  const { query: text, plain } = request.state
+  return request.search.understand(scopeOf(request), { text, plain })
+}
+
+function toCards(
+  { hits }: SearchResult,
+  { locale, visibility, state }: ListingRequest,
+  understood: Understanding,
+): ProductCard[] {
   const cards = hits.map(({ record, matchedVariant }) =>
-    toProductCard(record as unknown as ProductHit, matchedVariant, { locale, visibility, state }),
+    toProductCard(record as unknown as ProductHit, matchedVariant, { locale, visibility, state, understood }),
   )
   return state.sort === 'newest'
     ? exactCodeFirst(cards, state.query, (card) => card.variants[card.selected]?.sku)

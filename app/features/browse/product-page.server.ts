@@ -143,7 +143,10 @@ function readCodes(codes: readonly string[], { catalogue, locale, visibility }: 
 async function readRelated(product: Product, request: ProductPageRequest): Promise<ProductCard[] | null> {
   const { locale, visibility } = request
   const related = await findRelated(product, request).catch(unlessUnavailable)
-  return related && related.map((hit) => toProductCard(hit, null, { locale, visibility, state: INITIAL_STATE }))
+  return (
+    related &&
+    related.map((hit) => toProductCard(hit, null, { locale, visibility, state: INITIAL_STATE, understood: null }))
+  )
 }
 
 function unlessUnavailable(error: unknown): null {

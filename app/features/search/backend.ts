@@ -1,6 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { FacetCounts, SearchQuery, SearchRecord } from '@specify/engine'
+import type { Asked, Understanding } from './understanding/understand.ts'
 
 export interface ProductScope {
   readonly locale: Locale
@@ -22,6 +23,8 @@ export interface SearchResult {
 export interface SearchBackend {
   /** Cache key with the life of the answers. Null where they may change. */
   readonly memory: object | null
+  /** What a text means in a scope; the text as it stands where the backend cannot tell. */
+  understand(scope: ProductScope, asked: Asked): Understanding
   search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[]>
   suggestCorrections(scope: ProductScope, text: string, limit: number): Promise<string[]>
 }

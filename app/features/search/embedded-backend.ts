@@ -11,21 +11,31 @@ import {
 } from '@specify/engine'
 import { matchedVariant } from './matched-variant.ts'
 import type { ProductHit } from './search-record.ts'
+import { understandIn } from './understanding/lexicons.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Enough for the most repeated searches of listings: their counts before any filter. */
 const CACHE_LIMITS = { maxEntries: 500, maxBytes: 4 * 1024 * 1024 }
 
-export function embeddedBackend(catalogue: CatalogueState, cache: ResultCache): SearchBackend {
+export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabulary, cache: ResultCache): SearchBackend {
   const viewOf = ({ locale, visibility, inBimLibrary }: ProductScope) =>
     inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
   return {
-    memory: catalogue,
+    memory: memoryOf(catalogue, vocabulary),
+    understand: (scope, asked) => understandIn(viewOf(scope), scope.locale, asked, vocabulary),
     search(scope, queries) {
       const view = viewOf(scope)
       return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query))))
     },
     suggestCorrections: (scope, text, limit) => Promise.resolve(suggestCorrections(viewOf(scope), text, limit)),
   }
+}
+
+const memories = new WeakMap<CatalogueState, WeakMap<Vocabulary, object>>()
+
+function memoryOf(catalogue: CatalogueState, vocabulary: Vocabulary): object {
+  const own = memories.getOrInsertComputed(catalogue, () => new WeakMap())
+  return own.getOrInsertComputed(vocabulary, () => ({}))
 }
 
 /** Keys of the cache name the generation. */

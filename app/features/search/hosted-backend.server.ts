@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { SearchBackend } from './backend.ts'
+import { literally } from './understanding/understand.ts'
 import { fromProtocolAnswers, toProtocolRequests, type ProtocolAnswer, type ProtocolRequest } from './hosted-query.ts'
 
 export interface HostedSearch {
@@ -13,6 +14,7 @@ const TIMEOUT_MS = 5_000
 export function hostedBackend(hosted: HostedSearch): SearchBackend {
   return {
     memory: null,
+    understand: (_scope, { text }) => literally(text),
     async search(scope, queries) {
       const requests = queries.map((query) => toProtocolRequests(scope, query))
       const answers = await ask(hosted, requests.flat())

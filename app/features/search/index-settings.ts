@@ -23,6 +23,8 @@ const SYNONYMS = [
   ['waste', 'plug'],
 ] as const
 
+const PRICES = { au: 'price.AUD', nz: 'price.NZD' } as const
+
 export function indexSettings(locale: Locale): IndexSettings {
   return {
     searchable: [
@@ -59,6 +61,7 @@ export function indexSettings(locale: Locale): IndexSettings {
     sorts: [
       { name: 'name_asc', attribute: 'name', order: 'asc' },
       { name: 'name_desc', attribute: 'name', order: 'desc' },
+      { name: 'price_asc', attribute: PRICES[locale], order: 'asc' },
     ],
   }
 }

@@ -3,6 +3,7 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { ListingKind } from '../listing-definition.ts'
 import type { ListingState } from '../listing-state.ts'
 import type { ChipView, FacetView } from '../listing-view.ts'
+import type { UnderstoodView } from '../understood-view.ts'
 
 export interface ListingPage {
   readonly page: number
@@ -22,6 +23,8 @@ export interface ListingData {
   readonly firstPage: ListingPage
   readonly facets: readonly FacetView[]
   readonly chips: readonly ChipView[]
+  /** What was made of the query; null where it is taken as it stands. */
+  readonly understood: UnderstoodView | null
   /** Corrections with results, for a search without any. */
   readonly suggestions: readonly string[]
   readonly generation: number

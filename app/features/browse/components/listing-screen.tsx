@@ -12,6 +12,7 @@ import type { ListingData } from './listing-model.ts'
 import styles from './listing-screen.module.css'
 import { FilterChips, ListingToolbar, VIEW_KEY } from './listing-toolbar.tsx'
 import { Results } from './results.tsx'
+import { UnderstoodLine } from './understood-line.tsx'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
 
@@ -54,6 +55,7 @@ export function ListingBody({ data, renderCard, endsInReach = false }: ListingSc
       <div className={styles.tools}>
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
+      {data.understood && <UnderstoodLine listing={data} understood={data.understood} />}
       <FilterChips listing={data} chips={data.chips} />
       <div className={styles.columns}>
         {areFiltersBeside && (

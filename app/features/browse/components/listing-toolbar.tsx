@@ -53,7 +53,7 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
         <select value={state.sort} onChange={(event) => go({ ...state, sort: event.target.value as Sort, page: 1 })}>
           {Object.entries(SORTS).map(([sort, label]) => (
             <option key={sort} value={sort}>
-              {label}
+              {sort === 'newest' && state.query !== '' ? 'Relevance' : label}
             </option>
           ))}
         </select>

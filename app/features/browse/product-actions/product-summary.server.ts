@@ -34,12 +34,16 @@ export const ProductSummary = z
   })
   .meta({ id: 'ProductSummary' })
 
+interface SummaryContext extends Pick<CardContext, 'locale' | 'visibility'>, Partial<Pick<CardContext, 'understood'>> {
+  readonly query?: string
+}
+
 /** Price display is decided as for cards. */
 export function toProductSummaries(
   hits: readonly { readonly record: ProductHit; readonly matchedVariant: number | null }[],
-  { locale, visibility, query = '' }: Omit<CardContext, 'state'> & { readonly query?: string },
+  { locale, visibility, query = '', understood = null }: SummaryContext,
 ) {
-  const context = { locale, visibility, state: { ...INITIAL_STATE, query } }
+  const context = { locale, visibility, state: { ...INITIAL_STATE, query }, understood }
   return hits.map(({ record, matchedVariant }) => {
     const card = toProductCard(record, matchedVariant, context)
     return {

@@ -34,15 +34,23 @@ export const queryProducts = defineEndpoint({
   },
   errors: ['unavailable'],
   async run({ search, locale, visibility }: ProductContext, { query, categories, limit, page }) {
-    const [found = { nbHits: 0, hits: [] }] = await search.search({ locale, visibility, inBimLibrary: false }, [
+    const scope = { locale, visibility, inBimLibrary: false }
+    const understood = search.understand(scope, { text: query })
+    const filters = [
+      ...(understood.filter ? [understood.filter] : []),
+      ...(categories.length > 0 ? [inCategories(categories)] : []),
+    ]
+    const [found = { nbHits: 0, hits: [] }] = await search.search(scope, [
       {
-        ...(query ? { text: query } : {}),
-        ...(categories.length > 0 ? { filter: inCategories(categories) } : {}),
+        ...(understood.text ? { text: understood.text } : {}),
+        ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
+        ...(understood.order === 'price' ? { sort: 'price_asc' } : {}),
+        wishes: understood.wishes,
         limit,
         offset: (page - 1) * limit,
       },
     ])
-    const items = toProductSummaries(productHits(found), { locale, visibility, query })
+    const items = toProductSummaries(productHits(found), { locale, visibility, query, understood })
     return {
       isError: false as const,
       total: found.nbHits,

@@ -48,7 +48,9 @@ export function makeLexicon({ view, vocabulary, labels }: LexiconSources): Lexic
     const known = meanings.get(key)
     if (key) meanings.set(key, known ? eitherMeaning(known, meaning) : meaning)
   }
-  const values = new Map(Array.from(facets, ([attribute, { values: counts }]) => [attribute, counts.map(({ value }) => value)]))
+  const values = new Map(
+    Array.from(facets, ([attribute, { values: counts }]) => [attribute, counts.map(({ value }) => value)]),
+  )
   addKinds(values, add)
   for (const [attribute, own] of values) {
     if (SILENT.has(attribute) || attribute.startsWith('categories.') || attribute === 'product-types') continue
@@ -58,7 +60,9 @@ export function makeLexicon({ view, vocabulary, labels }: LexiconSources): Lexic
     } else if (own.every((value) => typeof value === 'string')) addValues(attribute, own, add)
   }
   addVocabulary(vocabulary, { meanings, canonical, values })
-  const words = new Set([...vocabularyWords(vocabulary), ...Array.from(values.values()).flat().map(String)].flatMap(wordsOf))
+  const words = new Set(
+    [...vocabularyWords(vocabulary), ...Array.from(values.values()).flat().map(String)].flatMap(wordsOf),
+  )
   return { meanings, canonical, words, values }
 }
 
@@ -78,7 +82,8 @@ function addKinds(values: ReadonlyMap<string, readonly FacetScalar[]>, add: Add)
     const others = byEnd.get(key) ?? []
     const all = others.map(([other, of]) => ({ conditions: [{ attribute: of, values: [other] }], words: '' }))
     const types = others.flatMap(([other, of]) => (of === 'product-types' ? [other] : []))
-    const best = attribute !== 'product-types' && types.length > 0 ? { attribute: 'product-types', values: types } : null
+    const best =
+      attribute !== 'product-types' && types.length > 0 ? { attribute: 'product-types', values: types } : null
     add(called, { ...own, alternatives: all, best: best ?? { attribute, values: [name] } })
     const [, ...ends] = listEnds(called)
     for (const end of ends) add(end, { ...own, sureness: 'head' })
@@ -88,7 +93,9 @@ function addKinds(values: ReadonlyMap<string, readonly FacetScalar[]>, add: Add)
 }
 
 /** By folded name, where a type and a category are called the same the type. */
-function kindNames(values: ReadonlyMap<string, readonly FacetScalar[]>): Map<string, [name: string, attribute: string]> {
+function kindNames(
+  values: ReadonlyMap<string, readonly FacetScalar[]>,
+): Map<string, [name: string, attribute: string]> {
   const names = new Map<string, [string, string]>()
   for (const attribute of ['product-types', 'categories.lvl2', 'categories.lvl1', 'categories.lvl0']) {
     for (const value of values.get(attribute) ?? []) {
@@ -111,7 +118,8 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
   for (const value of values.map(String)) {
     if (NAMES_ONLY.has(attribute)) continue
     if (attribute === 'range') {
-      if (listWords(value).length > 1) for (const name of withNumerals(value)) add(name, valueMeaning(attribute, [value]))
+      if (listWords(value).length > 1)
+        for (const name of withNumerals(value)) add(name, valueMeaning(attribute, [value]))
       continue
     }
     const parts = value.split(/,\s+|\s+(?:and|or)\s+/)

@@ -6,16 +6,7 @@ import type { Token } from './phrase.ts'
 
 /** What a measure of a product is most likely of, the likeliest first. */
 const ATTRIBUTES: Readonly<Record<Measure['kind'], readonly string[]>> = {
-  length: [
-    'length',
-    'width',
-    'rail-length',
-    'shower-head-diameter',
-    'outlet-length',
-    'pan-height',
-    'height',
-    'depth',
-  ],
+  length: ['length', 'width', 'rail-length', 'shower-head-diameter', 'outlet-length', 'pan-height', 'height', 'depth'],
   volume: ['capacity-size'],
   flow: ['litres-per-minute'],
 }
@@ -47,7 +38,9 @@ export function fitMeasures(
       taken.add(fitted.attribute)
       met.push({ kind: 'range', ...fitted })
       const typed = text.slice(tokens[measure.first]?.start, tokens[measure.end - 1]?.end)
-      return [{ first: measure.first, end: measure.end, typed, meaning: toMeaning([{ conditions: [fitted], words: '' }]) }]
+      return [
+        { first: measure.first, end: measure.end, typed, meaning: toMeaning([{ conditions: [fitted], words: '' }]) },
+      ]
     })
 }
 

@@ -63,7 +63,9 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
     if (!attribute) return []
     const conditions = [{ attribute, range }]
     const alternatives = [{ conditions, words: '' }]
-    return [{ first, end, meaning: { isKind: false, sureness: 'name' as const, alternatives, best: null, order: null } }]
+    return [
+      { first, end, meaning: { isKind: false, sureness: 'name' as const, alternatives, best: null, order: null } },
+    ]
   })
   return [...phrases, ...prices, ...findStars(text, tokens, lexicon.values.get('wels-rating') ?? [])]
 }

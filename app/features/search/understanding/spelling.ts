@@ -22,7 +22,8 @@ export function correctWord(view: IndexView, lexicon: Lexicon, token: Token, isL
   const { text } = token
   if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text)) return null
   const { terms } = view.index.words
-  if (lexicon.words.has(text) || lexicon.words.has(token.key) || terms.find(text) >= 0 || terms.find(token.key) >= 0) return null
+  if (lexicon.words.has(text) || lexicon.words.has(token.key) || terms.find(text) >= 0 || terms.find(token.key) >= 0)
+    return null
   if (isLast && isBeginning(view, lexicon, text)) return null
   const most = text.length >= TWO_TYPOS_FROM ? 2 : 1
   const known = nearest(lexicon.words, text, most)

@@ -33,7 +33,7 @@ export interface Understanding {
   readonly ignored: readonly string[]
 }
 
-interface Asked {
+export interface Asked {
   readonly text: string
   /** Phrases that are to be taken as words, folded. */
   readonly plain?: readonly string[]
@@ -56,13 +56,15 @@ export function literally(text: string): Understanding {
 export function understand(view: IndexView, lexicon: Lexicon, { text: typed, plain = [] }: Asked): Understanding {
   const text = typed.slice(0, MOST_LETTERS)
   if (hasCode(view, text)) return literally(text)
-  const { text: corrected, corrections } = correctText(view, lexicon, text)
+  const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
+  const { text: corrected, corrections } = correctText(view, lexicon, text, isPlain)
   const ordered = headLast(corrected)
   const tokens = listTokens(ordered, lexicon.canonical)
-  const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
   const spans = segment(ordered, tokens, lexicon, isPlain)
   const reader = new Reader(view, spans)
-  const measured = fitMeasures(view, ordered, tokens, spans, reader.filters(), lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
+  const measured = fitMeasures(view, ordered, tokens, spans, reader.filters(), lexicon).filter(
+    ({ typed: phrase }) => !isPlain(phrase),
+  )
   for (const span of measured) reader.addAttribute(span)
   const used = [...spans, ...measured].filter((span) => !reader.refused.has(span))
   const left = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
@@ -90,16 +92,22 @@ function hasCode(view: IndexView, text: string): boolean {
   })
 }
 
-function correctText(view: IndexView, lexicon: Lexicon, text: string): { text: string; corrections: Correction[] } {
+function correctText(
+  view: IndexView,
+  lexicon: Lexicon,
+  text: string,
+  isPlain: (phrase: string) => boolean,
+): { text: string; corrections: Correction[] } {
   const tokens = listTokens(text, lexicon.canonical)
   const corrections: Correction[] = []
   let corrected = ''
   let from = 0
   for (const [at, token] of tokens.entries()) {
-    const isKnown = [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
+    const typed = text.slice(token.start, token.end)
+    const isKnown = isPlain(typed) || [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
     const meant = isKnown ? null : correctWord(view, lexicon, token, at === tokens.length - 1)
     if (!meant) continue
-    corrections.push({ typed: text.slice(token.start, token.end), meant })
+    corrections.push({ typed, meant })
     corrected += text.slice(from, token.start) + meant
     from = token.end
   }

@@ -49,7 +49,8 @@ class Resolver {
   constructor(groups: readonly VocabularyGroup[], known: Known) {
     this.known = known
     for (const group of groups) {
-      for (const word of group.words) this.groups.getOrInsertComputed(phraseKey(word, known.canonical), () => []).push(group)
+      for (const word of group.words)
+        this.groups.getOrInsertComputed(phraseKey(word, known.canonical), () => []).push(group)
     }
   }
 
@@ -66,7 +67,10 @@ class Resolver {
     // Until it is known, so that a cycle ends.
     this.resolved.set(key, null)
     const named = this.known.meanings.get(key) ?? null
-    const meanings = named?.sureness === 'name' && named.isKind ? [] : (this.groups.get(key) ?? []).flatMap((group) => this.read(group, key) ?? [])
+    const meanings =
+      named?.sureness === 'name' && named.isKind
+        ? []
+        : (this.groups.get(key) ?? []).flatMap((group) => this.read(group, key) ?? [])
     const meaning = meanings.length > 0 ? meanings.reduce(eitherMeaning) : named
     this.resolved.set(key, meaning)
     return meaning
@@ -110,7 +114,10 @@ function join(one: Alternative, other: Alternative): Alternative {
 }
 
 /** Null for a value that no product has. */
-function toCondition(part: Exclude<VocabularyPart, { kind: 'words' }>, values: readonly FacetScalar[]): Condition | null {
+function toCondition(
+  part: Exclude<VocabularyPart, { kind: 'words' }>,
+  values: readonly FacetScalar[],
+): Condition | null {
   if (part.kind === 'range') {
     const { attribute, min, max } = part
     return { attribute, range: { ...(min !== null && { min }), ...(max !== null && { max }) } }

@@ -1,0 +1,67 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { listingHref, takeAsWords } from '../listing-state.ts'
+import type { UnderstoodPartView, UnderstoodView } from '../understood-view.ts'
+import type { ListingData } from './listing-model.ts'
+import chips from './listing-toolbar.module.css'
+import styles from './understood-line.module.css'
+
+interface UnderstoodLineProps {
+  readonly listing: Pick<ListingData, 'locale' | 'path' | 'state'>
+  readonly understood: UnderstoodView
+}
+
+/** What was made of the words of a search; each part can be taken back. */
+export function UnderstoodLine({ listing, understood }: UnderstoodLineProps) {
+  const { parts, corrections, ignored } = understood
+  const met = parts.filter(({ role }) => role !== 'wish')
+  const unmet = [...parts.filter(({ role }) => role === 'wish').map(({ label }) => label), ...ignored.map(quoted)]
+  return (
+    <section className={styles.line} aria-label="How your search was read">
+      {corrections.map(({ typed, meant }) => (
+        <p key={typed}>
+          Showing results for <strong>{meant}</strong>.{' '}
+          <a href={wordsHref(listing, typed)} data-keep-scroll="">
+            Search for {quoted(typed)} instead
+          </a>
+        </p>
+      ))}
+      {met.length > 0 && (
+        <ul className={chips.chips} aria-label="Read from your search">
+          {met.map((part) => (
+            <li key={part.phrase}>
+              <TakeBack listing={listing} part={part} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unmet.length > 0 && (
+        <p>
+          No match for {unmet.join(', ')}; shown without {unmet.length === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function TakeBack({ listing, part }: { listing: UnderstoodLineProps['listing']; part: UnderstoodPartView }) {
+  return (
+    <LinkButton
+      className={chips.chip}
+      href={wordsHref(listing, part.phrase)}
+      aria-label={`${part.label}: take ${quoted(part.phrase)} as plain words`}
+      data-keep-scroll=""
+    >
+      {part.label}
+      <Icon name="close" size={14} />
+    </LinkButton>
+  )
+}
+
+function wordsHref({ locale, path, state }: UnderstoodLineProps['listing'], phrase: string): string {
+  return listingHref(locale, path, takeAsWords(state, phrase))
+}
+
+function quoted(words: string): string {
+  return `“${words}”`
+}
