@@ -51,6 +51,17 @@ it('precision counts right hits against what five places or the catalogue can ho
   expect(failures[0]).toMatchObject({ precision: 0.5, rightProducts: 2, shown: ['✗ suite (White)', 'seat (White)'] })
 })
 
+it('a right hit that is no current product does not lift precision above 1', async () => {
+  const search = answering({
+    suite: [
+      [SUITE, 0],
+      [SEAT, 0],
+    ],
+  })
+  const queries = ofKind('exact', [judged('suite', type('Toilet suites', 'Toilet seats'))])
+  expect((await measure(queries, search, [SUITE])).precisionAt5).toBe(1)
+})
+
 it('hits after the fifth do not count', async () => {
   const others = Array.from({ length: 5 }, () => [SUITE, 0] as const)
   const search = answering({ seat: [...others, [SEAT, 0]] })

@@ -92,7 +92,8 @@ function precisionOf(query: JudgedQuery, hits: readonly SearchHit[], rightProduc
   if (query.first !== undefined) return hits[0] && shownOf(hits[0])?.['sku'] === query.first ? 1 : 0
   if (rightProducts === 0) return 0
   const found = new Set(hits.filter(({ record }) => isRight(query, record)).map(({ record }) => record['objectID']))
-  return found.size / Math.min(SHOWN, rightProducts)
+  // A hit outside the catalogue, such as a discontinued product, may be right, too.
+  return Math.min(1, found.size / Math.min(SHOWN, rightProducts))
 }
 
 function isFinishRight({ finish }: JudgedQuery, { record, variant }: SearchHit): boolean {

@@ -39,14 +39,14 @@ export const USE: readonly JudgedQuery[] = ofKind('use or theme', [
   judged('rainfall shower', right.rainShowers),
   judged('school trough urinal stainless', all(type('Urinals'), text('item-material', /stainless/))),
   judged('modern square basin taps', all(right.basinTaps, text('shape', /square/i))),
-  judged('toilet for a rental cheap', all(right.toilets, upTo(600))),
+  judged('toilet for a rental cheap', all(right.toiletSuites, upTo(600))),
   judged('aged care toilet seat', all(right.toiletSeats, named(/care|single flap|opal/i))),
   judged('cleaners sink', named(/cleaner sink/i)),
 ])
 
 // oxfmt-ignore
 export const SYMPTOM: readonly JudgedQuery[] = ofKind('symptom or need', [
-  judged('kitchen mixer leaking from the spout', any(type('Cartridges'), named(/mixer seal kit/i))),
+  judged('kitchen mixer leaking from the spout', any(all(type('Cartridges'), not(named(/thermostatic|diverter/i))), named(/mixer seal kit/i))),
   judged('cistern leeking into bowl', right.cisternRepair, { misspelt: true }),
   judged('hot water burns the kids', right.scaldProtection),
   judged('elderly mum slipping in shower', type('Grab rails', 'Shower seats', 'Care showers')),
@@ -54,7 +54,7 @@ export const SYMPTOM: readonly JudgedQuery[] = ofKind('symptom or need', [
   judged('basin plug wont hold water', right.basinWastes),
   judged('toilet takes up too much space', any(right.concealedToilets, all(right.toilets, atMost('depth', 600))), { why: 'A cistern in the wall saves the depth.' }),
   judged('flush without touching', all(attribute('touchless-smart', true), not(type('Sensor taps')))),
-  judged('tap too stiff to turn', any(type('Care tapware', 'Spindles'), named(/tap washer/i))),
+  judged('tap too stiff to turn', any(type('Care tapware', 'Spindles', 'Cartridges'), named(/tap washer/i))),
   judged('hot water system valve dripping', all(type('Pressure valves'), named(/relief|expansion/i))),
   judged('flush button stuck', type('Flush buttons', 'Outlet valves')),
   judged('stop backflow', all(type('Pressure valves'), named(/non-return/i))),
@@ -80,7 +80,7 @@ export const SLANG: readonly JudgedQuery[] = ofKind('slang or abbreviation', [
   judged('wallhung wc', type('Wall hung toilets')),
   judged('whb', type('Wall basins', 'Pedestal basins'), { why: 'Wash hand basin, as on drawings.' }),
   judged('tp holder', type('Toilet roll holders'), { why: 'American.' }),
-  judged('commode', right.toilets),
+  judged('supertub', type('Laundry tubs'), { why: 'New Zealand for a tub in a cabinet.' }),
   judged('spigot', right.outsideTaps, { why: 'American.' }),
   judged('belfast sink', all(right.kitchenSinks, attribute('mount-type', 'Apron front'))),
   judged('shower handset', right.handheldShowers, { why: 'British.' }),

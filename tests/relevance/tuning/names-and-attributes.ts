@@ -106,7 +106,7 @@ export const COMPATIBILITY: readonly JudgedQuery[] = ofKind('compatibility', [
   judged('dishwasher stop tap', all(type('Stop valves'), named(/dishwasher/i))),
   judged('AS 1428.1 basin', right.accessibleBasins),
   judged('cistern to suit urbane ii pan', all(type('Cisterns'), collection('Urbane II'))),
-  judged('25mm joystick cartridge', all(type('Cartridges'), named(/25 mm/)), { why: 'The joystick one first, the other 25 mm ones next to it.' }),
+  judged('25mm joystick cartridge', all(type('Cartridges'), named(/joystick/i))),
   judged('15mm pressure limiting valve', all(type('Pressure valves'), named(/limiting/i))),
   judged('2m shower hose', all(type('Hoses'), about('length', 2000))),
   judged('smart comand urinal', all(type('Urinals'), attribute('smart-command', true)), { misspelt: true }),
