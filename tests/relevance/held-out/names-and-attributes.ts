@@ -1,0 +1,113 @@
+// Held out: not to be looked at while tuning.
+import { black, bronze, brushedBrass, chrome, green, matteWhite } from '../finishes.ts'
+import {
+  about,
+  all,
+  any,
+  attribute,
+  coded,
+  collection,
+  judged,
+  type JudgedQuery,
+  named,
+  ofKind,
+  text,
+  type,
+} from '../judged-query.ts'
+import * as right from '../right-products.ts'
+
+// oxfmt-ignore
+export const EXACT: readonly JudgedQuery[] = ofKind('exact', [
+  judged('72140C6AF', coded('72140C6AF'), { first: '72140C6AF' }),
+  judged('97142rg6af', coded('97142RG6AF'), { first: '97142RG6AF' }),
+  judged('6140 60 BN', coded('6140.60BN'), { first: '6140.60BN' }),
+  judged('ST2240', coded('ST2240'), { first: 'ST2240C', why: 'A family code opens the master variant.' }),
+  judged('746222w', coded('746222W'), { first: '746222W' }),
+  judged('ecv 850 20', coded('ECV+850.20'), { first: 'ECV+850.20' }),
+  judged('bwo4132b', coded('BWO/4132-B'), { first: 'BWO/4132-B' }),
+  judged('877110-60BN', coded('877110-60BN'), { first: '877110-60BN' }),
+  judged('99240', coded('99240', '99640C6AF', '99638C6AF'), { why: 'Discontinued: itself or its two replacements.' }),
+  judged('9399 2018 4869 8', coded('CL6012GM'), { first: 'CL6012GM', why: 'Its EAN as printed under the bars.' }),
+  judged('opal ii easy height close coupled suite', all(type('Close coupled toilets'), collection('Opal II Easy Height'))),
+  judged('dorf villa sink mixer', all(right.kitchenTaps, named(/villa sink mixer/i))),
+  judged('invisi series ii in wall cistern', all(type('In-wall cisterns'), named(/invisi/i))),
+  judged('aio twin shower', all(type('Shower systems'), collection('Aio'))),
+  judged('Liano 2 tower mixer', all(type('Tower basin mixers'), collection('Liano II'), named(/tower/i))),
+  judged('noosa bath', all(right.baths, named(/noosa/i))),
+  judged('Lianoe touchless flush plate', all(right.flushPlates, collection('LIANOE'))),
+  judged('ceramique artisan basin', all(right.basins, named(/artisan/i))),
+  judged('clark cyclone 45 litre tub', all(type('Laundry tubs'), named(/cyclone/i), attribute('capacity-size', 45))),
+  judged('contoura ii soap dish', all(type('Soap holders'), collection('Contura II')), { misspelt: true }),
+])
+
+// oxfmt-ignore
+export const PRODUCT_TYPE: readonly JudgedQuery[] = ofKind('product type', [
+  judged('wall basin', type('Wall basins')),
+  judged('sink mixer', type('Sink mixers')),
+  judged('soap dispensor', type('Soap dispensers'), { misspelt: true }),
+  judged('bidets', type('Bidets')),
+  judged('shower rose', right.overheadShowers),
+  judged('toilet brush', type('Toilet brushes')),
+  judged('bottle trap', attribute('trap-type', 'Bottle trap')),
+  judged('mixer tap', right.mixers),
+  judged('toilet suite', right.toiletSuites),
+  judged('handheld shower', right.handheldShowers),
+  judged('isolation valve', type('Stop valves')),
+  judged('basin waste', right.basinWastes),
+  judged('grab rail', type('Grab rails')),
+  judged('shower bases', type('Shower bases')),
+  judged('robe hook', type('Robe hooks')),
+  judged('heated towel rail', type('Heated towel rails')),
+  judged('kichen sink', right.kitchenSinks, { misspelt: true }),
+  judged('pedistal basin', type('Pedestal basins'), { misspelt: true }),
+  judged('tiolet roll holder', type('Toilet roll holders'), { misspelt: true }),
+  judged('twin shower', type('Shower systems')),
+])
+
+// oxfmt-ignore
+export const FEATURE: readonly JudgedQuery[] = ofKind('feature', [
+  judged('6 star tap', all(right.taps, attribute('wels-rating', '6 star'))),
+  judged('brushed brass bath spout', right.bathSpouts, { finish: brushedBrass }),
+  judged('600mm vanity', all(type('Vanities'), about('width', 600))),
+  judged('s trap toilet 140mm set out', all(right.toilets, text('set-out', /^140 mm|^90–280 mm \(S trap\)/)), { why: 'A connector for 90–280 mm fits 140 mm.' }),
+  judged('concealed cistern with frame', all(type('In-wall cisterns'), attribute('pre-fabrication-frames', true))),
+  judged('wall hung vanity 900', all(type('Vanities'), attribute('mount-type', 'Wall hung'), about('width', 900))),
+  judged('square overhead shower', all(right.overheadShowers, text('shape', /square/i))),
+  judged('matt black towell rail 800', any(all(type('Towel rails'), about('length', 800)), all(type('Heated towel rails'), about('width', 800))), { finish: black, misspelt: true }),
+  judged('mirror with led light', all(type('Mirrors'), named(/\bLED\b/))),
+  judged('quick release seat', all(right.toiletSeats, named(/quick release/i))),
+  judged('thermastatic shower', all(any(right.showerMixers, type('Shower systems')), named(/thermostatic/i)), { misspelt: true }),
+  judged('single bowl sink with left drainer', all(right.kitchenSinks, named(/single bowl/i), text('bowl-position', /left drainer/i))),
+  judged('oval freestanding bath', all(type('Freestanding baths'), attribute('shape', 'Oval'))),
+  judged('green basin', right.basins, { finish: green }),
+  judged('matte white toilet', right.toilets, { finish: matteWhite }),
+  judged('shower base 900 x 900', all(type('Shower bases'), about('width', 900), about('depth', 900))),
+  judged('brushed bronze floor waste', right.floorDrains, { finish: bronze }),
+  judged('goosneck sink mixer', all(right.kitchenTaps, named(/gooseneck/i)), { misspelt: true }),
+  judged('chrome kitchen mixer 5 star', all(right.kitchenTaps, attribute('wels-rating', '5 star')), { finish: chrome }),
+  judged('laundry tub 2 tap holes', all(type('Laundry tubs'), attribute('item-tapholes', '2 tap holes'))),
+])
+
+// oxfmt-ignore
+export const COMPATIBILITY: readonly JudgedQuery[] = ofKind('compatibility', [
+  judged('40mm mixer cartridge', all(type('Cartridges'), named(/40 mm/))),
+  judged('toilet seat to fit opal', all(right.toiletSeats, collection('Opal', 'OpalCare'))),
+  judged('NZS 4121 toilet', all(right.toilets, attribute('IsNZ41121Compliant', true))),
+  judged('frame for wall hung pan', all(type('In-wall cisterns'), attribute('pre-fabrication-frames', true))),
+  judged('replacement handle contura', all(type('Handles'), collection('Contura', 'Contura II'))),
+  judged('plug for laundry tub', all(type('Wastes'), named(/tub plug/i))),
+  judged('solar hot water tempring valve', all(type('Tempering valves'), named(/solar/i)), { misspelt: true }),
+  judged('wall tops for breaching piece', all(right.taps, text('inlet-type', /breeching/)), { misspelt: true }),
+  judged('side entry fill valve', all(type('Inlet valves'), named(/side entry/i))),
+  judged('150mm centres shower mixer', all(any(right.showerMixers, type('Shower systems')), text('inlet-type', /150 mm centres/))),
+  judged('quarter turn ceramic disc for tap', all(type('Spindles'), named(/quarter-turn/i))),
+  judged('thermostatic cartrige', all(type('Cartridges'), named(/thermostatic/i)), { misspelt: true }),
+  judged('waste for basin without overflow', all(type('Wastes'), attribute('overflow', 'No overflow'))),
+  judged('wall hung suite p trap 180', all(type('Wall hung toilets'), attribute('trap-type', 'P trap'), text('set-out', /^180 mm/))),
+  judged('bath filler for freestanding bath', all(type('Bath fillers'), attribute('mount-type', 'Floor mounted'))),
+  judged('flush buttons that suit in wall cistern', right.flushPlates),
+  judged('seal kit for stylus cistern', all(type('Seals and washers'), named(/cistern seal/i))),
+  judged('20mm non return valve', all(type('Pressure valves'), named(/non-return/i))),
+  judged('AS1428.1 grab rail 600', all(type('Grab rails'), attribute('IsAS14281Compliant', true), about('length', 600))),
+  judged('back entry wall faced suite', all(type('Wall faced toilets'), text('inlet-type', /back entry/i))),
+])
