@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import listings from '../../content/listings.json' with { type: 'json' }
 import navigation from '../../content/navigation.json' with { type: 'json' }
+import words from '../../content/vocabulary.json' with { type: 'json' }
 import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
 import { categoryKeys } from '../../app/features/catalogue/category-path.ts'
 import { isAttributeKey } from '../../app/features/catalogue/attributes.ts'
+import { toSearchRecord } from '../../app/features/search/search-record.ts'
+import { VocabularyCoverage } from '../../app/features/search/vocabulary-coverage.ts'
+import { checkVocabulary, VocabularyFile } from '../../app/features/search/vocabulary.ts'
 import { SECTOR_CODES, type Product } from '../../app/features/catalogue/model.ts'
 import { demoPictures, demoProducts } from '../catalogue.ts'
 import { CATEGORY_PATHS } from './categories.ts'
@@ -148,5 +152,22 @@ describe('the menus', () => {
         .split('"')
         .filter((word) => limited.has(word)),
     ).toEqual([])
+  })
+})
+
+describe('the vocabulary', () => {
+  it('is about what is sold here: few of its meanings belong to other catalogues only', () => {
+    const vocabulary = VocabularyFile.parse(words)
+    const coverage = new VocabularyCoverage(vocabulary)
+    for (const product of products) {
+      const record = toSearchRecord(product, 'au', 'public')
+      if (record) coverage.add(record)
+    }
+    const problems = checkVocabulary(vocabulary, coverage.knows)
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const foreign = problems.filter(({ sentence }) => sentence.endsWith('so its words have no meaning.'))
+    const meanings = vocabulary.groups.filter(({ means }) => means)
+    expect(meanings.length).toBeGreaterThan(300)
+    expect(foreign.length / meanings.length).toBeLessThan(0.08)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkContent } from './check-content.server.ts'
+import { assembleContent } from '../site-content.server.ts'
 import { describeProblem } from './document.ts'
 import { readContentFiles } from './read-files.server.ts'
 import { reviewFolder } from './review-folder.server.ts'
@@ -50,6 +51,13 @@ it('a group of the vocabulary that cannot be used is named by its line', () => {
   expect(problems(vocabulary(loo, { words: ['nice'] }))).toEqual([
     'vocabulary.json:11: groups.1: must have two words, or means',
   ])
+})
+
+it('a vocabulary that is not there is empty', async () => {
+  const options = { key: '', origins: [], onRemark: () => {} }
+  const text = JSON.stringify({ groups: [{ words: ['loo'], means: ['toilet'] }] })
+  expect((await assembleContent([], options)).vocabulary).toEqual({ groups: [] })
+  expect((await assembleContent([{ name: 'vocabulary.json', text }], options)).vocabulary).toEqual(JSON.parse(text))
 })
 
 it('a section that lacks something is named by its line', () => {
