@@ -64,7 +64,10 @@ export function exactCodeFirst<Item>(
 /** The variant that fits the filters, then what the query asks for, then a colour in its words, else the master. */
 function shownVariant(hit: ProductHit, { locale, state, understood }: CardContext): number {
   const asked = colourWords(state.query)
-  const wanted = [...chosenFilters(state, locale), ...(understood?.parts ?? []).map(({ conditions }) => conditions)]
+  const wanted = [
+    ...chosenFilters(state, locale),
+    ...(understood?.parts ?? []).map(({ alternatives }) => alternatives.flatMap(({ conditions }) => conditions)),
+  ]
   return fittingVariant(hit, wanted, locale, ({ colour }) => {
     const words = colourWords(colour ?? '')
     return words.length > 0 && words.every((word) => asked.includes(word))

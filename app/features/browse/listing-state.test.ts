@@ -3,14 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FACETS } from '#app/features/search/facets.ts'
 import {
-  boundFields,
   changeQuery,
   clearAll,
   clearFacet,
   INITIAL_STATE,
   isRefined,
   listingHref,
-  readBound,
   readListingState,
   setRange,
   SORTS,
@@ -19,6 +17,7 @@ import {
   writeListingState,
   type ListingState,
 } from './listing-state.ts'
+import { boundFields, readBound } from './number-range.ts'
 
 const read = (search: string) => readListingState(new URLSearchParams(search))
 

@@ -1,15 +1,11 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import { boundFields, orderedRange, readBound, type NumberRange } from './number-range.ts'
 import { FACET_KINDS, facetParameter, type FacetKind } from '#app/features/search/facet-kinds.ts'
 
 export const SORTS = { newest: 'Newest', name_asc: 'Name A–Z', name_desc: 'Name Z–A' } as const
 export type Sort = keyof typeof SORTS
 
 export type View = 'grid' | 'list'
-
-export interface NumberRange {
-  readonly min?: number
-  readonly max?: number
-}
 
 /** State of a listing. It is in the address, so reload, back and a pasted link restore it. */
 export interface ListingState {
@@ -155,24 +151,6 @@ function readRange(written: string): NumberRange | null {
   return orderedRange(boundOf(match[1]), boundOf(match[2]))
 }
 
-/** The largest bound in an address: `readRange` takes nine digits before the point and four after it. */
-const MAX_BOUND = 999_999_999
-const MAX_BOUND_LENGTH = 40
-
-/** A typed bound: `1200`, `$1,200.50`, `1 200 mm`. Null for an empty field, and for text without a number from 0 on. */
-export function readBound(typed: string): number | null {
-  const digits = typed
-    .slice(0, MAX_BOUND_LENGTH)
-    .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
-    .replaceAll(/^[^\d.-]+|[^\d.]+$/g, '')
-  const number = digits === '' ? Number.NaN : Number(digits)
-  return number >= 0 ? Math.min(MAX_BOUND, Math.round(number * 10_000) / 10_000) : null
-}
-
-export function boundFields(parameter: string): { readonly min: string; readonly max: string } {
-  return { min: `${parameter}.min`, max: `${parameter}.max` }
-}
-
 /**
  * The query string after a submitted range form: `price.min=100&price.max=200` becomes `price=100-200`, swapped ends
  * are put in order, and two empty fields remove the range. Results start again at the first page; all other parameters
@@ -198,12 +176,6 @@ function typedRange(params: URLSearchParams, name: string): NumberRange {
 
 function boundOf(written: string | undefined): number | null {
   return written === undefined ? null : Number(written)
-}
-
-/** A range of two ends in either order; null is an open end. */
-export function orderedRange(one: number | null, other: number | null): NumberRange {
-  const [min, max] = one !== null && other !== null && one > other ? [other, one] : [one, other]
-  return { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }
 }
 
 function writeRange({ min, max }: NumberRange): string {

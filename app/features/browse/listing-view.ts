@@ -11,7 +11,8 @@ import {
   type FacetDefinition,
 } from '#app/features/search/facets.ts'
 import type { ListingDefinition } from './listing-definition.ts'
-import { isRefined, type ListingState, type NumberRange } from './listing-state.ts'
+import { isRefined, type ListingState } from './listing-state.ts'
+import { type NumberRange } from './number-range.ts'
 
 export interface FacetValueView {
   readonly value: string

@@ -1,6 +1,6 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
-import type { Condition } from '#app/features/search/understanding/meaning.ts'
+import type { Alternative, Condition } from '#app/features/search/understanding/meaning.ts'
 import type { PartRole, Understanding } from '#app/features/search/understanding/understand.ts'
 import type { ListingState } from './listing-state.ts'
 
@@ -15,7 +15,8 @@ export interface UnderstoodPartView {
 /** What was made of a query, for the line above its results. */
 export interface UnderstoodView {
   readonly parts: readonly UnderstoodPartView[]
-  readonly corrections: readonly { readonly typed: string; readonly meant: string }[]
+  /** The query as it was searched for, and the words of it that were spelt otherwise; null where none was. */
+  readonly corrected: { readonly query: string; readonly typed: readonly string[] } | null
   /** Words that the results were found without. */
   readonly ignored: readonly string[]
 }
@@ -25,16 +26,16 @@ export function understoodView(
   { query }: ListingState,
   locale: Locale,
 ): UnderstoodView | null {
-  const { parts, corrections, ignored } = understood
+  const { parts, corrections, corrected, ignored } = understood
   if (query === '' || parts.length + corrections.length + ignored.length === 0) return null
   const labels = new Map(FACETS.map((facet) => [facetAttribute(facet, locale), facet]))
   return {
-    parts: parts.map(({ role, typed, conditions }) => ({
+    parts: parts.map(({ role, typed, alternatives }) => ({
       role,
       phrase: typed,
-      label: role === 'order' ? 'Lowest price first' : partLabel(conditions, labels),
+      label: role === 'order' ? 'Lowest price first' : partLabel(alternatives, labels),
     })),
-    corrections,
+    corrected: corrections.length > 0 ? { query: corrected, typed: corrections.map(({ typed }) => typed) } : null,
     ignored,
   }
 }
@@ -43,10 +44,21 @@ type Labels = ReadonlyMap<string, { readonly label: string; readonly unit?: stri
 
 const MOST_VALUES = 3
 
-/** `Colour: Matte Black, Black`; several attributes are joined by `or`. */
-function partLabel(conditions: readonly Condition[], labels: Labels): string {
+/** `Colour: Matte Black, Black`, or `Product type: Vanities, Width: up to 750 mm`. */
+function partLabel(alternatives: readonly Alternative[], labels: Labels): string {
+  const isSimple = alternatives.every(({ conditions }) => conditions.length <= 1)
+  if (isSimple)
+    return conditionsLabels(
+      alternatives.flatMap(({ conditions }) => conditions),
+      labels,
+    ).join(' or ')
+  const each = alternatives.map(({ conditions }) => conditionsLabels(conditions, labels).join(', '))
+  return [...new Set(each)].slice(0, MOST_VALUES).join(' or ')
+}
+
+function conditionsLabels(conditions: readonly Condition[], labels: Labels): string[] {
   const byAttribute = Map.groupBy(conditions, ({ attribute }) => (isCategory(attribute) ? 'product-types' : attribute))
-  return Array.from(byAttribute, ([attribute, own]) => attributeLabel(attribute, own, labels)).join(' or ')
+  return Array.from(byAttribute, ([attribute, own]) => attributeLabel(attribute, own, labels))
 }
 
 function attributeLabel(attribute: string, conditions: readonly Condition[], labels: Labels): string {

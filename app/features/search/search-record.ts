@@ -32,7 +32,7 @@ export interface VariantHit {
   /** Null when a picker does not offer it. */
   readonly label: string | null
   readonly path: string
-  /** What tells it from the other variants, by filter. */
+  /** Its values of the filters that variants of the product differ in. */
   readonly differences: Readonly<Record<string, FacetScalar | readonly string[]>>
 }
 
@@ -102,7 +102,7 @@ interface VariantReading {
   readonly differing: readonly AttributeKey[]
 }
 
-/** The filters by which variants of a product can be told apart. */
+/** The filters that variants of a product differ in. */
 function differingAttributes({ variants }: Product): AttributeKey[] {
   return FACETS.flatMap(({ key }) => {
     if (PRODUCT_LEVEL.has(key) || !isKnown(key)) return []

@@ -1,15 +1,8 @@
 import type { FormEvent } from 'react'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import {
-  boundFields,
-  listingHref,
-  listingParameters,
-  orderedRange,
-  readBound,
-  setRange,
-  type ListingState,
-} from '../listing-state.ts'
+import { listingHref, listingParameters, setRange, type ListingState } from '../listing-state.ts'
+import { boundFields, orderedRange, readBound } from '../number-range.ts'
 import type { FacetView } from '../listing-view.ts'
 import styles from './facet-panel.module.css'
 import type { ListingData } from './listing-model.ts'

@@ -13,19 +13,19 @@ interface UnderstoodLineProps {
 
 /** What was made of the words of a search; each part can be taken back. */
 export function UnderstoodLine({ listing, understood }: UnderstoodLineProps) {
-  const { parts, corrections, ignored } = understood
+  const { parts, corrected, ignored } = understood
   const met = parts.filter(({ role }) => role !== 'wish')
   const unmet = [...parts.filter(({ role }) => role === 'wish').map(({ label }) => label), ...ignored.map(quoted)]
   return (
     <section className={styles.line} aria-label="How your search was read">
-      {corrections.map(({ typed, meant }) => (
-        <p key={typed}>
-          Showing results for <strong>{meant}</strong>.{' '}
-          <a href={wordsHref(listing, typed)} data-keep-scroll="">
-            Search for {quoted(typed)} instead
+      {corrected && (
+        <p>
+          Showing results for <strong>{corrected.query}</strong>.{' '}
+          <a href={wordsHref(listing, ...corrected.typed)} data-keep-scroll="">
+            Search for {quoted(listing.state.query)} instead
           </a>
         </p>
-      ))}
+      )}
       {met.length > 0 && (
         <ul className={chips.chips} aria-label="Read from your search">
           {met.map((part) => (
@@ -58,8 +58,8 @@ function TakeBack({ listing, part }: { listing: UnderstoodLineProps['listing']; 
   )
 }
 
-function wordsHref({ locale, path, state }: UnderstoodLineProps['listing'], phrase: string): string {
-  return listingHref(locale, path, takeAsWords(state, phrase))
+function wordsHref({ locale, path, state }: UnderstoodLineProps['listing'], ...phrases: readonly string[]): string {
+  return listingHref(locale, path, phrases.reduce(takeAsWords, state))
 }
 
 function quoted(words: string): string {

@@ -37,7 +37,7 @@ export interface Span {
 }
 
 /** Attributes that say what kind of thing a product is. */
-export const KIND_ATTRIBUTES: ReadonlySet<string> = new Set([
+const KIND_ATTRIBUTES: ReadonlySet<string> = new Set([
   'product-types',
   'categories.lvl0',
   'categories.lvl1',

@@ -1,7 +1,7 @@
 import { listWords, singular, type Word } from '@specify/engine/words'
 
 /** Longer queries say no more of a product; a paragraph is cut. */
-export const MOST_WORDS = 40
+const MOST_WORDS = 40
 
 /** Words that stand for one another one by one: `grey` for `gray`. */
 export type Canonical = ReadonlyMap<string, string>

@@ -1,8 +1,8 @@
 import type { Filter, IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
-import { isStopWord } from '@specify/engine/words'
+import { findMeasure, isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
-import { conditionFilter, meaningFilter, type Condition, type Meaning, type Span } from './meaning.ts'
+import { conditionFilter, meaningFilter, type Alternative, type Span } from './meaning.ts'
 import { fitMeasures } from './measures.ts'
 import { listTokens, type Token } from './phrase.ts'
 import { correctWord, type Correction } from './spelling.ts'
@@ -16,7 +16,8 @@ export interface UnderstoodPart {
   /** As typed, corrections made. */
   readonly typed: string
   readonly role: PartRole
-  readonly conditions: readonly Condition[]
+  /** Any of them is what was meant. */
+  readonly alternatives: readonly Alternative[]
 }
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -29,6 +30,8 @@ export interface Understanding {
   readonly text: string
   readonly order: 'price' | null
   readonly corrections: readonly Correction[]
+  /** The query with the corrections made. */
+  readonly corrected: string
   /** Words that nothing was found with, and that are left out. */
   readonly ignored: readonly string[]
 }
@@ -45,7 +48,7 @@ const MIN_CODE_LENGTH = 3
 
 /** Takes a query as it stands. */
 export function literally(text: string): Understanding {
-  return { parts: [], filter: null, wishes: [], text, order: null, corrections: [], ignored: [] }
+  return { parts: [], filter: null, wishes: [], text, order: null, corrections: [], corrected: text, ignored: [] }
 }
 
 /**
@@ -70,6 +73,7 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
   const left = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
   const words = left.filter(({ text: word }) => !isStopWord(word) || used.length === 0)
   const kept = keepWords(view, reader.filter(), ordered, words)
+  if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
   return {
     parts: reader.parts,
     filter: reader.filter(),
@@ -77,8 +81,14 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
     text: kept.text,
     order: reader.order,
     corrections,
+    corrected,
     ignored: kept.ignored,
   }
+}
+
+/** `9764C` or `97640`: to be found as it is or not at all. */
+function looksLikeCode(word: string): boolean {
+  return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(word) && findMeasure(word) === null
 }
 
 /** Any run of words that is a product code in full. */
@@ -163,7 +173,7 @@ class Reader {
     const { meaning, typed } = span
     if (meaning.order) {
       this.order = meaning.order
-      this.parts.push({ typed, role: 'order', conditions: [] })
+      this.parts.push({ typed, role: 'order', alternatives: [] })
       return
     }
     const filter = meaningFilter(meaning)
@@ -176,7 +186,7 @@ class Reader {
     const isMet = this.isMet(filter)
     if (isMet) this.conditions.push(filter)
     else this.wishes.push(filter)
-    this.parts.push({ typed, role: isMet ? 'attribute' : 'wish', conditions: conditionsOf(meaning) })
+    this.parts.push({ typed, role: isMet ? 'attribute' : 'wish', alternatives: meaning.alternatives })
   }
 
   private addKind({ meaning, typed }: Span): void {
@@ -184,7 +194,7 @@ class Reader {
     if (!filter) return
     this.conditions.push(filter)
     if (meaning.best) this.wishes.push(conditionFilter(meaning.best))
-    this.parts.push({ typed, role: 'kind', conditions: conditionsOf(meaning) })
+    this.parts.push({ typed, role: 'kind', alternatives: meaning.alternatives })
   }
 
   /** A second kind narrows the first where products are both; otherwise it is a word like others. */
@@ -195,14 +205,10 @@ class Reader {
       return
     }
     this.conditions.push(filter)
-    this.parts.push({ typed: span.typed, role: 'attribute', conditions: conditionsOf(span.meaning) })
+    this.parts.push({ typed: span.typed, role: 'attribute', alternatives: span.meaning.alternatives })
   }
 
   private isMet(filter: Filter): boolean {
     return this.view.search({ filter: { kind: 'and', filters: [...this.conditions, filter] }, limit: 0 }).nbHits > 0
   }
-}
-
-function conditionsOf({ alternatives }: Meaning): Condition[] {
-  return alternatives.flatMap(({ conditions }) => conditions)
 }
