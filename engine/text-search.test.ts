@@ -132,6 +132,17 @@ describe('words given up when nothing has them all', () => {
     ])
   })
 
+  test('with all words optional, a rare word counts for more than common ones', async () => {
+    const view = await namesView('Old mixer tap', 'Plain mixer tap', 'New mixer tap', 'Titanium bar', 'Mixer tap')
+    expect(find(view, 'titanium mixer tap', { removeWords: 'allOptional' })[0]).toBe('Titanium bar')
+  })
+
+  test('optional words are not needed, and those that have them come first', async () => {
+    const view = await namesView('Basin mixer', 'Liano basin mixer', 'Liano tap')
+    expect(find(view, 'liano mixer', { optionalWords: ['Liano'] })).toEqual(['Liano basin mixer', 'Basin mixer'])
+    expect(find(view, 'liano mixer', { optionalWords: ['liano', 'mixer'] })).toHaveLength(3)
+  })
+
   test('what a view does not show cannot keep words', async () => {
     const { index } = await viewOf([
       { objectID: 'a', name: 'Basin secret', isPublic: false },
@@ -160,6 +171,25 @@ describe('in which order', () => {
       })),
     )
     expect(find(view, text)).toEqual(expected)
+  })
+
+  test.each([
+    ['with a text', 'tap'],
+    ['without', ''],
+  ])('those that meet the first wish, then the second, %s', async (_, text) => {
+    const view = await viewOf(
+      [
+        { objectID: 'none', name: 'Tap', isPublic: false, createdAt: 4 },
+        { objectID: 'second', name: 'Tap', isPublic: true, createdAt: 3 },
+        { objectID: 'first', name: 'Tap', sku: 'x', isPublic: false, createdAt: 2, isNew: true },
+        { objectID: 'both', name: 'Tap', isPublic: true, isNew: true, createdAt: 1 },
+      ],
+      { ...settings, facets: [...settings.facets, { attribute: 'isNew', kind: 'boolean' }] },
+    )
+    const wishes = ['isNew', 'isPublic'].map((attribute) => ({ kind: 'term', attribute, value: true }) as const)
+    const answer = view.search({ text, wishes })
+    expect(answer.hits.map(({ docId }) => view.readRecord(docId).objectID)).toEqual(['both', 'first', 'second', 'none'])
+    expect(view.search({ text, wishes, offset: 1, limit: 2 }).hits).toEqual(answer.hits.slice(1, 3))
   })
 
   test('equally good ones newest first', async () => {

@@ -1,5 +1,5 @@
 import type { FacetScalar, IndexView } from '@specify/engine'
-import { listWords } from '@specify/engine/words'
+import { findMeasure, isNumber, isStopWord, listWords, singular } from '@specify/engine/words'
 import type { Vocabulary } from '../vocabulary.ts'
 import { eitherMeaning, valueMeaning, type Meaning } from './meaning.ts'
 import { listEnds, phraseKey, type Canonical } from './phrase.ts'
@@ -88,7 +88,8 @@ function addKinds(values: ReadonlyMap<string, readonly FacetScalar[]>, add: Add)
     const [, ...ends] = listEnds(called)
     for (const end of ends) add(end, { ...own, sureness: 'head' })
     const [first] = listWords(called)
-    if (first && ends.length > 0) add(called.slice(first.start, first.end), { ...own, sureness: 'hint' })
+    if (first && ends.length > 0 && !isStopWord(first.text))
+      add(called.slice(first.start, first.end), { ...own, sureness: 'hint' })
   }
 }
 
@@ -124,6 +125,7 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
     }
     const parts = value.split(/,\s+|\s+(?:and|or)\s+/)
     for (const part of [value, ...(parts.length > 1 ? parts : [])]) {
+      if (isMeasure(part)) continue
       add(part, valueMeaning(attribute, [value]))
       const [, ...ends] = listEnds(part)
       if (attribute === 'colour' || attribute === 'item-material')
@@ -132,6 +134,13 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
     if (attribute === 'set-out')
       for (const [number] of value.matchAll(/\d{2,}/g)) add(number, valueMeaning(attribute, [value], 'hint'))
   }
+}
+
+/** `450 mm` in a list of values is no name for any of them. */
+function isMeasure(part: string): boolean {
+  const [number, unit, another] = listWords(part)
+  if (!number || another) return false
+  return findMeasure(number.text + (unit?.text ?? '')) !== null || (!unit && isNumber(number.text))
 }
 
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
@@ -148,5 +157,5 @@ function vocabularyWords({ groups }: Vocabulary): string[] {
 }
 
 function wordsOf(phrase: string): string[] {
-  return listWords(phrase).flatMap(({ text }) => (/\d/.test(text) ? [] : [text]))
+  return listWords(phrase).flatMap(({ text }) => (/\d/.test(text) ? [] : [text, singular(text)]))
 }

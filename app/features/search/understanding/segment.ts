@@ -1,5 +1,5 @@
 import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
-import { SURENESS, type Meaning, type Span } from './meaning.ts'
+import { eitherMeaning, SURENESS, type Meaning, type Span } from './meaning.ts'
 import { findPrices, findStars } from './patterns.ts'
 import type { Token } from './phrase.ts'
 
@@ -39,6 +39,30 @@ export function segment(
     if (candidate) spans.push({ ...candidate, typed: typedOf(candidate) })
   }
   return spans
+}
+
+const CHOICES = new Set(['or', 'and'])
+
+/** `green or pink` is one phrase: two values of one attribute with a choice between them. */
+export function joinChoices(spans: readonly Span[], tokens: readonly Token[]): Span[] {
+  const phrases = spans.filter(({ typed }) => !CHOICES.has(typed.toLowerCase()))
+  return phrases.reduce<Span[]>((joined, span) => {
+    const before = joined.at(-1)
+    const isChoice = before && span.first - before.end === 1 && CHOICES.has(tokens[before.end]?.text ?? '')
+    if (!isChoice || attributeOf(before) === null || attributeOf(before) !== attributeOf(span)) return [...joined, span]
+    const typed = `${before.typed} ${tokens[before.end]?.text} ${span.typed}`
+    const meaning = eitherMeaning(before.meaning, { ...span.meaning, sureness: before.meaning.sureness })
+    return [...joined.slice(0, -1), { first: before.first, end: span.end, typed, meaning }]
+  }, [])
+}
+
+/** The one attribute that a phrase is about; null for kinds of things, and for phrases about several. */
+function attributeOf({ meaning }: Span): string | null {
+  const attributes = new Set(
+    meaning.alternatives.flatMap(({ conditions }) => conditions.map(({ attribute }) => attribute)),
+  )
+  const [only = null, another] = attributes
+  return meaning.isKind || another !== undefined ? null : only
 }
 
 function scoreOf({ first, end, meaning }: Candidate): number {

@@ -1,7 +1,7 @@
 import { similarTerms, type IndexView } from '@specify/engine'
 import { isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
-import type { Token } from './phrase.ts'
+import { listTokens, type Token } from './phrase.ts'
 
 export interface Correction {
   readonly typed: string
@@ -14,11 +14,40 @@ const TWO_TYPOS_FROM = 7
 const TERM_FROM = 6
 const UNREACHED = 99
 
+/** The text with the words corrected that neither the catalogue nor its vocabulary has, `isPlain` ones left alone. */
+export function correctText(
+  view: IndexView,
+  lexicon: Lexicon,
+  text: string,
+  isPlain: (phrase: string) => boolean,
+): { text: string; corrections: Correction[] } {
+  const tokens = listTokens(text, lexicon.canonical)
+  const corrections: Correction[] = []
+  let corrected = ''
+  let from = 0
+  for (const [at, token] of tokens.entries()) {
+    const typed = text.slice(token.start, token.end)
+    const isKnown = isPlain(typed) || [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
+    const meant = isKnown ? null : correctWord(view, lexicon, token, at === tokens.length - 1)
+    if (!meant) continue
+    corrections.push({ typed, meant })
+    corrected += text.slice(from, token.start) + meant
+    from = token.end
+  }
+  return { text: corrected + text.slice(from), corrections }
+}
+
+/** `gun metal` is known as a phrase though neither word may be. */
+function joinedKey(tokens: readonly Token[], at: number, step: number): string {
+  const [one, other] = [tokens[Math.min(at, at + step)], tokens[Math.max(at, at + step)]]
+  return one && other ? one.key + other.key : ''
+}
+
 /**
  * The word that was meant in the place of one that neither the catalogue nor its vocabulary has, or null. Words with
  * digits are codes and sizes; a last word may be unfinished.
  */
-export function correctWord(view: IndexView, lexicon: Lexicon, token: Token, isLast: boolean): string | null {
+function correctWord(view: IndexView, lexicon: Lexicon, token: Token, isLast: boolean): string | null {
   const { text } = token
   if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text)) return null
   const { terms } = view.index.words

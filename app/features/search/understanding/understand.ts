@@ -4,9 +4,10 @@ import { findMeasure, isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
 import { conditionFilter, meaningFilter, type Alternative, type Span } from './meaning.ts'
 import { fitMeasures } from './measures.ts'
-import { listTokens, type Token } from './phrase.ts'
-import { correctWord, type Correction } from './spelling.ts'
-import { segment } from './segment.ts'
+import { listTokens } from './phrase.ts'
+import { correctText, type Correction } from './spelling.ts'
+import { findClause, findHead, headLast, isAnyMet } from './head.ts'
+import { joinChoices, segment } from './segment.ts'
 import { keepWords } from './words-kept.ts'
 
 export type PartRole = 'kind' | 'attribute' | 'wish' | 'order'
@@ -45,6 +46,8 @@ export interface Asked {
 /** Longer queries are cut, as in the query protocol. */
 const MOST_LETTERS = 512
 const MIN_CODE_LENGTH = 3
+/** Of more words than this, some are said in passing. */
+const MOST_TELLING = 5
 
 /** Takes a query as it stands. */
 export function literally(text: string): Understanding {
@@ -61,10 +64,10 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
   if (hasCode(view, text)) return literally(text)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
   const { text: corrected, corrections } = correctText(view, lexicon, text, isPlain)
-  const ordered = headLast(corrected)
+  const { text: ordered, isTurned } = headLast(corrected)
   const tokens = listTokens(ordered, lexicon.canonical)
-  const spans = segment(ordered, tokens, lexicon, isPlain)
-  const reader = new Reader(view, spans)
+  const spans = joinChoices(segment(ordered, tokens, lexicon, isPlain), tokens)
+  const reader = new Reader(view, spans, findHead(view, spans, isTurned ? tokens.length : findClause(tokens)))
   const measured = fitMeasures(view, ordered, tokens, spans, reader.filters(), lexicon).filter(
     ({ typed: phrase }) => !isPlain(phrase),
   )
@@ -72,7 +75,12 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
   const used = [...spans, ...measured].filter((span) => !reader.refused.has(span))
   const left = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
   const words = left.filter(({ text: word }) => !isStopWord(word) || used.length === 0)
-  const kept = keepWords(view, reader.filter(), ordered, words)
+  const kept = keepWords(view, {
+    filter: reader.filter(),
+    text: ordered,
+    words,
+    isChatty: tokens.length > MOST_TELLING,
+  })
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
   return {
     parts: reader.parts,
@@ -102,42 +110,6 @@ function hasCode(view: IndexView, text: string): boolean {
   })
 }
 
-function correctText(
-  view: IndexView,
-  lexicon: Lexicon,
-  text: string,
-  isPlain: (phrase: string) => boolean,
-): { text: string; corrections: Correction[] } {
-  const tokens = listTokens(text, lexicon.canonical)
-  const corrections: Correction[] = []
-  let corrected = ''
-  let from = 0
-  for (const [at, token] of tokens.entries()) {
-    const typed = text.slice(token.start, token.end)
-    const isKnown = isPlain(typed) || [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
-    const meant = isKnown ? null : correctWord(view, lexicon, token, at === tokens.length - 1)
-    if (!meant) continue
-    corrections.push({ typed, meant })
-    corrected += text.slice(from, token.start) + meant
-    from = token.end
-  }
-  return { text: corrected + text.slice(from), corrections }
-}
-
-/** `gun metal` is known as a phrase though neither word may be. */
-function joinedKey(tokens: readonly Token[], at: number, step: number): string {
-  const [one, other] = [tokens[Math.min(at, at + step)], tokens[Math.max(at, at + step)]]
-  return one && other ? one.key + other.key : ''
-}
-
-const PURPOSE = /^(.{2,}?)\s+(?:for|to suit|suits?|suitable for)\s+(?:(?:a|an|the|my|our)\s+)?(.{2,})$/iu
-
-/** `tap for a kitchen sink` as `kitchen sink tap`: the kind of thing comes last, as in any other name. */
-function headLast(text: string): string {
-  const match = PURPOSE.exec(text)
-  return match ? `${match[2]} ${match[1]}` : text
-}
-
 /** Goes through the phrases, the kind of thing first, and keeps the conditions that products meet together. */
 class Reader {
   readonly parts: UnderstoodPart[] = []
@@ -147,11 +119,8 @@ class Reader {
   private readonly view: IndexView
   private readonly conditions: Filter[] = []
 
-  constructor(view: IndexView, spans: readonly Span[]) {
+  constructor(view: IndexView, spans: readonly Span[], head: Span | null) {
     this.view = view
-    const kinds = spans.filter(({ meaning }) => meaning.isKind)
-    const surest = kinds.filter(({ meaning }) => meaning.sureness !== 'hint')
-    const head = surest.at(-1) ?? kinds.at(-1)
     if (head) this.addKind(head)
     for (const span of spans) {
       if (span === head) continue
@@ -209,6 +178,6 @@ class Reader {
   }
 
   private isMet(filter: Filter): boolean {
-    return this.view.search({ filter: { kind: 'and', filters: [...this.conditions, filter] }, limit: 0 }).nbHits > 0
+    return isAnyMet(this.view, [...this.conditions, filter])
   }
 }

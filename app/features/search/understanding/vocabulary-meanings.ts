@@ -64,9 +64,9 @@ class Resolver {
   private resolve(key: string): Meaning | null {
     const known = this.resolved.get(key)
     if (known !== undefined) return known
-    // Until it is known, so that a cycle ends.
-    this.resolved.set(key, null)
     const named = this.known.meanings.get(key) ?? null
+    // Until it is known: a word among its own meanings stands for what the catalogue calls so, and a cycle ends.
+    this.resolved.set(key, named)
     const meanings =
       named?.sureness === 'name' && named.isKind
         ? []

@@ -6,17 +6,28 @@ interface KeptWords {
   readonly ignored: readonly string[]
 }
 
-/** Searches to find out which words to give up. */
+interface LeftWords {
+  readonly filter: Filter | null
+  readonly text: string
+  readonly words: readonly Token[]
+  /** A sentence rather than a name: its words count only as they are written, and in names. */
+  readonly isChatty: boolean
+}
+
+/** Each is a search. */
 const MOST_WORDS = 10
+/** Where a word said in passing must stand to count. */
+const NAMES = ['name', 'range', 'brand', 'sub-brand', 'variants.variant-name', 'itemNames']
 
 /**
  * The words to look for among the products that meet the conditions: all of them where some product has all, otherwise
  * those that it takes away least to keep. The rarest are kept first.
  */
-export function keepWords(view: IndexView, filter: Filter | null, text: string, words: readonly Token[]): KeptWords {
+export function keepWords(view: IndexView, { filter, text, words, isChatty }: LeftWords): KeptWords {
   const typed = words.map(({ start, end }) => text.slice(start, end))
+  const reading = isChatty && filter ? { typos: false, prefix: 'none' as const, attributes: NAMES } : {}
   const finds = (kept: readonly string[]) =>
-    view.search({ text: kept.join(' '), ...(filter && { filter }), limit: 0 }).nbHits > 0
+    view.search({ ...reading, text: kept.join(' '), ...(filter && { filter }), limit: 0 }).nbHits > 0
   if (typed.length === 0 || finds(typed)) return { text: typed.join(' '), ignored: [] }
   const kept = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
     const next = typed.filter((each) => sofar.includes(each) || each === word)

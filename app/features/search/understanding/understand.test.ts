@@ -1,0 +1,146 @@
+import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { indexSettings } from '../index-settings.ts'
+import { makeLexicon, type Lexicon } from './lexicon.ts'
+import { understand, type Understanding } from './understand.ts'
+
+const VOCABULARY = {
+  groups: [
+    { words: ['tap', 'faucet'] },
+    { words: ['toilet lid'], means: ['Toilet seats'] },
+    { words: ['black'], means: ['colour: Matte Black', 'colour: Black'] },
+    { words: ['loo'], means: ['toilet'] },
+    { words: ['small bath'], means: ['Baths + length: ..1600'] },
+    { words: ['cheap'], order: 'price' as const },
+    { words: ['please', 'or'], ignore: true as const },
+    { words: ['one way'], means: ['other way'] },
+    { words: ['other way'], means: ['one way'] },
+  ],
+}
+
+const product = (name: string, type: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+  objectID: name,
+  name,
+  typeName: type,
+  'product-types': [type],
+  variants: [{ sku: `${name.length}${name.slice(0, 2).toUpperCase()}9764C` }],
+  ...more,
+})
+
+let view: IndexView
+let lexicon: Lexicon
+
+beforeAll(async () => {
+  const records = [
+    product('Liano II Basin Mixer', 'Basin mixers', {
+      range: 'Liano II',
+      colour: ['Chrome', 'Matte Black'],
+      leadfree: [true],
+    }),
+    product('Plain Basin Mixer', 'Basin mixers', { colour: ['Chrome'], 'wels-rating': ['5 star'] }),
+    product('Wall Basin Mixer', 'Wall basin mixers', { colour: ['Chrome', 'Black'] }),
+    product('Laundry Tap', 'Laundry taps', { 'price.AUD': [90], colour: ['Chrome'] }),
+    product('Seat for Toilets', 'Toilet seats', { colour: ['White'] }),
+    product('Round Toilet with Seat', 'Toilets', { colour: ['White'], 'trap-type': ['S trap'] }),
+    product('Long Bath', 'Baths', { length: [1700], colour: ['White'] }),
+    product('Short Bath', 'Baths', { length: [1500], colour: ['White'] }),
+    product('Towel Rail', 'Towel rails', { length: [600, 800], colour: ['Chrome', 'Brushed Nickel'] }),
+    product('Hand Shower', 'Hand showers', { colour: ['Chrome'] }),
+  ]
+  const identity = { name: 'test', generation: '1' }
+  view = new IndexView(await buildIndex({ identity, settings: indexSettings('au'), records }))
+  lexicon = makeLexicon({ view, vocabulary: VOCABULARY, labels: new Map([['leadfree', 'Lead Free']]) })
+})
+
+const read = (text: string, plain: readonly string[] = []): Understanding => understand(view, lexicon, { text, plain })
+
+function find({ text, filter, wishes }: Understanding): string[] {
+  const { hits } = view.search({ text, ...(filter && { filter }), wishes })
+  return hits.map(({ docId }) => view.readRecord(docId).objectID)
+}
+
+describe('what a query finds', () => {
+  it.each([
+    ['basin mixer', ['Liano II Basin Mixer', 'Plain Basin Mixer', 'Wall Basin Mixer']],
+    ['wall basin mixers', ['Wall Basin Mixer']],
+    ['toilet seat', ['Seat for Toilets']],
+    ['toilet lid', ['Seat for Toilets']],
+    ['seat for a toilet', ['Seat for Toilets']],
+    ['loo', ['Round Toilet with Seat']],
+    ['laundry faucet', ['Laundry Tap']],
+    ['handshower', ['Hand Shower']],
+    ['hand-showers', ['Hand Shower']],
+    ['towel', ['Towel Rail']],
+    ['1.7m bath', ['Long Bath']],
+    ['bath 1700', ['Long Bath']],
+    ['small bath', ['Short Bath']],
+    ['bath under 1600mm', ['Short Bath']],
+    ['600 towel rail', ['Towel Rail']],
+    ['liano 2 mixer', ['Liano II Basin Mixer']],
+    ['lead free basin mixer please', ['Liano II Basin Mixer']],
+    ['wels 5 basin mixer', ['Plain Basin Mixer']],
+    ['5 star mixer', ['Plain Basin Mixer']],
+    ['tap under $100', ['Laundry Tap']],
+    ['toliet', ['Round Toilet with Seat']],
+    ['bassin mixr black', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
+    ['basin mixer in black or brushed nickel', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
+  ])('%s', (text, expected) => {
+    expect(find(read(text)).sort()).toEqual(expected.sort())
+  })
+
+  it('the type of that name before those whose name ends so', () => {
+    expect(find(read('basin mixer')).at(-1)).toBe('Wall Basin Mixer')
+  })
+})
+
+describe('what is said of a query', () => {
+  it('each phrase with what it was taken for', () => {
+    expect(read('cheap black towel rail').parts).toMatchObject([
+      { typed: 'towel rail', role: 'kind' },
+      { typed: 'cheap', role: 'order' },
+      { typed: 'black', role: 'wish' },
+    ])
+    expect(read('cheap mixer').order).toBe('price')
+  })
+
+  it('what was spelt otherwise, and the words that nothing has', () => {
+    const { corrections, corrected, ignored } = read('toliet zebra')
+    expect({ corrections, corrected, ignored }).toEqual({
+      corrections: [{ typed: 'toliet', meant: 'toilet' }],
+      corrected: 'toilet zebra',
+      ignored: ['zebra'],
+    })
+  })
+
+  it('nothing of a phrase that is to be taken as words', () => {
+    const { parts, text } = read('black mixer', ['black'])
+    expect(parts.map(({ typed }) => typed)).toEqual(['mixer'])
+    expect(text).toBe('black')
+    expect(read('toliet', ['toliet']).corrections).toEqual([])
+  })
+})
+
+describe('what is taken as it stands', () => {
+  it.each([
+    ['a code', '9764C'],
+    ['a code among words', '20LI9764C basin mixer'],
+    ['a code that nothing has', 'basin mixer 99999X'],
+    ['an unknown word', 'zebra'],
+    ['nothing', ''],
+    ['words that lead back to themselves', 'one way'],
+  ])('%s', (_, text) => {
+    expect(read(text)).toMatchObject({ parts: [], filter: null, text, ignored: [] })
+  })
+
+  it.each([
+    ['long texts', 'basin '.repeat(500)],
+    ['sixty words', Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')],
+    ['letters of other scripts', '水龙头 مرحبا 🚿 ｂａｓｉｎ'],
+    ['signs', '"<script>" & %20 \u0000'],
+    ['stop words', 'the of and for with'],
+  ])('%s are read in time', (_, text) => {
+    const started = performance.now()
+    expect(() => find(read(text))).not.toThrow()
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
