@@ -30,6 +30,30 @@ test('ranges filter listings and searches, and go again', { tag: '@desktop' }, a
   await expect(page.getByRole('button', { name: /Remove Width/ })).toBeVisible()
 })
 
+/** Visible buttons and selects that nothing would happen by: outside a form, or in one that they do not send. */
+function deadControls(page: Page): Promise<string[]> {
+  return page
+    .locator('button:visible, select:visible')
+    .evaluateAll((controls) =>
+      (controls as (HTMLButtonElement | HTMLSelectElement)[])
+        .filter((control) => !control.form || (control.tagName === 'BUTTON' && control.type !== 'submit'))
+        .map((control) => control.ariaLabel ?? control.textContent),
+    )
+}
+
+for (const path of [
+  '/au/',
+  '/au/products/tapware/',
+  '/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/',
+  '/au/cart/',
+]) {
+  test(`every control of ${path} does something`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await deadControls(page)).toEqual([])
+  })
+}
+
 const submit = (page: Page, name: string) => page.getByRole('dialog').locator('button[type=submit]', { hasText: name })
 
 test('signing in says what is wrong, and leads back', { tag: '@desktop' }, async ({ page }) => {

@@ -100,7 +100,7 @@ export function AddressForm({ address, save, onCancel, post }: AddressFormProps)
         </FormMessage>
       )}
       <div className={styles.actions}>
-        <Button look="quiet" className={styles.scripted} onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton isSending={form.isSending} canPost={form.canPost}>

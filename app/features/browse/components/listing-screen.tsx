@@ -94,7 +94,7 @@ function ScreenNote() {
   const [closed, setClosed] = useStoredFlag('sessionStorage', NOTE_CLOSED_KEY)
   if (closed) return null
   return (
-    <p className={styles.note}>
+    <p className={styles.note} data-scripted>
       For the best experience use a larger screen.
       <button type="button" aria-label="Dismiss" onClick={() => setClosed(true)}>
         <Icon name="close" size={16} />

@@ -48,7 +48,7 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
         <Icon name="filter" size={18} />
         Filters{filterCount > 0 && ` (${filterCount})`}
       </button>
-      <label className={`${styles.control} ${styles.sort}`}>
+      <label className={`${styles.control} ${styles.sort}`} data-scripted>
         <span className={styles.sortLabel}>Sort</span>
         <select value={state.sort} onChange={(event) => go({ ...state, sort: event.target.value as Sort, page: 1 })}>
           {Object.entries(SORTS).map(([sort, label]) => (

@@ -70,7 +70,7 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
           Move to wishlist{about}
         </Button>
         {isAvailable && (
-          <Button className={styles.scripted} look="plain" onClick={onAddToProject}>
+          <Button look="plain" onClick={onAddToProject}>
             Add to project{about}
           </Button>
         )}

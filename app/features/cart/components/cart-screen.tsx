@@ -36,7 +36,7 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
   const acting = (form: CartFormName) =>
     ({ type: 'submit', form: CART_FORM, formAction: cartFormHref(locale, form) }) as const
   const addRoom = (
-    <Button className={styles.scripted} look="quiet" onClick={() => setAdding(true)}>
+    <Button look="quiet" onClick={() => setAdding(true)}>
       <Icon name="plus" size={18} /> Add from a project
     </Button>
   )

@@ -84,7 +84,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             onChoose={(shippingAddressId) => change('cart/updateCart', { shippingAddressId })}
           />
           <div>
-            <Button className={cartStyles.scripted} onClick={() => setAdding(true)}>
+            <Button onClick={() => setAdding(true)}>
               <Icon name="plus" size={18} /> Add address
             </Button>
             <noscript>
@@ -136,7 +136,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </>
           ) : (
             <Button
-              className={cartStyles.scripted}
               look="primary"
               disabled={checkout.token === null}
               aria-disabled={checkout.isPlacing || undefined}
