@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
 import { Image, Markdown } from '../page/fields.server.ts'
-import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
+import { Prose, Title } from '../page/parts.server.tsx'
+import { ContentPicture } from '../page/picture.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
 export const warranty = defineComponent({

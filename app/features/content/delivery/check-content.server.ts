@@ -4,8 +4,9 @@ import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ListingsFile, NavigationFile } from '../site-files.server.ts'
 import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'
 import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
-import { dataSourceId, documentKind, type ContentProblem, type DeliveredDocument } from './document.ts'
+import { documentKind, type ContentProblem, type DeliveredDocument } from './document.ts'
 import { readJsonLines } from './json-lines.ts'
+import { sourceFinder } from './source-finder.ts'
 
 interface CheckedContent {
   /** Valid documents. */
@@ -33,17 +34,6 @@ function checkSyntax({ name, text }: DeliveredDocument): ContentProblem | null {
   if (!name.endsWith('.json')) return null
   const lines = readJsonLines(text)
   return lines.kind === 'broken' ? { name, line: lines.line, reason: lines.reason } : null
-}
-
-/** The shared data sources of documents with valid JSON. */
-export function sourceFinder(documents: readonly DeliveredDocument[]): SourceFinder {
-  const sources = new Map<string, object>()
-  for (const { name, text } of documents) {
-    if (documentKind(name) !== 'data') continue
-    const source: unknown = name.endsWith('.md') ? { content: text } : JSON.parse(text)
-    if (typeof source === 'object' && source !== null) sources.set(dataSourceId(name), source)
-  }
-  return (id) => sources.get(id)
 }
 
 function checkDocument(document: DeliveredDocument, findSource: SourceFinder): ContentProblem[] {

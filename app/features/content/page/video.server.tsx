@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { originalUrl } from '#app/features/catalogue/asset-source.ts'
 import { linkAddress, sourceAddress } from './addresses.ts'
 import type { Image } from './fields.server.ts'
-import { ContentPicture } from './parts.server.tsx'
+import { ContentPicture } from './picture.server.tsx'
 import type { RenderContext } from './render-context.ts'
 import { isFilm, watchedVideo } from './watch-link.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
-import { ContentPicture, CtaRow, Prose, Title } from '../page/parts.server.tsx'
+import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
+import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { defineSection } from './section.server.ts'
 

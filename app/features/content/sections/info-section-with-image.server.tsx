@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { linkAddress, sourceAddress } from '../page/addresses.ts'
 import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
-import { ContentPicture, Prose, Title } from '../page/parts.server.tsx'
+import { Prose, Title } from '../page/parts.server.tsx'
+import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { defineSection } from './section.server.ts'
 

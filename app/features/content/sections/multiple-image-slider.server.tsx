@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
-import { ContentPicture, Prose, Slides, Title } from '../page/parts.server.tsx'
+import { Prose, Slides, Title } from '../page/parts.server.tsx'
+import { ContentPicture } from '../page/picture.server.tsx'
 import { defineSection } from './section.server.ts'
 
 const INTERVAL_MS = 2_000
