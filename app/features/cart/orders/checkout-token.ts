@@ -1,3 +1,5 @@
+import { AppError } from '#app/core/app-error.ts'
+
 /** Validity of a reviewed cart for ordering. */
 export const CHECKOUT_MINUTES = 15
 /** How long the same token answers with the order that was placed with it. */
@@ -13,6 +15,10 @@ export interface CheckoutSession {
   readonly key: string
   /** In seconds since 1970: orders can be placed until then. */
   readonly until: number
+}
+
+export function checkoutExpired(): AppError {
+  return new AppError('conflict', 'This checkout has expired. Please review your order again.')
 }
 
 const PURPOSE = 'checkout'

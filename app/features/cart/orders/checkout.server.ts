@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#app/core/app-error.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import { orderProblem, type PricedCart } from '../priced-cart.ts'
-import { CHECKOUT_MINUTES, readClaims, REPLAY_HOURS, toClaims, type CheckoutSession } from './checkout-token.ts'
-import { expired } from './commands.server.ts'
+import {
+  CHECKOUT_MINUTES,
+  checkoutExpired,
+  readClaims,
+  REPLAY_HOURS,
+  toClaims,
+  type CheckoutSession,
+} from './checkout-token.ts'
 
 /** @throws AppError `conflict` where it cannot be ordered. */
 export function toSession(accountId: string, priced: PricedCart, now: Date): CheckoutSession {
@@ -29,6 +35,6 @@ export function openCheckout(tokens: TokenSigner, accountId: string, priced: Pri
 /** The session of a token. @throws AppError `conflict` for one of another account, invalid or expired. */
 export function readCheckout(tokens: TokenSigner, accountId: string, token: string, now: Date): CheckoutSession {
   const session = readClaims(tokens.verify(token, now), accountId)
-  if (!session) throw expired()
+  if (!session) throw checkoutExpired()
   return session
 }

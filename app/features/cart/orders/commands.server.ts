@@ -10,7 +10,7 @@ import { emptyCart, type Cart } from '../model.ts'
 import type { OfferReader } from '../offer.ts'
 import { orderProblem, priceCart, type PricedCart } from '../priced-cart.ts'
 import { readSurroundings } from '../queries.server.ts'
-import type { CheckoutSession } from './checkout-token.ts'
+import { checkoutExpired, type CheckoutSession } from './checkout-token.ts'
 import { toOrderRecord, type Order, type OrderPerson, type OrderRecord } from './order.ts'
 import { ORDER_NUMBER_BYTES, toOrderNumber } from './order-number.ts'
 import { canBecome, type OrderStatus } from './order-status.ts'
@@ -38,7 +38,7 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
     const cart = await lockCart(tx, owner, now)
     const placed = await findOrderByKey(tx, owner.accountId, session.key)
     if (placed) return placed
-    if (session.until * 1000 <= now.getTime()) throw expired()
+    if (session.until * 1000 <= now.getTime()) throw checkoutExpired()
     await lockWhatIsScarce(tx, cart)
     const priced = priceCart(cart, await readSurroundings(tx, cart, { ...request, now }))
     assertAsReviewed(priced, session)
@@ -56,11 +56,6 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
     await enqueueMail(tx, { ...received, locale: owner.locale }, now)
     return order
   })
-}
-
-/** @throws AppError `conflict` for a session that has run out. */
-export function expired(): AppError {
-  return new AppError('conflict', 'This checkout has expired. Please review your order again.')
 }
 
 /** Codes and stock, always in the same order, so that no two orders wait for each other. */
