@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page address. What is not a page (files, actions, the search protocol) is in `http.server.ts`. */
+/** Every page address. What is not a page (files, actions, the search protocol) is in `http/app.server.ts`. */
 export default [
   route(':locale', 'routes/market.tsx', [
     index('routes/home.tsx'),
@@ -40,8 +40,6 @@ export default [
     route('privacy', 'routes/content-page.tsx', { id: 'privacy' }),
     route('disclaimer', 'routes/content-page.tsx', { id: 'disclaimer' }),
     route('terms-of-use', 'routes/content-page.tsx', { id: 'terms-of-use' }),
-    route('api/listing/*', 'routes/api-listing.ts'),
-    route('api/product', 'routes/api-product.ts'),
     route('*', 'routes/listing.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from './endpoints.server.ts'
 import { createListener } from './http/app.server.ts'
 import { readConfig } from './platform/config.server.ts'
 import { listen } from './platform/http/listen.server.ts'
@@ -13,7 +14,7 @@ async function start(): Promise<number> {
   const services = await openServices(config)
   let draining = false
   const server = await listen(
-    createListener(services, () => draining),
+    createListener(services, { endpoints: ENDPOINTS, isDraining: () => draining }),
     config,
   ).catch(async (error: unknown) => {
     await services.close()

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { createServer } from 'vite'
 import { listen } from '#app/platform/http/listen.server.ts'
+import type * as AppEndpoints from '#app/endpoints.server.ts'
 import type * as App from '#app/http/app.server.ts'
 import type * as AppServices from '#app/services.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
@@ -16,12 +17,20 @@ const server = await listen((request, response) => {
 }, config)
 console.log(`http://localhost:${server.port}/au/`)
 
-let current: { readonly app: typeof App; readonly listener: RequestListener } | null = null
+interface Loaded {
+  readonly app: typeof App
+  readonly endpoints: typeof AppEndpoints.ENDPOINTS
+  readonly listener: RequestListener
+}
+
+let current: Loaded | null = null
 
 /** The site is loaded for every request, so that it always is the newest; what is the same answers as before. */
 async function answer(...[request, response]: Parameters<RequestListener>): Promise<void> {
   const app: typeof App = await load('/app/http/app.server.ts')
-  if (current?.app !== app) current = { app, listener: app.createListener(services, () => false) }
+  const { ENDPOINTS: endpoints }: typeof AppEndpoints = await load('/app/endpoints.server.ts')
+  if (current?.app !== app || current.endpoints !== endpoints)
+    current = { app, endpoints, listener: app.createListener(services, { endpoints, isDraining: () => false }) }
   current.listener(request, response)
 }
 

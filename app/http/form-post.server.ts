@@ -2,9 +2,9 @@ import { AppError } from '#app/core/app-error.ts'
 import type { FormPost } from '#app/form-post.server.ts'
 import { MARKET_HEADER } from '#app/features/markets/model.ts'
 import { assertSameSite, readBody } from '#app/platform/endpoint.server.ts'
-import type { RequestContext } from '#app/request-context.server.ts'
+import type { SiteRequest } from '#app/request-context.server.ts'
 import { readOutcome, type CallAction } from '#app/ui/call-action.ts'
-import { runAction } from './run-endpoint.server.ts'
+import type { RunAction } from './run-endpoint.server.ts'
 
 /** The longest form has a message of 300 characters, which may take twelve bytes each, and a dozen short fields. */
 const MAX_FORM_BYTES = 32 * 1024
@@ -18,7 +18,7 @@ export interface ReadForm extends FormPost {
  * Reads a form that a page has posted.
  * @throws AppError `forbidden` for another site's, `unsupported_media_type`, `too_large`, `invalid_input`.
  */
-export async function readFormPost(request: Request, context: RequestContext): Promise<ReadForm> {
+export async function readFormPost(request: Request, context: SiteRequest, runAction: RunAction): Promise<ReadForm> {
   assertSameSite(request, context.config.publicUrl)
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported_media_type', 'Send a form as application/x-www-form-urlencoded.')

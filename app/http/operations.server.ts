@@ -5,16 +5,9 @@ import type { Services } from '#app/services.server.ts'
 import type { Env } from './request-contexts.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
-/** Health, readiness, metrics, and what crawlers read. `isDraining` turns the readiness check off. */
-export function addOperations(app: Hono<Env>, services: Services, isDraining: () => boolean): void {
+/** Metrics, and what crawlers read. */
+export function addOperations(app: Hono<Env>, services: Services): void {
   const { config, metrics, catalogue } = services
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
-    if (isDraining()) return c.json({ status: 'draining' }, 503)
-    const degraded = await services.findProblems()
-    // What is broken is no reason to send visitors elsewhere while pages are served from memory.
-    return c.json({ status: 'ready', degraded })
-  })
   app.get('/metrics', async (c) => {
     const allowed = config.metricsToken
       ? c.req.header('authorization') === `Bearer ${config.metricsToken}`

@@ -6,7 +6,7 @@ import { clientKeyOf } from '#app/platform/http/client-key.server.ts'
 import type { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
 import { takeCaptcha } from '#app/features/contact/captcha/take-captcha.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
-import type { RequestContext } from '#app/request-context.server.ts'
+import type { SiteRequest } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 
 export interface Env {
@@ -49,15 +49,20 @@ export class RequestContexts {
     }
   }
 
-  contextFor(c: Call, identity: Identity): RequestContext {
+  contextFor(c: Call, identity: Identity): SiteRequest {
     const { actor, account } = identity
     const clientAddress = this.addressOf(c)
+    const now = new Date()
     const { services } = this
     const catalogue = services.catalogue.current()
     const content = services.content.current()
     return {
       requestId: c.get('requestId'),
+      request: c.req.raw,
+      now,
       clientAddress,
+      cookieHeader: c.req.header('cookie') ?? null,
+      answerCookies: [],
       config: services.config,
       log: this.logOf(c),
       db: services.db,
@@ -73,7 +78,7 @@ export class RequestContexts {
       search: services.searchOf(catalogue, content.vocabulary),
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
-      takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now: new Date() }),
+      takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),
       onMail: () => services.outbox.wake(),
       content,
       listings: content.listings,

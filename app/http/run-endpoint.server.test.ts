@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { ACTIONS, type EndpointContext } from '#app/endpoints.server.ts'
+import { ENDPOINTS } from '#app/endpoints.server.ts'
+import type { EndpointContext } from '#app/request-context.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { Limits } from '#app/platform/limits/limits.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
-import { runAction } from './run-endpoint.server.ts'
+import { actionRunner, isAction } from './run-endpoint.server.ts'
 
 const log = createLogger({ logLevel: 'silent' })
 
@@ -27,6 +28,8 @@ it('a bug is answered without a word of what it was', async () => {
   })
 })
 
+const runAction = actionRunner(ENDPOINTS)
+
 /** Calls are counted in memory. */
 const away = { executeQuery: () => Promise.reject(new Error('away')) } as unknown as Database
 
@@ -43,7 +46,7 @@ const call = (name: string, init: RequestInit) =>
   runAction(name, new Request(`http://specify.test/action/${name}`, { method: 'POST', ...init }), visitor)
 const json = { 'content-type': 'application/json' }
 
-it.each(ACTIONS.filter(({ caller }) => caller !== 'anybody').map(({ name }) => name))(
+it.each(ENDPOINTS.filter((each) => isAction(each) && each.caller !== 'anybody').map(({ name }) => name))(
   'a visitor is asked to sign in before the input is checked: %s',
   async (name) => {
     const answer = await call(name, { headers: json, body: '{"orderId":7,"shoppingListId":7,"variant":7}' })

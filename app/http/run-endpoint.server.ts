@@ -1,28 +1,34 @@
-import { ACTIONS, type EndpointContext } from '#app/endpoints.server.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
-import { assertSameSite, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
+import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
-import type { RequestContext } from '#app/request-context.server.ts'
-
-/** The documents write names in either case. */
-const ACTION_BY_NAME = new Map(ACTIONS.map((action) => [action.name.toLowerCase(), action]))
+import type { EndpointContext, SiteRequest } from '#app/request-context.server.ts'
 
 /** Nobody is there to read an answer. */
 const CLIENT_CLOSED_REQUEST = 499
 
+export type RunAction = (name: string, request: Request, context: SiteRequest) => Promise<Response>
+
+export function isAction({ path }: Endpoint<never>): boolean {
+  return path.startsWith('/action/')
+}
+
 /** Answers `/action/{namespace}/{name}` for the market that a header or cookie names. */
-export async function runAction(name: string, request: Request, context: RequestContext): Promise<Response> {
-  const action = ACTION_BY_NAME.get(name.toLowerCase())
-  try {
-    if (!action) throw new AppError('not_found', 'There is no such action.')
-    assertMethod(action, request)
-    return await runEndpoint(action, request, context, readMarket(request))
-  } catch (error) {
-    return errorResponse(error, context, action?.methods)
+export function actionRunner(endpoints: readonly Endpoint<EndpointContext>[]): RunAction {
+  // The documents write names in either case.
+  const byName = new Map(endpoints.filter(isAction).map((action) => [action.name.toLowerCase(), action]))
+  return async (name, request, context) => {
+    const action = byName.get(name.toLowerCase())
+    try {
+      if (!action) throw new AppError('not_found', 'There is no such action.')
+      assertMethod(action, request)
+      return await runEndpoint(action, request, { ...context, locale: readMarket(request) })
+    } catch (error) {
+      return errorResponse(error, context, action?.methods)
+    }
   }
 }
 
@@ -30,29 +36,22 @@ export async function runAction(name: string, request: Request, context: Request
 export async function runEndpoint(
   endpoint: Endpoint<EndpointContext>,
   request: Request,
-  context: RequestContext,
-  locale: Locale,
+  context: EndpointContext,
+  pathInput: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   try {
     const method = assertMethod(endpoint, request)
     if (method === 'POST') assertSameSite(request, context.config.publicUrl)
     const answerCookies: string[] = []
-    const full: EndpointContext = {
-      ...context,
-      locale,
-      now: new Date(),
-      request,
-      cookieHeader: request.headers.get('cookie'),
-      answerCookies,
-      prefersMinimal: /\breturn=minimal\b/i.test(request.headers.get('prefer') ?? ''),
-    }
-    assertCaller(endpoint, full)
-    if (endpoint.limit?.isFirst) await assertWithinLimit(endpoint, full)
-    const run = endpoint.prepare(await readInputOf(endpoint, method, request))
-    if (endpoint.limit && !endpoint.limit.isFirst) await assertWithinLimit(endpoint, full)
-    const answer = await run(full)
+    const own: EndpointContext = { ...context, request, answerCookies }
+    assertCaller(endpoint, own)
+    if (endpoint.limit?.isFirst) await assertWithinLimit(endpoint, own)
+    const run = endpoint.prepare(await readInputOf(endpoint, method, request, pathInput))
+    if (endpoint.limit && !endpoint.limit.isFirst) await assertWithinLimit(endpoint, own)
+    const answer = await run(own)
     if (answer instanceof Response) return answer
     const headers = new Headers(endpoint.headers)
+    if (endpoint.description.minimal && prefersMinimal(request)) headers.set('preference-applied', 'return=minimal')
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
     return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
   } catch (error) {
@@ -85,10 +84,15 @@ async function assertWithinLimit(
   await limits.assertWithin(perMinute(limit.name, limit.perMinute), caller)
 }
 
-function readInputOf(endpoint: Endpoint<EndpointContext>, method: Method, request: Request): unknown {
-  if (method === 'POST') return endpoint.readBody(request)
-  const { input } = endpoint.description
-  return input ? readQueryInput(new URL(request.url).searchParams, input) : {}
+function readInputOf(
+  { readBody, description }: Endpoint<EndpointContext>,
+  method: Method,
+  request: Request,
+  pathInput: Readonly<Record<string, string>>,
+): unknown {
+  if (method === 'POST') return readBody(request)
+  const given = description.input ? readQueryInput(new URL(request.url).searchParams, description.input) : {}
+  return { ...given, ...pathInput }
 }
 
 /** The market of an action. @throws AppError `invalid_input` for a header that names no market. */

@@ -9,6 +9,8 @@ export interface Endpoint<Context> {
   readonly name: string
   /** With `{name}` where a path parameter stands. */
   readonly path: string
+  /** Besides the market, by name: part of the input. The last one may span segments. */
+  readonly pathParameters: Readonly<Record<string, PathParameter>>
   /** The heading it stands under in the description; that of its namespace where it is empty. */
   readonly group: string
   /** What it answers to. */
@@ -20,6 +22,8 @@ export interface Endpoint<Context> {
   readonly description: EndpointDescription
   /** Beside the refusal of a visitor. */
   readonly emptyResult?: (context: Context) => object
+  /** Visitors' answers are cached with pages and revalidated by ETag: address, catalogue and content decide them. */
+  readonly isCached: boolean
   /** Headers of an answer, in place of `cache-control: private, no-store`. */
   readonly headers: Readonly<Record<string, string>>
   /** Reads the body of a POST. @throws AppError where it is too large or of another type. */
@@ -28,6 +32,11 @@ export interface Endpoint<Context> {
   readonly refuse?: (error: unknown, log: Logger) => Response
   /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
   prepare(input: unknown): (context: Context) => Promise<unknown>
+}
+
+export interface PathParameter {
+  readonly description: string
+  readonly example: string
 }
 
 /**
@@ -56,15 +65,18 @@ export interface EndpointDescription {
   readonly input: z.ZodType | null
   readonly output: z.ZodType
   readonly example: { readonly input: unknown; readonly output: unknown } | null
+  /** The answer to `Prefer: return=minimal`; null where it is the same. */
+  readonly minimal: { readonly output: z.ZodType; readonly example: unknown } | null
   /** Besides those that every endpoint can give. */
   readonly errors: readonly ErrorCode[]
   /** The shape of its errors; null for the common one. */
   readonly failure: z.ZodType | null
 }
 
-interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.ZodType> {
+interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.ZodType, Minimal extends z.ZodType> {
   readonly name: string
   readonly path?: string
+  readonly pathParameters?: Readonly<Record<string, PathParameter>>
   readonly group?: string
   /** GET is for calls that read, which may be posted as JSON as well; everything that changes something is a POST. */
   readonly method: Method
@@ -79,49 +91,70 @@ interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.
   /** For endpoints that take a form: reads it, as `input` has it. */
   readonly readForm?: (request: Request) => Promise<FormData>
   readonly headers?: Readonly<Record<string, string>>
+  readonly isCached?: boolean
   readonly summary?: string
   readonly input: Input
   /** What the description says of the input, where its schema does not: fields of a form, sentences for each field. */
   readonly described?: z.ZodType
   readonly output?: Output
   readonly example?: { readonly input: unknown; readonly output: AsReadonly<z.input<Output>> }
+  /** The work answers it where `prefersMinimal`. */
+  readonly minimal?: { readonly output: Minimal; readonly example: AsReadonly<z.input<Minimal>> }
   readonly errors?: readonly ErrorCode[]
   readonly failure?: z.ZodType
   readonly refuse?: (error: unknown, log: Logger) => Response
   readonly emptyResult?: (context: Context) => object
   /** A `Response` is sent as it is: files, and statuses besides 200. */
-  run(context: Context, input: z.output<Input>): Promise<AsReadonly<z.input<Output>> | Response>
+  run(
+    context: Context,
+    input: z.output<Input>,
+  ): Promise<AsReadonly<z.input<Output>> | AsReadonly<z.input<Minimal>> | Response>
 }
 
 /** What an endpoint answers need not be written to. */
 type AsReadonly<T> = T extends object ? { readonly [Key in keyof T]: AsReadonly<T[Key]> } : T
 
 /** Makes an endpoint whose input is parsed before anything is done. Its schemas describe it as well. */
-export function defineEndpoint<Context, Input extends z.ZodType, Output extends z.ZodType = z.ZodUnknown>(
-  definition: EndpointDefinition<Context, Input, Output>,
-): Endpoint<Context> {
+export function defineEndpoint<
+  Context,
+  Input extends z.ZodType,
+  Output extends z.ZodType = z.ZodUnknown,
+  Minimal extends z.ZodType = z.ZodNever,
+>(definition: EndpointDefinition<Context, Input, Output, Minimal>): Endpoint<Context> {
   const { name, method, limitPerMinute, limit, maxBodyBytes, readForm, input, emptyResult, refuse } = definition
   const { described = input, output = z.unknown(), example = null, errors = [], failure = null } = definition
+  const { pathParameters = {}, isCached = false, minimal = null } = definition
   const given = limit ?? (limitPerMinute === undefined ? null : { perMinute: limitPerMinute })
   const isBelowAction = definition.path === undefined
   return {
     name,
     path: definition.path ?? `/action/${name}`,
+    pathParameters,
     group: definition.group ?? '',
     methods: method === 'GET' && isBelowAction ? ['GET', 'POST'] : [method],
     caller: definition.caller ?? 'anybody',
     limit: given && { by: 'address', isFirst: false, name, ...given },
     bodyType: readForm ? 'multipart/form-data' : 'application/json',
-    headers: { 'cache-control': 'private, no-store', ...definition.headers },
+    isCached,
+    headers: {
+      ...(!isCached && { 'cache-control': 'private, no-store' }),
+      ...(minimal && { vary: 'prefer' }),
+      ...definition.headers,
+    },
     ...(emptyResult && { emptyResult }),
     ...(refuse && { refuse }),
-    description: { summary: definition.summary ?? '', input: described, output, example, errors, failure },
+    description: { summary: definition.summary ?? '', input: described, output, example, minimal, errors, failure },
     readBody: readForm ?? ((request) => readJsonBody(request, maxBodyBytes)),
     prepare(unchecked) {
       const checked = readInput(input, unchecked)
       return (context) => definition.run(context, checked)
     },
   }
+}
+
+/** `Prefer: return=minimal` (RFC 7240): the caller asks for no more than it needs. */
+export function prefersMinimal({ headers }: Request): boolean {
+  return /\breturn=minimal\b/i.test(headers.get('prefer') ?? '')
 }
 
 const MAX_MESSAGE_LENGTH = 300

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Account } from '#app/features/accounts/model.ts'
-import { requestContext, type RequestContext } from '#app/request-context.server.ts'
+import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { NOT_AVAILABLE } from './not-available.ts'
 import { registrationHref } from './registration.ts'
 
@@ -8,7 +8,7 @@ import { registrationHref } from './registration.ts'
  * Context of a personal page.
  * @throws a 503 while the session cannot be looked up: a visitor's version of the page would be wrong.
  */
-export function personalContext(context: Readonly<RouterContextProvider>): RequestContext {
+export function personalContext(context: Readonly<RouterContextProvider>): SiteRequest {
   const request = context.get(requestContext)
   if (request.isAccountAway) throw data(NOT_AVAILABLE, 503)
   return request

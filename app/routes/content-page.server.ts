@@ -8,7 +8,7 @@ import type { Slot } from '#app/features/content/page/slot.ts'
 import { readCarousel } from '#app/features/browse/carousel.server.ts'
 import { readOverview } from '#app/features/browse/overview.server.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
-import type { RequestContext } from '#app/request-context.server.ts'
+import type { SiteRequest } from '#app/request-context.server.ts'
 
 export type FilledSlot =
   | Exclude<Slot, { slot: 'products' | 'listings' }>
@@ -22,11 +22,7 @@ export interface ContentPageData extends Pick<PageView, 'crumbs' | 'isTrailForDe
   readonly blocks: readonly FilledBlock[]
 }
 
-export async function readContentPage(
-  view: PageView,
-  locale: Locale,
-  context: RequestContext,
-): Promise<ContentPageData> {
+export async function readContentPage(view: PageView, locale: Locale, context: SiteRequest): Promise<ContentPageData> {
   const { crumbs, isTrailForDesktop, path, areas } = view
   const blocks = await fillBlocks([...areas.head, ...areas.main, ...areas.footer], path, locale, context)
   return { locale, path, crumbs, isTrailForDesktop, blocks }
@@ -43,7 +39,7 @@ export interface ListingContent {
 export async function readAround(
   { areas, path }: PageView,
   locale: Locale,
-  context: RequestContext,
+  context: SiteRequest,
 ): Promise<ListingContent> {
   const [before, after] = await Promise.all([
     fillBlocks(areas.head, path, locale, context),
@@ -57,7 +53,7 @@ function fillBlocks(
   blocks: readonly Block[],
   path: string,
   locale: Locale,
-  { search, visibility, listings: table }: RequestContext,
+  { search, visibility, listings }: SiteRequest,
 ): Promise<FilledBlock[]> {
   return Promise.all(
     blocks.map(async (block): Promise<FilledBlock> => {
@@ -67,13 +63,13 @@ function fillBlocks(
         return { ...slot, cards: await readCarousel({ search, locale, visibility, path, filter }) }
       }
       if (block.slot !== 'listings') return block
-      const tiles = await readOverview(block.kind, { search, table, locale, visibility })
+      const tiles = await readOverview(block.kind, { search, listings, locale, visibility })
       return { html: renderToStaticMarkup(createElement(ListingTiles, { ...block, locale, tiles })) }
     }),
   )
 }
 
-export function contentHead(view: PageView, locale: Locale, { config, content }: RequestContext) {
+export function contentHead(view: PageView, locale: Locale, { config, content }: SiteRequest) {
   const { path, metaTitle, metaDescription, metaKeywords, isHidden, stylesheet, cssHash, crumbs } = view
   const address = path === '' ? '' : `${path}/`
   const markets = content.marketsOf(path)

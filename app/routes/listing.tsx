@@ -37,7 +37,7 @@ const ListingUpload = onDemand(() => import('./listing-upload.tsx'))
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const requested = context.get(requestContext)
-  const { actor, catalogue, config, content, search, listings, visibility } = requested
+  const { actor, config, content, listings } = requested
   const path = params['*'].replace(/\/+$/, '')
   const { searchParams } = new URL(request.url)
   const fromBim = searchParams.get('fromBim') === 'true'
@@ -53,18 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const definition = market && findListing(listings, path, market.code)
   if (!market || (!definition && path !== BIM_LIBRARY_PATH)) throw data(null, 404)
   const state = readListingState(searchParams)
-  const listing = await orErrorPage(
-    readListing({
-      search,
-      generation: catalogue.generation.id,
-      table: listings,
-      locale: market.code,
-      visibility,
-      path,
-      definition,
-      state,
-    }),
-  )
+  const listing = await orErrorPage(readListing(requested, { locale: market.code, path, definition, state }))
   const canonical = `${config.publicUrl}/${market.code}/${definition?.path ?? path}/`
   const around = definition && content.findPage(market.code, definition.path, { fromBim, isAroundListing: true })
   const aroundHead = around && contentHead(around, market.code, requested)

@@ -32,9 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.split('/')[2] ?? ''
   const overview = OVERVIEWS[slug]
   if (!market || !overview) throw data(null, 404)
-  const { search, config, listings: table, visibility } = context.get(requestContext)
+  const { search, config, listings, visibility } = context.get(requestContext)
   const { title, intro } = overview
-  const tiles = await orErrorPage(readOverview(overview.kind, { search, table, locale: market.code, visibility }))
+  const tiles = await orErrorPage(readOverview(overview.kind, { search, listings, locale: market.code, visibility }))
   const canonical = `${config.publicUrl}/${market.code}/${slug}/`
   const crumbs = [
     { label: 'Home', href: `/${market.code}/` },

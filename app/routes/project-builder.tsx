@@ -18,14 +18,15 @@ import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
 import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
+import { readBuilderListing } from '#app/features/browse/builder-listing.server.ts'
 import { readListingState } from '#app/features/browse/listing-state.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { useGo } from '#app/shell/go.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/project-builder.ts'
 import { personalContext, requireProfile } from './account-page.server.ts'
-import { readBuilderListing } from './builder-listing.server.ts'
 import { BuilderProducts } from './builder-products.tsx'
 import { logOut } from './log-out.ts'
 import { useSignInHere } from './sign-in-here.ts'
@@ -71,12 +72,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = step === 2 && !isOwn ? 3 : step
   const listing =
     shown === 2
-      ? await readBuilderListing(context.get(requestContext), {
-          locale,
-          mode,
-          projectId,
-          state: readListingState(url.searchParams),
-        })
+      ? await orErrorPage(
+          readBuilderListing(context.get(requestContext), {
+            locale,
+            mode,
+            projectId,
+            state: readListingState(url.searchParams),
+          }),
+        )
       : null
   return {
     ...common,

@@ -22,24 +22,14 @@ export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { catalogue, config, search, listings, content, visibility } = context.get(requestContext)
+  const requested = context.get(requestContext)
+  const { catalogue, config, content, visibility } = requested
   const { code: locale } = market
   const state = readListingState(new URL(request.url).searchParams)
   const reader = { catalogue, locale, visibility }
   const path = findPathByEan(state.query, reader)
   if (path !== null) throw redirect(`/${locale}/${path}?sr=1`)
-  const listing = await orErrorPage(
-    readListing({
-      search,
-      generation: catalogue.generation.id,
-      table: listings,
-      locale,
-      visibility,
-      path: SEARCH_PATH,
-      definition: null,
-      state,
-    }),
-  )
+  const listing = await orErrorPage(readListing(requested, { locale, path: SEARCH_PATH, definition: null, state }))
   const canonical = `${config.publicUrl}/${locale}/${SEARCH_PATH}/`
   return {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },

@@ -18,17 +18,11 @@ function list(
   visibility: Visibility = 'public',
 ) {
   const definition = demo.table.byPath.get(path) ?? null
-  const { search, table } = demo
-  return readListing({
-    search,
-    table,
-    generation: 1,
-    locale,
-    visibility,
-    path,
-    definition,
-    state: { ...INITIAL_STATE, ...state },
-  })
+  const { catalogue, search, table: listings } = demo
+  return readListing(
+    { catalogue, search, listings, visibility },
+    { locale, path, definition, state: { ...INITIAL_STATE, ...state } },
+  )
 }
 
 const find = (query: string) => list(SEARCH_PATH, { query })

@@ -1,16 +1,15 @@
-import type { Visibility } from '#app/core/actor.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { SearchBackend } from '#app/features/search/backend.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { carouselQuery, MAX_SLIDES, type CarouselFilter } from './carousel-query.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
-interface CarouselRequest {
-  readonly search: SearchBackend
-  readonly locale: Locale
-  readonly visibility: Visibility
+type CarouselContext = Pick<RequestContext & RequestMarket & RequestCatalogue, 'locale' | 'search' | 'visibility'>
+
+interface CarouselRequest extends CarouselContext {
   /** Page of the carousel, below the locale. */
   readonly path: string
   /** Null for the newest products. */

@@ -1,18 +1,12 @@
-import type { Visibility } from '#app/core/actor.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { SearchBackend } from '#app/features/search/backend.ts'
-import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inCategories } from './category-filter.ts'
 import { toSearchRecord, type ProductHit } from '#app/features/search/search-record.ts'
 
-interface RelatedContext {
-  readonly catalogue: CatalogueState
-  readonly search: SearchBackend
-  readonly locale: Locale
-  readonly visibility: Visibility
-}
+type RelatedContext = RequestCatalogue & RequestMarket & Pick<RequestContext, 'visibility'>
 
 /**
  * Related products that a reader may see: the recommended ones, then the newest of its categories. @throws AppError

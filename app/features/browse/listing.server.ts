@@ -1,11 +1,12 @@
 import { HITS_PER_PAGE } from '#app/features/search/facet-kinds.ts'
-import type { Visibility } from '#app/core/actor.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { categoryKey } from '#app/features/catalogue/category-path.ts'
 import type { ListingData, ListingPage } from './components/listing-model.ts'
-import type { ProductScope, SearchBackend, SearchResult } from '#app/features/search/backend.ts'
+import type { ProductScope, SearchResult } from '#app/features/search/backend.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import { listingQuery, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
@@ -15,19 +16,23 @@ import { chipViews, facetViews, type FacetContext } from './listing-view.ts'
 import { exactCodeFirst, toProductCard } from './listing-cards.ts'
 import { understoodView } from './understood-view.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
+import type { RequestListings } from './request-listings.ts'
 
-export interface ListingRequest {
-  readonly search: SearchBackend
-  readonly generation: number
-  readonly table: ListingTable
+export type ListingReader = Pick<
+  RequestContext & RequestCatalogue & RequestListings,
+  'catalogue' | 'listings' | 'search' | 'visibility'
+>
+
+export interface ListingAddress {
   readonly locale: Locale
-  readonly visibility: Visibility
   /** Without leading or trailing slash. */
   readonly path: string
   /** Null for search results and for the BIM library, which list everything. */
   readonly definition: ListingDefinition | null
   readonly state: ListingState
 }
+
+type ListingRequest = ListingReader & ListingAddress
 
 export const SEARCH_PATH = 'search'
 export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
@@ -43,13 +48,13 @@ interface RecentListings {
   readonly recent: LruCache<string, ListingData>
 }
 
-export async function readListing(asked: ListingRequest): Promise<ListingData> {
-  const request = withCategoryKeys(asked)
-  const { search, locale, visibility, path, state, table } = request
+export async function readListing(reader: ListingReader, address: ListingAddress): Promise<ListingData> {
+  const request = toRequest(reader, address)
+  const { search, listings, locale, visibility, path, state } = request
   if (!search.memory) return makeListing(request)
   const known = listingsOf.get(search.memory)
-  const recent = known?.table === table ? known.recent : new LruCache<string, ListingData>(MAX_LISTINGS)
-  listingsOf.set(search.memory, { table, recent })
+  const recent = known?.table === listings ? known.recent : new LruCache<string, ListingData>(MAX_LISTINGS)
+  listingsOf.set(search.memory, { table: listings, recent })
   const key = JSON.stringify([locale, visibility, path, state])
   const listing = recent.get(key) ?? (await makeListing(request))
   recent.set(key, listing)
@@ -57,10 +62,10 @@ export async function readListing(asked: ListingRequest): Promise<ListingData> {
 }
 
 async function makeListing(request: ListingRequest): Promise<ListingData> {
-  const { search, locale, path, definition, state } = request
+  const { catalogue, search, listings: table, locale, path, definition, state } = request
   const scope = scopeOf(request)
   const understood = understandRequest(request)
-  const listing: ListingScope = { locale, definition, table: request.table, understood }
+  const listing: ListingScope = { locale, definition, table, understood }
   const [answer = NOTHING, unrefined = NOTHING, ...bands] = await search.search(scope, [
     listingQuery(state, listing),
     unrefinedQuery(state, listing),
@@ -72,7 +77,7 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     locale,
     definition,
     inBimLibrary: scope.inBimLibrary,
-    categoryNames: categoryNames(request.table),
+    categoryNames: categoryNames(table),
   }
   return {
     locale,
@@ -80,7 +85,7 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     kind: definition?.kind ?? (scope.inBimLibrary ? 'bim' : 'search'),
     title: titleOf(request),
     intro: scope.inBimLibrary ? BIM_INTRO : (definition?.intro ?? ''),
-    crumbs: listingCrumbs(locale, path, definition, request.table),
+    crumbs: listingCrumbs(locale, path, definition, table),
     state,
     nbHits: answer.nbHits,
     nbPages: Math.ceil(answer.nbHits / HITS_PER_PAGE),
@@ -89,27 +94,34 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     facets: facetViews(state, answer, unrefined, bandCounts, context),
     chips: chipViews(state, context),
     suggestions: hasNothing ? await search.suggestCorrections(scope, state.query, MAX_CORRECTIONS) : [],
-    generation: request.generation,
+    generation: catalogue.generation.id,
   }
 }
 
-export async function readListingPage(asked: ListingRequest): Promise<{ page: ListingPage; generation: number }> {
-  const request = withCategoryKeys(asked)
-  const { search, locale, definition, state, table, generation } = request
+export async function readListingPage(
+  reader: ListingReader,
+  address: ListingAddress,
+): Promise<{ page: ListingPage; generation: number }> {
+  const request = toRequest(reader, address)
+  const { catalogue, search, listings: table, locale, definition, state } = request
   const understood = understandRequest(request)
   const query = { ...listingQuery(state, { locale, definition, table, understood }), facets: [] }
   const [answer = NOTHING] = await search.search(scopeOf(request), [query])
-  return { page: { page: state.page, cards: toCards(answer, request, understood) }, generation }
+  return { page: { page: state.page, cards: toCards(answer, request, understood) }, generation: catalogue.generation.id }
 }
 
-/** The request with categories by their keys, from keys, addresses or last segments. */
-function withCategoryKeys(request: ListingRequest): ListingRequest {
-  const { state, table, locale } = request
+/** Categories are given as keys, addresses or last segments, and read by their keys. */
+function toRequest(
+  { catalogue, listings, search, visibility }: ListingReader,
+  address: ListingAddress,
+): ListingRequest {
+  const { state, locale } = address
+  const request = { catalogue, listings, search, visibility, ...address }
   const { category } = state.values
   if (!category) return request
   const keys = category.map((written) => {
     const key = categoryKey({ _url: written })
-    const listing = findListing(table, `products/${key}`, locale)
+    const listing = findListing(listings, `products/${key}`, locale)
     return listing?.kind === 'category' ? categoryKey({ _url: listing.path }) : key
   })
   return { ...request, state: { ...state, values: { ...state.values, category: [...new Set(keys)] } } }

@@ -1,9 +1,11 @@
-import type { Visibility } from '#app/core/actor.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { ProductScope, SearchBackend } from '#app/features/search/backend.ts'
-import type { ListingDefinition, ListingKind, ListingTable } from './listing-definition.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { ProductScope } from '#app/features/search/backend.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { ListingDefinition, ListingKind } from './listing-definition.ts'
 import { definitionFilter } from './listing-query.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
+import type { RequestListings } from './request-listings.ts'
 
 export interface OverviewTile {
   readonly path: string
@@ -14,17 +16,15 @@ export interface OverviewTile {
   readonly children: readonly { readonly path: string; readonly title: string }[]
 }
 
-interface OverviewRequest {
-  readonly search: SearchBackend
-  readonly table: ListingTable
-  readonly locale: Locale
-  readonly visibility: Visibility
-}
+type OverviewContext = Pick<
+  RequestContext & RequestMarket & RequestCatalogue & RequestListings,
+  'listings' | 'locale' | 'search' | 'visibility'
+>
 
 /** The non-empty listings of a kind in a market; of categories, the groups with their subcategories. */
-export async function readOverview(kind: ListingKind, request: OverviewRequest): Promise<OverviewTile[]> {
-  const { table, locale } = request
-  const ofKind = table.all.filter((each) => each.kind === kind && (each.markets ?? [locale]).includes(locale))
+export async function readOverview(kind: ListingKind, request: OverviewContext): Promise<OverviewTile[]> {
+  const { listings, locale } = request
+  const ofKind = listings.all.filter((each) => each.kind === kind && (each.markets ?? [locale]).includes(locale))
   const tops = kind === 'category' ? ofKind.filter(({ path }) => path.split('/').length === 2) : ofKind
   const previews = await readPreviews(tops, request)
   return tops.flatMap((definition, index) => {
@@ -52,7 +52,7 @@ interface Preview {
 const NO_PREVIEW: Preview = { count: 0, image: null }
 const PREVIEWED = 6
 
-async function readPreviews(definitions: readonly ListingDefinition[], request: OverviewRequest): Promise<Preview[]> {
+async function readPreviews(definitions: readonly ListingDefinition[], request: OverviewContext): Promise<Preview[]> {
   const queries = definitions.map((definition) => ({ filter: definitionFilter(definition), limit: PREVIEWED }))
   const results = await request.search.search(scopeOf(request), queries)
   return results.map(({ nbHits, hits }) => ({
@@ -66,6 +66,6 @@ function firstImage(hits: readonly ProductHit[]): string | null {
   return images.find((image) => image !== undefined) ?? null
 }
 
-function scopeOf({ locale, visibility }: OverviewRequest): ProductScope {
+function scopeOf({ locale, visibility }: OverviewContext): ProductScope {
   return { locale, visibility, inBimLibrary: false }
 }

@@ -1,4 +1,3 @@
-import type { Visibility } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { categoryKeys } from '#app/features/catalogue/category-path.ts'
@@ -10,14 +9,15 @@ import type { ProductScreenData } from '#app/features/catalogue/product-screen-d
 import { toProductView, variantPath, type ProductView } from '#app/features/catalogue/product-view.ts'
 import { readGtin } from '#app/features/catalogue/gtin.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { renderMarkdown } from '#app/platform/markdown.server.ts'
-import type { SearchBackend } from '#app/features/search/backend.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
 import { findRelated } from './find-related.ts'
+import type { RequestListings } from './request-listings.ts'
 
 export interface ProductPage {
   readonly product: Product
@@ -30,15 +30,12 @@ export interface ProductPage {
   readonly screen: ProductScreenData
 }
 
-export interface ProductPageRequest {
-  readonly catalogue: CatalogueState
-  readonly search: SearchBackend
-  readonly locale: Locale
-  readonly visibility: Visibility
-  readonly code: string
-  readonly advice: ReadonlyMap<string, string>
-  readonly config: Pick<Config, 'complianceUrl' | 'viewerScriptUrl' | 'widgetScriptUrl'>
-}
+export type ProductPageContext = Pick<
+  RequestContext & RequestMarket & RequestCatalogue & RequestListings,
+  'advice' | 'catalogue' | 'config' | 'locale' | 'search' | 'visibility'
+>
+
+type ProductPageRequest = ProductPageContext & { readonly code: string }
 
 /** Recent pages by generation: most visitors look at the same few hundred products. */
 const pagesOf = new WeakMap<CatalogueState, LruCache<string, ProductPage>>()

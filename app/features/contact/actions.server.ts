@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import type { Config } from '#app/platform/config.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import type { Limits } from '#app/platform/limits/limits.server.ts'
-import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { CaptchaProof } from './captcha/captcha-proof.ts'
 import { checkCaptcha } from './captcha/captcha.server.ts'
 import { makeChallenge } from './captcha/proof-of-work.server.ts'
@@ -21,17 +18,10 @@ import {
 } from './enquiry.ts'
 import { CAPTCHA_FAILED, CONSENT_MISSING } from './sentences.ts'
 
-interface ContactContext {
-  readonly db: Database
-  readonly config: Pick<Config, 'recaptcha' | 'contactEmail'>
-  readonly captchaSecret: string
-  readonly tokens: TokenSigner
-  readonly limits: Limits
-  readonly locale: Locale
-  readonly now: Date
-  readonly clientAddress: string
-  readonly onMail: () => void
-}
+type ContactContext = Pick<
+  RequestContext & RequestMarket,
+  'captchaSecret' | 'clientAddress' | 'config' | 'db' | 'limits' | 'locale' | 'now' | 'onMail' | 'tokens'
+>
 
 /** Longer than any field; the rules of the enquiry state the length of each field, and the message. */
 const Typed = z.string().max(5_000).default('')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '#app/features/markets/model.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { addFeedback } from './commands.server.ts'
 import { MAX_FEEDBACK_LENGTH } from './feedback.ts'
 
@@ -20,7 +20,7 @@ export const submitFeedback = defineEndpoint({
     input: { message: 'The filters are easy to use.', page: '/au/products/tapware/', locale: 'au' },
     output: { isError: false },
   },
-  async run({ db, now }: { db: Database; now: Date }, feedback) {
+  async run({ db, now }: Pick<RequestContext, 'db' | 'now'>, feedback) {
     await addFeedback(db, feedback, now)
     return { isError: false as const }
   },

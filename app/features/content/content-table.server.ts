@@ -3,9 +3,8 @@ import { AppError } from '#app/core/app-error.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { toTableRows } from './table-rows.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import type { MediaStore } from '#app/platform/files/media.server.ts'
-import type { Logger } from '#app/platform/log.server.ts'
-import type { SiteContent } from './site-content.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { RequestContent } from './request-content.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
@@ -23,12 +22,7 @@ interface KeptTable {
 
 const tables = new LruCache<string, KeptTable>(50)
 
-interface TableContext {
-  readonly content: SiteContent
-  readonly log: Logger
-  readonly media: MediaStore
-  readonly request: Request
-}
+type TableContext = Pick<RequestContext & RequestContent, 'content' | 'log' | 'media' | 'request'>
 
 /** The rows of a spreadsheet that a page shows; none where it cannot be read. No other address is looked at. */
 export const contentTable = defineEndpoint({

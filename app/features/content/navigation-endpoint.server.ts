@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import type { SiteContent } from './site-content.server.ts'
+import type { RequestContent } from './request-content.ts'
 import { NavigationFile } from './site-files.server.ts'
 
 export const navigation = defineEndpoint({
@@ -34,5 +34,5 @@ export const navigation = defineEndpoint({
       footer: [{ title: 'Products', links: [{ label: 'Tapware', href: '/products/tapware/' }] }],
     },
   },
-  run: ({ content }: { readonly content: SiteContent }) => Promise.resolve(content.navigation),
+  run: ({ content }: RequestContent) => Promise.resolve(content.navigation),
 })

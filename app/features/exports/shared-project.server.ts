@@ -2,24 +2,17 @@ import { isUuid } from '#app/core/uuid.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Actor } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import type { ExportContext } from './export-context.ts'
 import { toSharedSummary, type SharedSummary } from './shared-summary.ts'
-
-interface SharedSources {
-  readonly db: Database
-  readonly catalogue: CatalogueState
-  readonly actor: Actor
-}
 
 /**
  * The public summary of a project; its owner can read it before it is shared.
  * @throws AppError `not_found` where there is none, where it is not shared, or in another market: indistinguishable.
  */
 export async function readSharedSummary(
-  { db, catalogue, actor }: SharedSources,
+  { db, catalogue, actor }: Pick<ExportContext, 'actor' | 'catalogue' | 'db'>,
   locale: Locale,
   projectId: string,
 ): Promise<SharedSummary> {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { Actor, Visibility } from '#app/core/actor.ts'
-import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { toAppError } from '#app/platform/http/error-response.server.ts'
-import type { Logger } from '#app/platform/log.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { EXAMPLE_ROW, ImportForm, PreviewShape, UploadAnswerShape, UploadErrorShape } from './import-shapes.server.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
@@ -21,22 +19,14 @@ import { isAvailable } from '#app/features/projects/addable.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { FileRefused, readForm, readGivenList, readUploadTable } from './import-form.server.ts'
 
 const MB = 1024 * 1024
 
-/** What an import works with, of the context of a request. */
-export interface ImportContext {
-  readonly actor: Actor
-  readonly catalogue: CatalogueState
-  readonly db: Database
-  readonly log: Logger
-  readonly now: Date
-  readonly request: Request
-  readonly spreadsheets: SpreadsheetReader
-  readonly visibility: Visibility
-}
+type ImportContext = Pick<
+  RequestContext & RequestCatalogue,
+  'actor' | 'catalogue' | 'db' | 'log' | 'now' | 'request' | 'spreadsheets' | 'visibility'
+>
 
 /** No product of a file was added: its rows say why. */
 class RowsRefused extends Error {
@@ -139,7 +129,7 @@ function readingOf({ log, request, spreadsheets }: ImportContext) {
 }
 
 /** Every answer has the names of the contract: code, message, addedSkus, notAddedSkus. */
-function refuse(error: unknown, log: Logger): Response {
+function refuse(error: unknown, log: RequestContext['log']): Response {
   if (error instanceof RowsRefused) return answerJson(400, error.answer)
   if (error instanceof FileRefused) return answerJson(error.status, nothingAdded(error.problem, error.message))
   const known = toAppError(error)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/core/money.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import type { Config } from '#app/platform/config.server.ts'
-import { LOCALES, MARKETS, type Locale } from './model.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { LOCALES, MARKETS } from './model.ts'
+import type { RequestMarket } from './request-market.ts'
 
 const MarketShape = z
   .object({
@@ -49,7 +50,7 @@ export const getProjectSettings = defineEndpoint({
       featureFlags: { demo: false, builderRangeContactUs: true, complianceLink: false },
     },
   },
-  async run({ config, locale }: { config: Config; locale: Locale }, _input) {
+  async run({ config, locale }: Pick<RequestContext, 'config'> & RequestMarket, _input) {
     return {
       isError: false as const,
       market: locale,

@@ -1,8 +1,7 @@
-import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertStaff } from './access.ts'
 import type { ProjectType } from './model.ts'
 import { readDay } from './project-dates.ts'
@@ -29,12 +28,7 @@ export interface DashboardFilter {
   readonly projectTypes: readonly ProjectType[]
 }
 
-export interface DashboardContext {
-  readonly db: Database
-  readonly actor: Actor
-  readonly locale: Locale
-  readonly now: Date
-}
+export type DashboardContext = Pick<RequestContext & RequestMarket, 'actor' | 'db' | 'locale' | 'now'>
 
 export type ProjectDashboard = Awaited<ReturnType<typeof readOwnDashboard>>
 export type ListedProject = ProjectDashboard['results'][number]

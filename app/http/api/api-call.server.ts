@@ -16,6 +16,10 @@ export interface ApiCall {
   readonly input: z.ZodType | null
   readonly output: z.ZodType
   readonly example: { readonly input: unknown; readonly output: unknown } | null
+  /** The answer to `Prefer: return=minimal`; null where it is the same. */
+  readonly minimal: { readonly output: z.ZodType; readonly example: unknown } | null
+  /** Answers carry an ETag, and 304 follows where it is sent back. */
+  readonly isCached: boolean
   readonly failure: z.ZodType
   readonly errors: readonly ApiError[]
 }
@@ -83,22 +87,27 @@ const LOCALE_PARAMETER = { name: 'locale', description: 'The market', values: LO
 
 /** An endpoint as its description has it. */
 export function toApiCall(endpoint: Endpoint<never>): ApiCall {
-  const { name, path, methods, bodyType, caller, limit, description } = endpoint
+  const { name, path, pathParameters, methods, bodyType, caller, isCached, limit, description } = endpoint
   const [namespace = ''] = name.split('/')
-  const { summary, input, output, example, errors, failure } = description
+  const { summary, input, output, example, minimal, errors, failure } = description
   const isBelowLocale = path.startsWith('/{locale}/')
   return {
     name,
     group: endpoint.group || (GROUPS[namespace] ?? namespace),
     path,
-    pathParameters: isBelowLocale ? [LOCALE_PARAMETER] : [],
+    pathParameters: [
+      ...(isBelowLocale ? [LOCALE_PARAMETER] : []),
+      ...Object.entries(pathParameters).map(([name, each]) => ({ name, values: null, ...each })),
+    ],
     methods,
     summary,
     ...(bodyType === 'application/json' ? {} : { bodyType }),
-    isPerMarket: !isBelowLocale,
+    isPerMarket: path.startsWith('/action/'),
     input,
     output,
     example,
+    minimal,
+    isCached,
     failure: failure ?? ActionError,
     errors: Array.from(
       new Set<ApiError>([

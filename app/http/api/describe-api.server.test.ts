@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ACTIONS } from '#app/endpoints.server.ts'
-import { API_CALLS, describeApi } from './describe-api.server.ts'
+import { ENDPOINTS } from '#app/endpoints.server.ts'
+import { healthEndpoints } from '../health-endpoints.server.ts'
+import { describeApi } from './describe-api.server.ts'
 import { exampleRequest } from './example-request.server.ts'
 
-const { openApi, page } = describeApi('https://specify.example')
+const health = healthEndpoints({ findProblems: () => Promise.resolve([]) }, () => false)
+const { calls, openApi, page } = describeApi([...ENDPOINTS, ...health], 'https://specify.example')
 const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
 describe('the description of the calls', () => {
-  it('has every action of the site under its methods, and every other call', () => {
-    for (const { name, methods } of ACTIONS) {
-      expect(Object.keys(openApi.paths[`/action/${name}`] ?? {})).toEqual(methods.map((method) => method.toLowerCase()))
+  it('has every endpoint of the site under its methods, and the search protocol', () => {
+    for (const { path, methods } of ENDPOINTS) {
+      expect(Object.keys(openApi.paths[path] ?? {})).toEqual(methods.map((method) => method.toLowerCase()))
     }
     for (const path of [
       '/{locale}/api/listing/{path}/',
@@ -28,7 +30,7 @@ describe('the description of the calls', () => {
     }
   })
 
-  it.each(API_CALLS.map((call) => [call.name, call] as const))(
+  it.each(calls.map((call) => [call.name, call] as const))(
     'of %s has a summary and an example that fits',
     (_, call) => {
       expect(call.summary).toMatch(/\.$/)
@@ -73,7 +75,12 @@ describe('the description of the calls', () => {
       const operation = document.paths[path][method]
       return [operation.requestBody, operation.responses['200']]
         .filter(Boolean)
-        .flatMap(({ content }) => Object.values<{ schema: object; example: unknown }>(content))
+        .flatMap(({ content }) =>
+          Object.values<{ schema: object; example: unknown; examples?: Record<string, { value: unknown }> }>(content),
+        )
+        .flatMap(({ schema, example, examples }) =>
+          examples ? Object.values(examples).map(({ value }) => ({ schema, example: value })) : { schema, example },
+        )
     })
     for (const { schema, example } of contents) {
       const parsed = z.fromJSONSchema({ ...schema, $defs: document.components.schemas }).safeParse(example)
@@ -84,9 +91,9 @@ describe('the description of the calls', () => {
 
 describe('an example as a request', () => {
   const requests = (name: string) =>
-    API_CALLS.filter((call) => call.name === name).flatMap((call) =>
-      call.methods.map((method) => exampleRequest(call, method)),
-    )
+    calls
+      .filter((call) => call.name === name)
+      .flatMap((call) => call.methods.map((method) => exampleRequest(call, method)))
 
   it('has its input in the address or in its body', () => {
     expect(requests('uploadExcel')).toEqual([
@@ -104,7 +111,7 @@ describe('an example as a request', () => {
 
 describe('the page', () => {
   it('shows every call, runs nothing and loads no style from elsewhere', () => {
-    for (const { path } of API_CALLS) expect(page.html).toContain(`<code>${path}</code>`)
+    for (const { path } of calls) expect(page.html).toContain(`<code>${path}</code>`)
     expect(page.html).not.toMatch(/<script|javascript:| style="| on\w+="/)
     expect(page.policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'/)
   })

@@ -1,13 +1,17 @@
-import { ACTIONS, LOCALE_ENDPOINTS } from '#app/endpoints.server.ts'
-import { toApiCall } from './api-call.server.ts'
+import type { Endpoint } from '#app/platform/endpoint.server.ts'
+import { toApiCall, type ApiCall } from './api-call.server.ts'
 import { renderApiPage } from './api-page.server.tsx'
 import { toOpenApi, type OpenApi } from './openapi.server.ts'
-import { OTHER_CALLS } from './other-calls.server.ts'
+import { PROTOCOL_CALL } from './protocol-call.server.ts'
 
-/** Every call of the site. */
-export const API_CALLS = [...[...ACTIONS, ...LOCALE_ENDPOINTS].map(toApiCall), ...OTHER_CALLS]
+export interface ApiDescription {
+  readonly calls: readonly ApiCall[]
+  readonly openApi: OpenApi
+  readonly page: { readonly html: string; readonly policy: string }
+}
 
-export function describeApi(publicUrl: string): { openApi: OpenApi; page: { html: string; policy: string } } {
-  const openApi = toOpenApi(API_CALLS, publicUrl)
-  return { openApi, page: renderApiPage(API_CALLS, openApi) }
+export function describeApi(endpoints: readonly Endpoint<never>[], publicUrl: string): ApiDescription {
+  const calls = [...endpoints.map(toApiCall), PROTOCOL_CALL]
+  const openApi = toOpenApi(calls, publicUrl)
+  return { calls, openApi, page: renderApiPage(calls, openApi) }
 }

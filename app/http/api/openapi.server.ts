@@ -41,16 +41,32 @@ export function toOpenApi(calls: readonly ApiCall[], publicUrl: string): OpenApi
     servers: [{ url: publicUrl }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
     paths: Object.fromEntries(paths),
-    components: { schemas: schemas.named(), parameters: { market: MARKET_PARAMETER } },
+    components: { schemas: schemas.named(), parameters: PARAMETERS },
   }
 }
 
-const MARKET_PARAMETER = {
-  name: MARKET_HEADER,
-  in: 'header',
-  required: false,
-  description: 'The market of the call. Without it the market cookie counts, and without that au.',
-  schema: { type: 'string', enum: LOCALES },
+const PARAMETERS = {
+  market: {
+    name: MARKET_HEADER,
+    in: 'header',
+    required: false,
+    description: 'The market of the call. Without it the market cookie counts, and without that au.',
+    schema: { type: 'string', enum: LOCALES },
+  },
+  prefer: {
+    name: 'prefer',
+    in: 'header',
+    required: false,
+    description: 'return=minimal asks for the shorter answer.',
+    schema: { type: 'string', enum: ['return=minimal'] },
+  },
+  ifNoneMatch: {
+    name: 'if-none-match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of an answer that the caller has.',
+    schema: { type: 'string' },
+  },
 }
 
 function toOperation(call: ApiCall, method: Method, schemas: SchemaCollector): Operation {
@@ -65,6 +81,8 @@ function toOperation(call: ApiCall, method: Method, schemas: SchemaCollector): O
       example,
     })),
     ...(call.isPerMarket ? [{ $ref: '#/components/parameters/market' }] : []),
+    ...(call.minimal ? [{ $ref: '#/components/parameters/prefer' }] : []),
+    ...(call.isCached ? [{ $ref: '#/components/parameters/ifNoneMatch' }] : []),
     ...(method === 'GET' && input ? queryParameters(input, call.example?.input) : []),
   ]
   return {
@@ -76,12 +94,29 @@ function toOperation(call: ApiCall, method: Method, schemas: SchemaCollector): O
       ? { requestBody: { required: true, content: bodyContent(input, call.example?.input, call.bodyType) } }
       : {}),
     responses: {
-      ...(call.output instanceof z.ZodVoid
-        ? { 204: { description: 'Done.' } }
-        : { 200: { description: 'Done.', content: jsonContent(schemas.add(call.output), call.example?.output) } }),
+      ...(call.output instanceof z.ZodVoid ? { 204: { description: 'Done.' } } : { 200: doneResponse(call, schemas) }),
+      ...(call.isCached ? { 304: { description: 'The answer is the one of the ETag that was sent.' } } : {}),
       ...errorResponses(call, method, schemas),
     },
   }
+}
+
+/** With `Prefer: return=minimal` it may have another shape. */
+function doneResponse({ output, example, minimal, isCached }: ApiCall, schemas: SchemaCollector): object {
+  const headers = {
+    ...(isCached && { etag: { schema: { type: 'string' } } }),
+    ...(minimal && { 'preference-applied': { schema: { type: 'string', enum: ['return=minimal'] } } }),
+  }
+  const full = { schema: schemas.add(output), example: example?.output }
+  const content = minimal
+    ? {
+        'application/json': {
+          schema: { anyOf: [full.schema, schemas.add(minimal.output)] },
+          examples: { full: { value: full.example }, 'return=minimal': { value: minimal.example } },
+        },
+      }
+    : jsonContent(full.schema, full.example)
+  return { description: 'Done.', ...(Object.keys(headers).length > 0 && { headers }), content }
 }
 
 function jsonContent(schema: JsonSchema, example: unknown): object {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { Actor } from '#app/core/actor.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { signVisibility, TOKEN_LIFETIME_SECONDS } from '#app/features/search/access-token.server.ts'
-import type { ProductContext } from './product-context.ts'
 import { Succeeded } from './shapes.server.ts'
 
 export const getJWTToken = defineEndpoint({
@@ -29,12 +27,7 @@ export const getJWTToken = defineEndpoint({
     },
   },
   async run(
-    {
-      tokens,
-      actor,
-      visibility,
-      now,
-    }: Pick<ProductContext, 'visibility'> & { tokens: TokenSigner; actor: Actor; now: Date },
+    { tokens, actor, visibility, now }: Pick<RequestContext, 'actor' | 'now' | 'tokens' | 'visibility'>,
     _input,
   ) {
     const { token, scope } = signVisibility(tokens, { actor, visibility }, now)

@@ -1,13 +1,9 @@
-import type { Visibility } from '#app/core/actor.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { SearchBackend } from '#app/features/search/backend.ts'
-import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
-import type { ListingTable } from '../listing-definition.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { RequestListings } from '../request-listings.ts'
 
-export interface ProductContext {
-  readonly locale: Locale
-  readonly visibility: Visibility
-  readonly catalogue: CatalogueState
-  readonly search: SearchBackend
-  readonly listings: ListingTable
-}
+export type ProductContext = Pick<
+  RequestContext & RequestMarket & RequestCatalogue & RequestListings,
+  'catalogue' | 'listings' | 'locale' | 'search' | 'visibility'
+>

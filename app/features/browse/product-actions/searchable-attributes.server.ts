@@ -55,17 +55,9 @@ export const searchableAttributes = defineEndpoint({
     },
   },
   errors: ['unavailable'],
-  async run({ search, catalogue, listings, locale, visibility }: ProductContext) {
-    const { facets } = await readListing({
-      search,
-      generation: catalogue.generation.id,
-      table: listings,
-      locale,
-      visibility,
-      path: SEARCH_PATH,
-      definition: null,
-      state: INITIAL_STATE,
-    })
+  async run(context: ProductContext) {
+    const { locale } = context
+    const { facets } = await readListing(context, { locale, path: SEARCH_PATH, definition: null, state: INITIAL_STATE })
     const indexed = new Map(FACETS.map((facet) => [facetParameter(facet), facetAttribute(facet, locale)]))
     const attributes = facets.map(({ parameter, type, label, unit, values, range }) => ({
       key: parameter,

@@ -1,8 +1,9 @@
 import { toCartAnswer } from '../cart-answer.ts'
-import type { Cart } from '../model.ts'
+import { emptyCart, type Cart } from '../model.ts'
+import type { OfferReader } from '../offer.ts'
 import { priceCart, type PricedCart } from '../priced-cart.ts'
 import { readSurroundings, type CartOwner } from '../queries.server.ts'
-import { emptyCartAnswer, readerOf, type CartContext } from './cart-context.ts'
+import { readerOf, type CartContext } from './cart-context.ts'
 import { CartAnswerShape, CHANGE_ERRORS } from './shapes.server.ts'
 
 /** Common to all calls that change a cart. */
@@ -14,6 +15,13 @@ export const cartChange = {
   errors: CHANGE_ERRORS,
   emptyResult: emptyCartAnswer,
 } as const
+
+/** An empty cart, in the names of the contract. */
+export function emptyCartAnswer({ locale }: Pick<CartContext, 'locale'>) {
+  const reader: OfferReader = { visibility: 'public', findProduct: () => null }
+  const inputs = { reader, stock: new Map<string, number>(), methods: [], discounts: [], now: new Date(0) }
+  return toCartAnswer(priceCart(emptyCart(locale), inputs))
+}
 
 export async function loadPricedCart(context: CartContext, owner: CartOwner, cart: Cart): Promise<PricedCart> {
   const { db, now } = context

@@ -15,7 +15,15 @@ import { changeWishlistIn } from '../wishlist/commands.server.ts'
 import { answerCart, cartChange } from './answer-cart.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART, EXAMPLE_LINE_ID, EXAMPLE_ORDER_ID, EXAMPLE_SKU } from './examples.ts'
-import { CartVersion, Count, FilledCartShape, DescribedLine, LineInput, VariantInput } from './shapes.server.ts'
+import {
+  CartVersion,
+  Count,
+  FilledCartShape,
+  DescribedLine,
+  lineItemIdOf,
+  LineInput,
+  VariantInput,
+} from './shapes.server.ts'
 
 const version = (given: number | undefined) => given ?? null
 
@@ -168,11 +176,4 @@ async function fill(context: CartContext, wanted: readonly { readonly sku: strin
     context.now,
   )
   return { ...(await answerCart(context, owner, cart)), notAdded }
-}
-
-/** @throws AppError `invalid_input` where no line item is named. */
-export function lineItemIdOf({ lineItemId, lineItem }: z.output<typeof LineInput>): string {
-  const id = lineItemId ?? lineItem?.id
-  if (id === undefined) throw new AppError('invalid_input', 'lineItemId: is missing')
-  return id
 }

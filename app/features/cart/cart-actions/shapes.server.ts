@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
 import { MAX_ADDRESS_LENGTHS } from '#app/features/accounts/address.ts'
 import { CURRENCY_CODES } from '#app/core/money.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
@@ -32,6 +33,13 @@ export const LineInput = z.object({
 
 /** The same for the API description. */
 export const DescribedLine = LineInput.extend({ lineItemId: RowId })
+
+/** @throws AppError `invalid_input` where no line item is named. */
+export function lineItemIdOf({ lineItemId, lineItem }: z.output<typeof LineInput>): string {
+  const id = lineItemId ?? lineItem?.id
+  if (id === undefined) throw new AppError('invalid_input', 'lineItemId: is missing')
+  return id
+}
 
 export const MoneyShape = z.object({
   centAmount: z.int(),

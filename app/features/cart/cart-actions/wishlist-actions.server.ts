@@ -12,8 +12,15 @@ import { readWishlist } from '../wishlist/queries.server.ts'
 import { toWishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_LINE_ID, EXAMPLE_SKU, EXAMPLE_WISHLIST } from './examples.ts'
-import { lineItemIdOf } from './line-actions.server.ts'
-import { CHANGE_ERRORS, Count, DescribedLine, LineInput, VariantInput, WishlistAnswerShape } from './shapes.server.ts'
+import {
+  CHANGE_ERRORS,
+  Count,
+  DescribedLine,
+  lineItemIdOf,
+  LineInput,
+  VariantInput,
+  WishlistAnswerShape,
+} from './shapes.server.ts'
 
 const common = {
   method: 'POST',

@@ -1,15 +1,9 @@
 import { type CaptchaProof } from './captcha-proof.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { checkProofOfWork } from './proof-of-work.server.ts'
 import { checkRecaptcha } from './recaptcha.server.ts'
 
-interface CaptchaContext {
-  readonly config: Pick<Config, 'recaptcha'>
-  /** Signs the challenges that this site makes. */
-  readonly captchaSecret: string
-  readonly now: Date
-  readonly clientAddress: string
-}
+export type CaptchaContext = Pick<RequestContext, 'captchaSecret' | 'clientAddress' | 'config' | 'now'>
 
 /**
  * Verifies the captcha answer of a form. Null where it is invalid: not made here, expired, or wrong. @throws AppError

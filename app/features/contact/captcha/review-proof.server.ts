@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#app/core/app-error.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
-import type { Limits } from '#app/platform/limits/limits.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { TOO_MANY_WITHOUT_SCRIPT, TOO_QUICK } from '../sentences.ts'
 import type { CaptchaProof } from './captcha-proof.ts'
 
@@ -28,20 +28,13 @@ export function isReviewProof(value: string): boolean {
   return value.startsWith(PREFIX)
 }
 
-interface ReviewContext {
-  readonly limits: Limits
-  readonly tokens: TokenSigner
-  readonly now: Date
-  readonly clientAddress: string
-}
-
 /**
  * What a review proves, good once; null where it is none, or has expired.
  * @throws AppError `invalid_input` for one that was too quick, `too_many_requests` beyond the limits.
  */
 export async function checkReview(
   value: string,
-  { limits, tokens, now, clientAddress }: ReviewContext,
+  { limits, tokens, now, clientAddress }: Pick<RequestContext, 'clientAddress' | 'limits' | 'now' | 'tokens'>,
 ): Promise<CaptchaProof | null> {
   const claims = tokens.verify(value.slice(PREFIX.length), now)
   if (claims?.['use'] !== PURPOSE) return null

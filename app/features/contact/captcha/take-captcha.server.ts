@@ -1,18 +1,12 @@
-import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { checkCaptcha } from './captcha.server.ts'
+import { checkCaptcha, type CaptchaContext } from './captcha.server.ts'
 import { type CaptchaProof } from './captcha-proof.ts'
 
-interface TakeContext {
-  readonly db: Database
-  readonly config: Pick<Config, 'recaptcha'>
-  readonly captchaSecret: string
-  readonly now: Date
-  readonly clientAddress: string
-}
-
 /** Verifies the answer to a captcha, and uses it up. */
-export async function takeCaptcha(value: string, context: TakeContext): Promise<boolean> {
+export async function takeCaptcha(
+  value: string,
+  context: CaptchaContext & { readonly db: Database },
+): Promise<boolean> {
   const proof = await checkCaptcha(value, context)
   return proof !== null && spendProof(context.db, proof, context.now)
 }

@@ -1,13 +1,18 @@
 import { AppError } from '#app/core/app-error.ts'
+import { prefersMinimal } from '#app/platform/endpoint.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { toBuilderProject } from '../builder/builder-project.ts'
 import type { Project } from '../model.ts'
 import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
 import { toShoppingList } from '../shopping-list.ts'
+import { EXAMPLE_BUILDER_ANSWER } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import { CHANGE_ERRORS, ShoppingListAnswer } from './shapes.server.ts'
+import { BuilderAnswer, CHANGE_ERRORS, ShoppingListAnswer } from './shapes.server.ts'
 
 export const CALLS_PER_MINUTE = 600
+
+/** A project without the attributes of its products, for callers that prefer less. */
+export const MINIMAL = { output: BuilderAnswer, example: EXAMPLE_BUILDER_ANSWER }
 
 /** Common to the calls that change a project. */
 export const CHANGE = {
@@ -15,12 +20,13 @@ export const CHANGE = {
   caller: 'specifier',
   limitPerMinute: CALLS_PER_MINUTE,
   output: ShoppingListAnswer,
+  minimal: MINIMAL,
   errors: CHANGE_ERRORS,
 } as const
 
 export function answer(context: ProjectContext, project: Project) {
   const reader = readerOf(context)
-  return context.prefersMinimal
+  return prefersMinimal(context.request)
     ? { isError: false as const, project: toBuilderProject(project, reader) }
     : { isError: false as const, shoppingList: toShoppingList(project, reader) }
 }

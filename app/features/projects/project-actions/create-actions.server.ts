@@ -8,7 +8,7 @@ import { FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } 
 import { MAX_TEXT_LENGTH } from '../project-fields.ts'
 import { findProject } from '../queries.server.ts'
 import { trimRoomName } from '../room-name.ts'
-import { answer, CHANGE, validDetails } from './change.server.ts'
+import { answer, CHANGE, MINIMAL, validDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { CustomerInput, readCustomer, ProjectId, RoomLabels, ShoppingListAnswer, Text } from './shapes.server.ts'
@@ -74,6 +74,9 @@ export const createShoppingList = defineEndpoint({
   },
 })
 
+const Copied = { data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }) }
+const EXAMPLE_COPY = { data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } } as const
+
 export const cloneProject = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/cloneProject',
@@ -83,13 +86,11 @@ export const cloneProject = defineEndpoint({
     shoppingListId: ProjectId,
     customerId: z.string().max(100).optional().describe('Ignored: the copy belongs to the caller'),
   }),
-  output: z.intersection(
-    ShoppingListAnswer,
-    z.object({ data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }) }),
-  ),
+  output: ShoppingListAnswer.extend(Copied),
+  minimal: { output: MINIMAL.output.extend(Copied), example: { ...MINIMAL.example, ...EXAMPLE_COPY } },
   example: {
     input: { shoppingListId: EXAMPLE_ID, projectName: 'Harbour Street Apartments tower B' },
-    output: { ...EXAMPLE_ANSWER, data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } },
+    output: { ...EXAMPLE_ANSWER, ...EXAMPLE_COPY },
   },
   async run(context: ProjectContext, { projectName, shoppingListId }) {
     const owner = assertSpecifier(context.actor)

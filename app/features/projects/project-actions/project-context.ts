@@ -1,21 +1,13 @@
-import type { Actor, Visibility } from '#app/core/actor.ts'
-import type { Account } from '#app/features/accounts/model.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { RequestAccount } from '#app/features/accounts/request-account.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { projectReader, type ProjectReader } from '../project-reader.ts'
 
-export interface ProjectContext {
-  readonly db: Database
-  readonly actor: Actor
-  readonly account: Account | null
-  readonly visibility: Visibility
-  readonly catalogue: CatalogueState
-  readonly locale: Locale
-  readonly now: Date
-  /** `Prefer: return=minimal`. */
-  readonly prefersMinimal: boolean
-}
+export type ProjectContext = Pick<
+  RequestContext & RequestMarket & RequestAccount & RequestCatalogue,
+  'account' | 'actor' | 'catalogue' | 'db' | 'locale' | 'now' | 'request' | 'visibility'
+>
 
 /** The caller's view of projects. */
 export function readerOf({ catalogue, visibility }: ProjectContext): ProjectReader {

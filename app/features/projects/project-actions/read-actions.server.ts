@@ -9,7 +9,7 @@ import { readOwnDashboard, readStaffDashboard } from '../project-dashboard.serve
 import { SORT_FIELDS, DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE } from '../project-list.ts'
 import { findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
 import { toProjectSummary } from '../shopping-list.ts'
-import { answer } from './change.server.ts'
+import { answer, MINIMAL } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_SUMMARY } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { ProjectId, ProjectSummaryShape, ShoppingListAnswer, Succeeded, Text } from './shapes.server.ts'
@@ -64,6 +64,7 @@ export const getProjectById = defineEndpoint({
     id: ProjectId.optional().describe('Instead of shoppingListId'),
   }),
   output: ShoppingListAnswer,
+  minimal: MINIMAL,
   example: { input: { shoppingListId: EXAMPLE_ID }, output: EXAMPLE_ANSWER },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, input) {

@@ -97,7 +97,6 @@ const ShoppingListShape = ProjectSummaryShape.extend({
   lineItems: z.array(LineItemShape),
 }).meta({ id: 'ShoppingList' })
 
-/** The builder's data: each product once, without its attributes. */
 const BuilderProjectShape = z
   .object({
     projectId: z.string(),
@@ -112,6 +111,10 @@ const BuilderProjectShape = z
     status: z.enum(PROJECT_STATUSES),
     isInternal: z.boolean(),
     showPricesOnPdf: z.boolean(),
+    showLandscape: z.boolean(),
+    isShared: z.boolean(),
+    createdAt: z.string(),
+    changedAt: z.string(),
     rooms: z.array(
       z.object({
         name: z.string(),
@@ -142,12 +145,12 @@ const BuilderProjectShape = z
       )
       .describe('By SKU'),
   })
-  .meta({ id: 'BuilderProject', description: 'Answered to `Prefer: return=minimal`: each product once' })
+  .meta({ id: 'BuilderProject', description: 'Each product once, without its attributes' })
 
-export const ShoppingListAnswer = z.union([
-  z.object({ isError: Succeeded, shoppingList: ShoppingListShape }),
-  z.object({ isError: Succeeded, project: BuilderProjectShape }),
-])
+export const ShoppingListAnswer = z.object({ isError: Succeeded, shoppingList: ShoppingListShape })
+
+/** Answered to `Prefer: return=minimal`. */
+export const BuilderAnswer = z.object({ isError: Succeeded, project: BuilderProjectShape })
 
 /** Errors of refused and conflicting changes. */
 export const CHANGE_ERRORS = ['unauthorized', 'not_found', 'conflict', 'unavailable'] as const

@@ -1,0 +1,9 @@
+import type { Account } from './model.ts'
+
+/** Members of the request context. */
+export interface RequestAccount {
+  /** Who is signed in; null for a visitor. */
+  readonly account: Account | null
+  /** The session cannot be looked up now: the actor is treated as a visitor. */
+  readonly isAccountAway: boolean
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ListingData } from './components/listing-model.ts'
+import type { ListingState } from './listing-state.ts'
+import { readListing, SEARCH_PATH, type ListingReader } from './listing.server.ts'
+
+const FACETS = ['brand', 'category', 'product-types', 'item-material', 'colour', 'range']
+
+interface BuilderAddress {
+  readonly locale: Locale
+  readonly mode: 'edit' | 'view'
+  readonly projectId: string
+  readonly state: ListingState
+}
+
+/** Every product at the builder's own address, with the filters that specifying needs. */
+export async function readBuilderListing(
+  reader: ListingReader,
+  { locale, mode, projectId, state }: BuilderAddress,
+): Promise<ListingData> {
+  const listing = await readListing(reader, { locale, path: SEARCH_PATH, definition: null, state })
+  return {
+    ...listing,
+    path: `project-builder/${mode}`,
+    state: { ...state, around: { projectId, step: '2' } },
+    facets: FACETS.flatMap((parameter) => listing.facets.find((facet) => facet.parameter === parameter) ?? []),
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/core/money.ts'
+import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { PartView } from '#app/features/catalogue/part-view.ts'
+import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
+import { LOCALES } from '#app/features/markets/model.ts'
+import { FileShape } from '../product-actions/shapes.server.ts'
+
+const Amount = z.object({ centAmount: z.int(), currencyCode: z.enum(CURRENCY_CODES), fractionDigits: z.int() })
+
+const PriceRowShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('contact') }),
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('rrp'), price: Amount }),
+  z.object({ kind: z.literal('discounted'), price: Amount, was: Amount, percentOff: z.int() }),
+])
+
+export const CardShape = z
+  .object({
+    productId: z.string(),
+    name: z.string(),
+    category: z.string(),
+    categoryKey: z.string(),
+    isNew: z.boolean(),
+    isInternal: z.boolean(),
+    highlights: z.array(z.string()),
+    variants: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string().nullable(),
+        colour: z.string().nullable(),
+        images: z.array(z.string()),
+        price: PriceRowShape,
+        path: z.string().describe('Below the locale'),
+      }),
+    ),
+    selected: z.int().describe('Index of the variant to show first'),
+  })
+  .meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
+
+const PartShape = z
+  .object({
+    sku: z.string(),
+    name: z.string(),
+    colour: z.string().nullable(),
+    image: z.string().nullable(),
+    price: PriceRowShape,
+    path: z.string().describe('Below the locale'),
+  })
+  .meta({ id: 'Part' }) satisfies z.ZodType<PartView>
+
+/** What the page of a product shows. */
+export const ProductScreenShape = z.object({
+  locale: z.enum(LOCALES),
+  product: z.object({
+    productId: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    range: z.string(),
+    isNew: z.boolean(),
+    isInternal: z.boolean(),
+    isDiscontinued: z.boolean(),
+    variants: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string().nullable(),
+        colour: z.string().nullable(),
+        itemCode: z.string().nullable(),
+        ean: z.string().nullable(),
+        images: z.array(z.string()),
+        lineDiagrams: z.array(z.string()),
+        price: PriceRowShape,
+        path: z.string().describe('Below the locale'),
+        fields: z.array(
+          z.object({
+            key: z.enum(ATTRIBUTE_KEYS),
+            label: z.string(),
+            value: z.string(),
+            isSearchable: z.boolean(),
+          }),
+        ),
+        features: z.array(z.string()),
+        files: z.array(FileShape),
+        components: z.array(z.string()).describe('Keys of parts'),
+        spareParts: z.array(z.string()).describe('Keys of parts'),
+      }),
+    ),
+  }),
+  selectedSku: z.string(),
+  descriptionHtml: z.string(),
+  adviceHtml: z.string(),
+  parts: z.record(z.string(), PartShape).describe('Components and spare parts by the codes that variants name'),
+  replacements: z.array(PartShape).describe('What takes the place of a discontinued product'),
+  related: z.array(CardShape).max(0),
+  complianceUrl: z.string().nullable(),
+  viewerScriptUrl: z.string().nullable(),
+  widgetScriptUrl: z.string().nullable(),
+}) satisfies z.ZodType<ProductScreenData>

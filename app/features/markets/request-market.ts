@@ -1,0 +1,6 @@
+import type { Locale } from './model.ts'
+
+/** Member of the request context: the market of the address, or the one that a call names. */
+export interface RequestMarket {
+  readonly locale: Locale
+}

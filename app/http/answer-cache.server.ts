@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import * as build from 'virtual:react-router/server-build'
+import type { SearchBackend } from '#app/features/search/backend.ts'
+import type { SiteRequest } from '#app/request-context.server.ts'
+import type { Services } from '#app/services.server.ts'
+import { CachedPage, entityTag, PageCache } from '#app/shell/page-cache.server.ts'
+import type { Call } from './request-contexts.server.ts'
+
+/** Room for a thousand compressed pages. */
+const CACHE_BYTES = 16 * 1024 * 1024
+/** A longer query string is unlikely to be requested twice. */
+const MAX_CACHED_SEARCH = 300
+
+const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Cookie, Accept-Encoding' }
+const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' }
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/**
+ * Visitors' pages, and the calls that are cached like them. The key names everything that such an answer depends on:
+ * build, catalogue, content, address. Answers to accounts are sent and not cached.
+ */
+export class AnswerCache {
+  private readonly services: Services
+  private readonly cache = new PageCache(CACHE_BYTES)
+
+  constructor(services: Services) {
+    this.services = services
+  }
+
+  /** Returns whether it answered. Below everything else: a cached page costs a fiftieth of a rendered one. */
+  answerFromCache({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if ((method !== 'GET' && method !== 'HEAD') || this.services.hasSessionCookie(headers.cookie)) return false
+    const { catalogue, content, metrics, searchOf } = this.services
+    const { key: contentKey, vocabulary } = content.current()
+    const key = keyOf(catalogue.current().generation.key, contentKey, url)
+    const isKept = headers['if-none-match'] !== undefined && isLasting(searchOf(catalogue.current(), vocabulary))
+    const etag = isKept && entityTag(key)
+    if (etag && headers['if-none-match']?.includes(etag)) {
+      metrics.cachedPages.inc({ outcome: 'known' })
+      // The page that the reader already has keeps its policy.
+      response.removeHeader('content-security-policy')
+      response.writeHead(304, { ...PUBLIC, etag }).end()
+      return true
+    }
+    const page = this.cache.find(key)
+    if (!page) return false
+    metrics.cachedPages.inc({ outcome: 'hit' })
+    void sendPage(method, headers['accept-encoding'], response, 200, page)
+    return true
+  }
+
+  /** Sends an answer, and caches a visitor's for the next one unless it says `cache-control` or sets a cookie itself. */
+  async send(c: Call, context: SiteRequest, { status, headers, body }: Answer): Promise<Response> {
+    const { outgoing } = c.env
+    const { raw } = c.req
+    const isShared = !this.services.hasSessionCookie(raw.headers.get('cookie') ?? undefined)
+    const isCacheable = status === 200 && isShared && !('set-cookie' in headers) && !('cache-control' in headers)
+    const key = isCacheable ? cacheKey(raw, context) : null
+    this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
+    outgoing.setHeader('x-request-id', context.requestId)
+    const cookies = c.get('cookies') ?? []
+    if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+    const page = key
+      ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
+      : new CachedPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, body)
+    await sendPage(raw.method, raw.headers.get('accept-encoding'), outgoing, status, page)
+    c.set('status', status)
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
+/** Whether answers stay the same until the catalogue changes: those of a hosted index may not. */
+function isLasting(backend: SearchBackend): boolean {
+  return backend.memory !== null
+}
+
+/** Everything that a visitor's page depends on. Null for uncached requests: other readers, methods, odd addresses. */
+function cacheKey(
+  { method, url }: Request,
+  { actor, catalogue, content, search: backend }: SiteRequest,
+): string | null {
+  if (!isLasting(backend)) return null
+  if (actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) return null
+  const { pathname, search } = new URL(url)
+  return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, content.key, pathname + search)
+}
+
+function keyOf(generation: string, content: string, target: string): string {
+  return `${build.assets.version} ${generation} ${content} ${target}`
+}
+
+/** Writes a page to the connection itself: a response object would carry it there through a stream, twice copied. */
+async function sendPage(
+  method: string,
+  codings: string | null | undefined,
+  response: ServerResponse,
+  status: number,
+  page: CachedPage,
+): Promise<void> {
+  const coding = /\bbr\b/.test(codings ?? '') ? 'br' : 'identity'
+  const kept = page.bodyIn(coding)
+  const body = Buffer.isBuffer(kept) ? kept : await kept
+  if (body.length === 0) {
+    response.writeHead(status, [...page.headers]).end()
+    return
+  }
+  const encoding = coding === 'br' ? ['content-encoding', 'br'] : []
+  response.writeHead(status, [...page.headers, ...encoding, 'content-length', String(body.length)])
+  response.end(method === 'HEAD' ? undefined : body)
+}

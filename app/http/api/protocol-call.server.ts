@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { MAX_REQUESTS, SearchParameters } from '@specify/engine/protocol'
+import type { ApiCall } from './api-call.server.ts'
+
+const MessageError = z.object({ message: z.string(), status: z.int().optional() }).meta({ id: 'MessageError' })
+
+/** Of the search protocol, which the engine answers: its clients call from other origins and are metered by search time. */
+export const PROTOCOL_CALL: ApiCall = {
+  name: 'queries',
+  group: 'Search',
+  path: '/1/indexes/*/queries',
+  pathParameters: [],
+  methods: ['POST'],
+  summary:
+    'Several searches at once, in the protocol that algoliasearch and InstantSearch speak. The indexes are {locale}_products, with its replicas _name_asc and _name_desc, {locale}_bim-library, {locale}_content and {locale}_query_suggestions. Each variant of a hit of the BIM library has its files by type: RFA-file, DWG-file, specification-sheet and so on.',
+  isPerMarket: false,
+  input: z.object({
+    requests: z
+      .array(SearchParameters.partial().extend({ indexName: z.string().describe('au_products') }))
+      .max(MAX_REQUESTS),
+  }),
+  output: z.object({
+    results: z.array(
+      z.looseObject({
+        hits: z.array(z.looseObject({ objectID: z.string() })),
+        nbHits: z.int(),
+        page: z.int().optional(),
+        nbPages: z.int().optional(),
+        hitsPerPage: z.int().optional(),
+        facets: z.record(z.string(), z.record(z.string(), z.int())).optional(),
+        query: z.string(),
+        index: z.string(),
+      }),
+    ),
+  }),
+  example: {
+    input: { requests: [{ indexName: 'au_products', query: 'basin mixer', facets: ['colour'], hitsPerPage: 1 }] },
+    output: {
+      results: [
+        {
+          hits: [{ objectID: 'caroma-96340', name: 'Liano II Basin Mixer' }],
+          nbHits: 38,
+          page: 0,
+          nbPages: 38,
+          hitsPerPage: 1,
+          facets: { colour: { Chrome: 36, 'Matte Black': 30 } },
+          query: 'basin mixer',
+          index: 'au_products',
+        },
+      ],
+    },
+  },
+  minimal: null,
+  isCached: false,
+  failure: MessageError,
+  errors: ['invalid_input', 'not_found', 'method_not_allowed', 'too_large', 'unsupported_media_type'],
+}

@@ -1,0 +1,42 @@
+import type { Actor, Visibility } from '#app/core/actor.ts'
+import type { Config } from './config.server.ts'
+import type { Database } from './database.server.ts'
+import type { MediaStore } from './files/media.server.ts'
+import type { Limits } from './limits/limits.server.ts'
+import type { Logger } from './log.server.ts'
+import type { HtmlPrinter } from './pdf/html-printer.server.ts'
+import type { TokenSigner } from './signed-token.server.ts'
+import type { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.server.ts'
+
+/**
+ * Context of a request. Features declare the members that are theirs (`RequestMarket`, `RequestAccount`,
+ * `RequestCatalogue` …), each once; functions take a `Pick` of what they need. The whole is `SiteRequest`.
+ */
+export interface RequestContext {
+  /** Names this request in answers and in the log. */
+  readonly requestId: string
+  readonly request: Request
+  /** One time for the whole request. */
+  readonly now: Date
+  /** Where the request comes from, for limits. */
+  readonly clientAddress: string
+  readonly cookieHeader: string | null
+  /** `set-cookie` headers of the answer; actions add to them. */
+  readonly answerCookies: string[]
+  readonly actor: Actor
+  readonly visibility: Visibility
+  readonly config: Config
+  readonly log: Logger
+  readonly db: Database
+  readonly limits: Limits
+  readonly media: MediaStore
+  readonly printer: HtmlPrinter
+  readonly spreadsheets: SpreadsheetReader
+  readonly tokens: TokenSigner
+  /** Checks the answer to a captcha, and uses it up. */
+  readonly takeCaptcha: (value: string) => Promise<boolean>
+  /** Signs the challenges that this site makes. */
+  readonly captchaSecret: string
+  /** Called when mail was put into the outbox, to send it at once. */
+  readonly onMail: () => void
+}
