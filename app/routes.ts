@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page address. What is not a page (files, actions, the search protocol) is in `http/app.server.ts`. */
+/** Every page address. What is not a page (files, calls, the search protocol) is in `http/app.server.ts`. */
 export default [
   route(':locale', 'routes/market.tsx', [
     index('routes/home.tsx'),
@@ -27,6 +27,7 @@ export default [
     route('sectors', 'routes/overview.tsx', { id: 'sectors-overview' }),
     route('solutions', 'routes/overview.tsx', { id: 'solutions-overview' }),
     route('product/:segment', 'routes/product.tsx'),
+    route('tools-resources/bim-library', 'routes/bim-library.tsx'),
     route('tools-resources/bim-library/:segment', 'routes/bim-product.tsx'),
     route('about-us/contact-us', 'routes/contact.tsx'),
     route('feedback', 'routes/feedback.tsx'),
@@ -40,7 +41,8 @@ export default [
     route('privacy', 'routes/content-page.tsx', { id: 'privacy' }),
     route('disclaimer', 'routes/content-page.tsx', { id: 'disclaimer' }),
     route('terms-of-use', 'routes/content-page.tsx', { id: 'terms-of-use' }),
-    route('*', 'routes/listing.tsx'),
+    // What is at any other address is data: a listing of the slug table, or a page.
+    route('*', 'routes/listing-or-page.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { RouterContextProvider } from 'react-router'
 import { createElement } from 'react'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
@@ -8,7 +9,9 @@ import type { Slot } from '#app/features/content/page/slot.ts'
 import { readCarousel } from '#app/features/browse/carousel.server.ts'
 import { readOverview } from '#app/features/browse/overview.server.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
-import type { SiteRequest } from '#app/request-context.server.ts'
+import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 
 export type FilledSlot =
   | Exclude<Slot, { slot: 'products' | 'listings' }>
@@ -26,6 +29,15 @@ export async function readContentPage(view: PageView, locale: Locale, context: S
   const { crumbs, isTrailForDesktop, path, areas } = view
   const blocks = await fillBlocks([...areas.head, ...areas.main, ...areas.footer], path, locale, context)
   return { locale, path, crumbs, isTrailForDesktop, blocks }
+}
+
+/** Loader data of a content page and its head. */
+export async function loadContentPage(context: Readonly<RouterContextProvider>, locale: Locale, view: PageView) {
+  const requested = context.get(requestContext)
+  return {
+    ...contentHead(view, locale, requested),
+    page: serialiseLoaderData(context, await orErrorPage(readContentPage(view, locale, requested))),
+  }
 }
 
 export interface ListingContent {

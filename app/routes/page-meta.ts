@@ -48,3 +48,14 @@ export function styleSheets(hrefs: readonly string[]): MetaDescriptor[] {
 export function structuredData(json: readonly string[]): MetaDescriptor[] {
   return json.map((each) => ({ 'script:ld+json': JSON.parse(each) }))
 }
+
+interface ContentHead {
+  readonly head: PageMeta
+  readonly styles: readonly string[]
+  readonly structured: readonly string[]
+}
+
+/** Head of a page of editors or a listing; nothing for one that could not be loaded. */
+export function contentMeta(loaded: ContentHead | undefined): MetaDescriptor[] {
+  return loaded ? [...pageMeta(loaded.head), ...styleSheets(loaded.styles), ...structuredData(loaded.structured)] : []
+}
