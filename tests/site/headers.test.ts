@@ -124,6 +124,23 @@ describe('headers', () => {
     expect(await compressed.text()).toContain('Tapware')
   })
 
+  it.each(['/au/api/listing/products/tapware/?page=2', '/au/api/product/?code=FM1000C'])(
+    'let the call %s be kept and asked again as pages are',
+    async (path) => {
+      const first = await get(path)
+      const etag = first.headers.get('etag') ?? ''
+      expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
+      expect(first.headers.get('content-type')).toBe('application/json')
+      expect(await (await get(path)).json()).toEqual(await first.json())
+      expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+      expect((await get(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+      const signedIn = await get(path, { cookie: 'session=gone' })
+      expect([signedIn.headers.get('cache-control'), signedIn.headers.get('etag')]).toEqual(['private, no-store', null])
+      expect((await fetch(`${site().url}${path}`, { method: 'POST' })).status).toBe(405)
+      expect((await get(path.replace('/?', '?'))).headers.get('location')).toBe(path)
+    },
+  )
+
   it('say that a page is known to a reader who has it, though nobody else asked for it', async () => {
     const { headers } = await get('/au/products/tapware/?asked=once')
     const again = await get('/au/products/tapware/?asked=once', { 'if-none-match': headers.get('etag') ?? '' })

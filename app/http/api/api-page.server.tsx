@@ -119,7 +119,7 @@ function Introduction() {
 }
 
 function Call({ call }: { call: ApiCall }) {
-  const { name, methods, path, summary, input, output, errors, example } = call
+  const { name, methods, path, summary, input, output, minimal, isCached, errors, example } = call
   const pathRows = call.pathParameters.map(({ name, description, values }) => ({
     name: `{${name}}`,
     type: { text: values ? values.map((value) => JSON.stringify(value)).join(', ') : 'text', shape: null },
@@ -143,6 +143,13 @@ function Call({ call }: { call: ApiCall }) {
       {inputRows.length > 0 ? <Fields label={`Input of ${name}`} rows={inputRows} marksRequired /> : <p>None.</p>}
       <h4>Answer</h4>
       <Fields label={`Answer of ${name}`} rows={fieldRows(toJsonSchema(output).own)} />
+      {isCached && <p>A visitor’s answer carries an ETag; sent back as if-none-match it is answered with 304.</p>}
+      {minimal && (
+        <>
+          <h4>Answer to prefer: return=minimal</h4>
+          <Fields label={`Minimal answer of ${name}`} rows={fieldRows(toJsonSchema(minimal.output).own)} />
+        </>
+      )}
       {example && (
         <>
           <h4>Example</h4>

@@ -38,8 +38,29 @@ describe('the description of the calls', () => {
       expect(call.example).not.toBeNull()
       expect(call.output.safeParse(call.example?.output).error).toBeUndefined()
       expect((call.input ?? z.object({})).safeParse(call.example?.input).error).toBeUndefined()
+      expect(call.minimal?.output.safeParse(call.minimal.example).error).toBeUndefined()
     },
   )
+
+  it('names the header that asks for a shorter answer, and both shapes', () => {
+    const { parameters = [], responses } = openApi.paths['/action/projectBuilder/getProjectById']?.['post'] ?? {}
+    expect(parameters).toContainEqual({ $ref: '#/components/parameters/prefer' })
+    expect(responses?.['200']).toMatchObject({
+      headers: { 'preference-applied': {} },
+      content: {
+        'application/json': {
+          schema: { anyOf: [{ required: ['isError', 'shoppingList'] }, { required: ['isError', 'project'] }] },
+          examples: { full: {}, 'return=minimal': {} },
+        },
+      },
+    })
+  })
+
+  it('names the tag that a cached answer is revalidated by', () => {
+    const { parameters = [], responses } = openApi.paths['/{locale}/api/listing/{path}/']?.['get'] ?? {}
+    expect(parameters).toContainEqual({ $ref: '#/components/parameters/ifNoneMatch' })
+    expect([responses?.['200'], responses?.['304']]).toMatchObject([{ headers: { etag: {} } }, {}])
+  })
 
   it('names operations once, declares what stands in paths, and says how each call fails', () => {
     const names = operations.map(({ operation }) => operation.operationId)
