@@ -30,34 +30,26 @@ import { createLogger, type Logger } from './platform/log.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
 import { Outbox } from './platform/mail/outbox.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
-import type { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
 import { createPrinter, openRenderer } from './pdf-services.server.ts'
+import type { RequestContext } from './platform/request-context.server.ts'
 import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { sitePath } from './platform/site-path.server.ts'
-import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
+import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
 const DEMO_FILES = 'demo-files'
 /** Imports the demo's catalogue, accounts and projects. */
 const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 
-export interface Services {
-  readonly config: Config
-  readonly log: Logger
+/** The same for every request. Its queries fail that take too long, as all do while the database is away. */
+type Shared = 'captchaSecret' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'printer' | 'spreadsheets' | 'tokens'
+
+export interface Services extends Pick<RequestContext, Shared> {
   readonly metrics: Metrics
-  /** For requests: queries that take too long fail, as all do while the database is away. */
-  readonly db: Database
-  readonly limits: Limits
   readonly catalogue: LiveCatalogue
   /** Search of a request: its generation, or the hosted index. */
   readonly searchOf: (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend
-  /** Signs and checks the tokens that carry a caller's visibility. */
-  readonly tokens: TokenSigner
-  readonly captchaSecret: string
   readonly content: LiveContent
-  readonly media: MediaStore
-  readonly printer: HtmlPrinter
-  readonly spreadsheets: SpreadsheetReader
   /** Identity for a cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox

@@ -118,6 +118,19 @@ describe('the direction of imports', () => {
     expect(leaks.map(describeImport)).toEqual([])
   })
 
+  it('is at most fourteen files deep', () => {
+    const depths = new Map<string, number>()
+    const depthOf = (file: string): number => {
+      const known = depths.get(file)
+      if (known !== undefined) return known
+      const below = ownImports.filter((each) => each.file === file && !each.isType).map(({ from }) => depthOf(from))
+      const depth = 1 + Math.max(0, ...below)
+      depths.set(file, depth)
+      return depth
+    }
+    expect(Math.max(...files.map(({ file }) => depthOf(file)))).toBeLessThanOrEqual(14)
+  })
+
   it('has no cycles, through types neither', () => {
     const graph = new Map(
       files.map(({ file }) => [file, ownImports.filter((each) => each.file === file).map(({ from }) => from)]),
@@ -174,6 +187,28 @@ describe('what the browser keeps', () => {
     const direct = files.filter(({ text }) => /\b(?:local|session)Storage\b/.test(text.replaceAll(strings, "''")))
     const named = files.filter(({ text }) => /(?:globalThis|window|self)\[/.test(text))
     for (const users of [direct, named]) expect(users.map(({ file }) => file)).toEqual(['app/ui/browser-storage.ts'])
+  })
+})
+
+describe('the request context', () => {
+  /** Members of an interface, as `name: type`. */
+  const membersIn = (text: string) => Array.from(text.matchAll(/^ {2}readonly (\w+: .+)$/gm), ([, member]) => member)
+  const isPart = (file: string) =>
+    file === 'app/platform/request-context.server.ts' || /^app\/features\/\w+\/request-\w+\.ts$/.test(file)
+
+  it('has each member declared once: features pick what they need', () => {
+    const members = files.filter(({ file }) => isPart(file)).flatMap(({ text }) => membersIn(text))
+    expect(members.length).toBeGreaterThan(20)
+    expect(new Set(members).size).toBe(members.length)
+    const copies = files
+      .filter(({ file }) => !isPart(file))
+      .flatMap(({ file, text }) =>
+        Array.from(text.matchAll(/^(?:export )?interface (\w+)[^{]*\{\n([^}]*)\n\}/gm), ([, name, body = '']) => ({
+          name: `${file}: ${name}`,
+          copied: membersIn(body).filter((member) => members.includes(member)),
+        })),
+      )
+    expect(copies.filter(({ copied }) => copied.length > 2).map(({ name }) => name)).toEqual([])
   })
 })
 

@@ -32,6 +32,7 @@ export interface RequestContext {
   readonly media: MediaStore
   readonly printer: HtmlPrinter
   readonly spreadsheets: SpreadsheetReader
+  /** Signs and checks the tokens that carry a caller's visibility, a checkout, or a review. */
   readonly tokens: TokenSigner
   /** Checks the answer to a captcha, and uses it up. */
   readonly takeCaptcha: (value: string) => Promise<boolean>

@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { buildContentIndexes } from '#app/features/search/content-index.ts'
 import { VocabularyFile, type Vocabulary } from '#app/features/search/vocabulary.ts'
 import type { IndexView } from '@specify/engine'
-import { listingTable, type ListingDefinition, type ListingTable } from '#app/features/browse/listing-definition.ts'
+import { listingTable, type ListingDefinition } from '#app/features/browse/listing-definition.ts'
+import type { RequestListings } from '#app/features/browse/request-listings.ts'
 import { sourceFinder } from './delivery/source-finder.ts'
 import { documentKind, type DeliveredDocument } from './delivery/document.ts'
 import type { Navigation } from './navigation.ts'
@@ -12,14 +13,11 @@ import { renderPage, type PageOptions, type PageView } from './page/page-view.se
 import { ListingsFile, NavigationFile } from './site-files.server.ts'
 
 /** Editorial content as one state: the slug table, the menus and the pages. */
-export interface SiteContent {
+export interface SiteContent extends RequestListings {
   readonly key: string
-  readonly listings: ListingTable
   readonly vocabulary: Vocabulary
   readonly navigation: Navigation
   readonly popular: Navigation['footer'][number]['links']
-  /** Markdown by category group: advice before choosing. */
-  readonly advice: ReadonlyMap<string, string>
   readonly indexes: ReadonlyMap<Locale, IndexView>
   /** Paths that search engines may list. */
   listPaths(locale: Locale): string[]
