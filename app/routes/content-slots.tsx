@@ -1,6 +1,6 @@
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { AnalyticsConsent } from '#app/features/analytics/components/analytics-consent.tsx'
-import { ProductSlider } from '#app/features/catalogue/components/product-slider.tsx'
+import { ProductSection } from '#app/features/catalogue/components/product-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { openAddToProject } from './add-to-project.tsx'
 import type { FilledSlot } from './content-page.server.ts'
@@ -10,7 +10,7 @@ export function renderContentSlot(slot: FilledSlot, locale: string) {
   switch (slot.slot) {
     case 'products':
       return (
-        <ProductSlider
+        <ProductSection
           locale={locale}
           title={slot.title}
           href={slot.href}

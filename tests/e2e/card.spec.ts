@@ -49,12 +49,18 @@ test('pictures turn by arrows, and a product opens in a new tab with where it ca
   const card = page.getByRole('article').first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   if (!isMobile) {
-    const picture = card.getByRole('img', { includeHidden: true }).first()
-    const first = await picture.getAttribute('src')
+    const picture = (index: number) => card.getByRole('img', { includeHidden: true }).nth(index)
+    const previous = card.getByRole('button', { name: `Previous picture of ${name}` })
+    await expect(previous).toBeDisabled()
     await card.getByRole('button', { name: `Next picture of ${name}` }).click()
-    await expect(picture).not.toHaveAttribute('src', first ?? '')
-    await card.getByRole('button', { name: `Previous picture of ${name}` }).click()
-    await expect(picture).toHaveAttribute('src', first ?? '')
+    await expect(picture(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(picture(0)).not.toBeInViewport({ ratio: 0.1 })
+    await expect(card.getByRole('button', { name: /^Picture 2 of/ })).toHaveAttribute('aria-current', 'true')
+    await previous.click()
+    await expect(picture(0)).toBeInViewport({ ratio: 0.9 })
+    await expect(previous).toBeDisabled()
+    await card.getByRole('button', { name: /^Picture 2 of/ }).click()
+    await expect(picture(1)).toBeInViewport({ ratio: 0.9 })
   }
   const opened = context.waitForEvent('page')
   await card.getByRole('heading').getByRole('link').click()

@@ -33,6 +33,50 @@ test(
   },
 )
 
+test('sliders turn by keyboard and as far as they go', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/au/')
+  const hero = page.getByRole('region', { name: 'Highlights' })
+  const [list, previous, next] = [
+    hero.getByRole('list'),
+    hero.getByRole('button', { name: 'Previous slide' }),
+    hero.getByRole('button', { name: 'Next slide' }),
+  ]
+  await expect(previous).toBeDisabled()
+  await list.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(previous).toBeEnabled()
+  expect(await list.evaluate(position)).toBe(await list.evaluate((element) => element.clientWidth + 16))
+  const last = (await hero.getByRole('listitem').count()) - 1
+  for (let turns = 1; turns < last; turns++) await next.press('Enter')
+  await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
+  await expect(hero.getByRole('listitem').last()).toBeInViewport({ ratio: 0.8 })
+
+  // Cards turn by as many as are in view.
+  const products = page
+    .getByRole('list', { name: /./ })
+    .filter({ has: page.getByRole('article') })
+    .first()
+  await page
+    .getByRole('button', { name: /^Next products: / })
+    .first()
+    .click()
+  await expect(products.getByRole('article').nth(3)).not.toBeInViewport({ ratio: 0.1 })
+  await expect(products.getByRole('article').nth(4)).toBeInViewport({ ratio: 0.1 })
+})
+
+test('sliders scroll without script', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/au/`)
+  const hero = page.getByRole('region', { name: 'Highlights' })
+  await expect(hero.getByRole('button')).toHaveCount(0)
+  await hero.getByRole('listitem').nth(1).scrollIntoViewIfNeeded()
+  await expect(hero.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.8 })
+  await context.close()
+})
+
 test('nothing turns for who wants less motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

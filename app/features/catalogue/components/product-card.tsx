@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import type { CardVariant, ProductCard as Card } from '../card.ts'
 import { contactPath } from '../product-url.ts'
-import { ImageCarousel } from './image-carousel.tsx'
+import { CardPictures } from './card-pictures.tsx'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-card.module.css'
 import { VariantPicker } from './variant-picker.tsx'
@@ -57,7 +57,7 @@ export function ProductCard(props: ProductCardProps) {
           {card.isNew && <span className={styles.tag}>New</span>}
           {card.isInternal && <span className={styles.tag}>Internal</span>}
         </div>
-        <ImageCarousel
+        <CardPictures
           key={variant.sku}
           name={[card.name, variant.colour].filter(Boolean).join(', ')}
           images={variant.images}

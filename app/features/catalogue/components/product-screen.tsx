@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { AfterPaint } from '#app/shell/after-paint.tsx'
 import { Heading } from '#app/ui/heading.tsx'
+import { Slider } from '#app/ui/slider.tsx'
 import type { CardVariant, ProductCard } from '../card.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
@@ -10,7 +11,7 @@ import { OutsideScript } from './outside-script.tsx'
 import { PartList } from './part-list.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-screen.module.css'
-import { RelatedSlider } from './related-slider.tsx'
+import { productSlides } from './product-slides.tsx'
 import { SectionNav, type PageSection } from './section-nav.tsx'
 import { TechnicalInformation } from './technical-information.tsx'
 
@@ -138,12 +139,19 @@ export function ProductScreen(props: ProductScreenProps) {
           {has('related') && (
             <Section id="related" isModal={isModal} screenOnly>
               <AfterPaint>
-                <RelatedSlider
-                  locale={locale}
-                  cards={related}
-                  onAdd={({ name }, { sku }) => onAdd({ sku, name })}
-                  onOpen={props.onOpenRelated}
-                  onQuickView={props.onQuickView}
+                <Slider
+                  look="products"
+                  className={styles.related}
+                  list={{ 'aria-label': 'Related products' }}
+                  previousLabel="Previous products"
+                  nextLabel="Next products"
+                  slides={productSlides({
+                    locale,
+                    cards: related,
+                    onAdd: ({ name }, { sku }) => onAdd({ sku, name }),
+                    onOpen: props.onOpenRelated,
+                    onQuickView: props.onQuickView,
+                  })}
                 />
               </AfterPaint>
             </Section>

@@ -23,9 +23,9 @@ export const heroSlider = defineComponent({
       <section className={`c-section c-hero c-hero-${place}`}>
         <div className="page">
           <Slides
+            look="inside"
             label={title}
-            interval={HERO_INTERVAL_MS[place]}
-            className="c-slider-hero"
+            intervalMs={HERO_INTERVAL_MS[place]}
             slides={slides.map((banner, index) => ({
               key: `${index}`,
               content: <BannerBody banner={banner} context={context} />,

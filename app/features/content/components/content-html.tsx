@@ -44,9 +44,10 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
       if (image.loading === 'lazy') image.setAttribute('src', image.src)
       else replaceBroken(image)
     }
-    if (element.querySelector('[data-slider]')) {
-      const load = () => import('#app/ui/slider.ts')
-      loadInPage(load, ({ startSliders }) => startSliders(element, signal), signal)
+    const sliders = element.querySelectorAll<HTMLElement>('[data-slider]')
+    if (sliders.length > 0) {
+      const load = () => import('#app/ui/slider-control.ts')
+      loadInPage(load, ({ startSlider }) => sliders.forEach((slider) => startSlider(slider, signal)), signal)
     }
     if (element.querySelector('[data-table]')) {
       const load = () => import('./content-tables.ts')

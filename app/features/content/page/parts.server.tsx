@@ -1,4 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx'
+import type { ComponentProps } from 'react'
+import { PAUSE_BUTTON, Slider } from '#app/ui/slider.tsx'
 import { isDownload, linkAddress } from './addresses.ts'
 import type { Cta } from './fields.server.ts'
 import { proseHtml } from './prose.server.ts'
@@ -50,34 +51,23 @@ function colourClass(cta: Cta, context: RenderContext): string {
   return name
 }
 
-interface SliderProps {
+type SlidesProps = Pick<ComponentProps<typeof Slider>, 'slides' | 'look' | 'className'> & {
   readonly label: string
-  readonly interval: number
-  readonly slides: readonly { readonly key: string; readonly content: React.ReactNode }[]
-  readonly className?: string
+  readonly intervalMs: number
 }
 
-/** Slides side by side that scroll without script; with it they advance by themselves, and can be paused. */
-export function Slides({ label, interval, slides, className = '' }: SliderProps) {
+/** Slides of a page. What scrolls must be reachable by keyboard: there may be nothing in it that is. */
+export function Slides({ label, intervalMs, ...slider }: SlidesProps) {
   return (
-    <div className={`c-slider ${className}`} role="region" aria-label={label} data-slider="" data-interval={interval}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ul className="c-slides" data-slides="" tabIndex={0} aria-label={`${label}: slides`}>
-        {slides.map(({ key, content }) => (
-          <li key={key}>{content}</li>
-        ))}
-      </ul>
-      <div className="c-turns" data-turns="" hidden>
-        <button type="button" className="c-turn c-arrow" data-turn="-1" aria-label="Previous slide">
-          <Icon name="left" />
-        </button>
-        <button type="button" className="c-turn" data-pause="" aria-label="Pause slides">
-          <span className="c-pause" aria-hidden="true" />
-        </button>
-        <button type="button" className="c-turn c-arrow" data-turn="1" aria-label="Next slide">
-          <Icon name="right" />
-        </button>
-      </div>
-    </div>
+    <Slider
+      {...slider}
+      data-interval={intervalMs}
+      previousLabel="Previous slide"
+      nextLabel="Next slide"
+      buttons={PAUSE_BUTTON}
+      role="region"
+      aria-label={label}
+      list={{ tabIndex: 0, 'aria-label': `${label}: slides` }}
+    />
   )
 }

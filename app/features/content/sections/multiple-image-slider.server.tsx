@@ -44,7 +44,7 @@ export const multipleImageSlider = defineSection({
       <div className="c-images">
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={level} context={context} />
-        <Slides label={title || 'Pictures'} interval={INTERVAL_MS} slides={slides} className="c-slider-images" />
+        <Slides label={title || 'Pictures'} intervalMs={INTERVAL_MS} slides={slides} className="c-slider-images" />
       </div>
     )
   },

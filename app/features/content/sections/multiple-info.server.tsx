@@ -40,7 +40,7 @@ export const multipleInfo = defineSection({
       <div className="c-timeline">
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={level} context={context} />
-        <Slides label={title || 'Timeline'} interval={INTERVAL_MS} slides={slides} className="c-slider-moments" />
+        <Slides label={title || 'Timeline'} intervalMs={INTERVAL_MS} slides={slides} className="c-slider-moments" />
       </div>
     )
   },

@@ -1,7 +1,7 @@
 import type { CardVariant, ProductCard as Card } from '../card.ts'
 import { ProductCard } from './product-card.tsx'
 
-export interface CardSlidesProps {
+export interface ProductSlides {
   readonly locale: string
   readonly cards: readonly Card[]
   readonly onAdd: (card: Card, variant: CardVariant) => void
@@ -10,16 +10,10 @@ export interface CardSlidesProps {
   readonly onQuickView: (variant: CardVariant) => void
 }
 
-export function CardSlides({
-  locale,
-  cards,
-  onAdd,
-  onOpen,
-  onQuickView,
-  className,
-}: CardSlidesProps & { readonly className: string | undefined }) {
-  return cards.map((card, index) => (
-    <li key={card.productId} className={className}>
+export function productSlides({ locale, cards, onAdd, onOpen, onQuickView }: ProductSlides) {
+  return cards.map((card, index) => ({
+    key: card.productId,
+    content: (
       <ProductCard
         card={card}
         locale={locale}
@@ -30,6 +24,6 @@ export function CardSlides({
         onOpen={(variant) => onOpen(card, variant, index + 1)}
         onQuickView={onQuickView}
       />
-    </li>
-  ))
+    ),
+  }))
 }

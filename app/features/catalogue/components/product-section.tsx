@@ -1,0 +1,34 @@
+import { PAUSE_BUTTON, Slider } from '#app/ui/slider.tsx'
+import { productSlides, type ProductSlides } from './product-slides.tsx'
+import styles from './product-section.module.css'
+
+const INTERVAL_MS = 5_000
+
+interface ProductSectionProps extends ProductSlides {
+  readonly title: string
+  /** Of all of them, below the locale. */
+  readonly href: string | null
+}
+
+/** Products of a content page, which advance every five seconds. */
+export function ProductSection({ title, href, ...products }: ProductSectionProps) {
+  if (products.cards.length === 0) return null
+  return (
+    <section className={`page ${styles.section}`}>
+      <Slider
+        look="products"
+        data-interval={INTERVAL_MS}
+        buttons={PAUSE_BUTTON}
+        list={{ 'aria-label': title }}
+        previousLabel={`Previous products: ${title}`}
+        nextLabel={`Next products: ${title}`}
+        slides={productSlides(products)}
+      >
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {href && <a href={`/${products.locale}${href}`}>See all</a>}
+        </div>
+      </Slider>
+    </section>
+  )
+}
