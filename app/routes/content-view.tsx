@@ -1,4 +1,5 @@
 import { ContentBlocks, ContentTrail } from '#app/features/content/components/content-screen.tsx'
+import styles from '#app/features/content/components/content-screen.module.css'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import { CONTENT_EVENTS } from './content-events.ts'
 import type { ListingContent, ContentPageData } from './content-page.server.ts'
@@ -23,7 +24,7 @@ export function AroundBlocks({ around, at }: { around: PageData<ListingContent>;
   const { locale, path, [at]: blocks } = usePageData(around)
   if (blocks.length === 0) return null
   return (
-    <div className={at === 'before' ? 'c-in-page' : undefined}>
+    <div className={at === 'before' ? styles.inPage : undefined}>
       <ContentBlocks
         name={`${locale}/${path}`}
         blocks={blocks}

@@ -59,7 +59,19 @@ function partsAskedForAgain(): Plugin {
   }
 }
 
-export const shellPlugins = [layerOrder, withoutUnusedRouterParts(), partsAskedForAgain()]
+/** Sheets of markup that only the server makes: the browser gets their styles, and no script that names their classes. */
+const sheetsWithoutScript: Plugin = {
+  name: 'sheets-without-script',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\.server\.module\.css$/ },
+    handler: () => ({ code: '', map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
+export const shellPlugins = [layerOrder, sheetsWithoutScript, withoutUnusedRouterParts(), partsAskedForAgain()]
 
 /**
  * Chunks of scripts: the framework, what most pages share, and the rest as the bundler splits it. A lower count puts

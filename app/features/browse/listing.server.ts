@@ -107,7 +107,10 @@ export async function readListingPage(
   const understood = understandRequest(request)
   const query = { ...listingQuery(state, { locale, definition, table, understood }), facets: [] }
   const [answer = NOTHING] = await search.search(scopeOf(request), [query])
-  return { page: { page: state.page, cards: toCards(answer, request, understood) }, generation: catalogue.generation.id }
+  return {
+    page: { page: state.page, cards: toCards(answer, request, understood) },
+    generation: catalogue.generation.id,
+  }
 }
 
 /** Categories are given as keys, addresses or last segments, and read by their keys. */

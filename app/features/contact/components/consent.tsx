@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
+import prose from '#app/ui/prose.module.css'
 import { CONSENT_MISSING } from '../sentences.ts'
 import styles from './contact-form.module.css'
 
@@ -21,7 +22,7 @@ interface ConsentProps {
 /** The consent that an enquiry needs, with the notice that it is about. */
 export function Consent({ isGiven, isMissing, legal }: ConsentProps) {
   const [isOpen, setOpen] = useState(false)
-  const words = <div className="c-prose" dangerouslySetInnerHTML={{ __html: legal.html }} />
+  const words = <div className={prose.prose} dangerouslySetInnerHTML={{ __html: legal.html }} />
   const label = 'Read the privacy collection notice'
   return (
     <div>

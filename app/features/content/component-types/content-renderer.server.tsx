@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { renderSections, Sections } from '../sections/sections.server.tsx'
 import { defineComponent } from './component-type.server.ts'
+import styles from './our-story.server.module.css'
 
 const configuration = z.object({ sections: Sections })
 
@@ -43,8 +44,8 @@ export const ourStory = defineComponent({
   example,
   render: ({ sections }, context) => (
     <>
-      <div className="c-overlay" role="status">
-        <span className="c-overlay-turn" aria-hidden="true" />
+      <div className={styles.overlay} role="status">
+        <span className={styles.spinner} aria-hidden="true" />
         Loading
       </div>
       {renderSections(sections, context)}

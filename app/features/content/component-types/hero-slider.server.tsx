@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Slides } from '../page/parts.server.tsx'
+import parts from '../page/parts.server.module.css'
+import { Section, Slides } from '../page/parts.server.tsx'
+import styles from '../sections/banner.server.module.css'
 import { Banner, BannerBody } from '../sections/banner.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
@@ -20,7 +22,7 @@ export const heroSlider = defineComponent({
   render({ title, place, slides }, context) {
     if (context.fromBim) return null
     return (
-      <section className={`c-section c-hero c-hero-${place}`}>
+      <Section className={`${parts.flush} ${styles.hero} ${place === 'home' ? styles.home : ''}`}>
         <div className="page">
           <Slides
             look="inside"
@@ -32,7 +34,7 @@ export const heroSlider = defineComponent({
             }))}
           />
         </div>
-      </section>
+      </Section>
     )
   },
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
 import { Image, Markdown } from '../page/fields.server.ts'
-import { Prose, Title } from '../page/parts.server.tsx'
+import cards from '../page/cards.server.module.css'
+import parts from '../page/parts.server.module.css'
+import { Prose, Section, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { VideoFacade, VideoLink } from '../page/video.server.tsx'
@@ -63,33 +65,38 @@ function MediaGrid({ title, description, items, context }: MediaGridProps) {
   const level = title === '' ? 2 : context.nextLevel()
   const ItemTitle = level === 1 ? 'h2' : 'h3'
   return (
-    <section className="c-section">
+    <Section>
       <div className="page">
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={level} context={context} />
-        <ul className="c-grid c-grid-4">
+        <ul className={`${cards.grid} ${cards.four}`}>
           {items.map((item) => (
-            <li key={item.title} className="c-card">
+            <li key={item.title} className={cards.card}>
               {item.video_link ? (
-                <VideoFacade link={item.video_link} thumbnail={item.video_thumbnail} context={context} />
+                <VideoFacade
+                  link={item.video_link}
+                  thumbnail={item.video_thumbnail}
+                  context={context}
+                  className={cards.picture}
+                />
               ) : (
                 item.video_thumbnail && (
                   <ContentPicture
                     image={item.video_thumbnail}
                     context={context}
                     sizes={MEDIA_SIZES}
-                    className="c-picture c-still"
+                    className={`${cards.picture} ${cards.still}`}
                   />
                 )
               )}
-              <ItemTitle className="c-card-title">{item.title}</ItemTitle>
-              <Prose text={item.description} under={3} context={context} />
+              <ItemTitle className={cards.title}>{item.title}</ItemTitle>
+              <Prose text={item.description} under={3} context={context} className={cards.words} />
               <PaperButton href={item.document?.href} title={item.title} context={context} />
             </li>
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -97,8 +104,8 @@ function PaperButton({ href, title, context }: { href: string | undefined; title
   const address = href !== undefined && href.endsWith('.pdf') ? linkAddress(href, context) : null
   if (address === null) return null
   return (
-    <p className="c-ctas">
-      <a className="c-cta" href={address} download="" data-cta="download">
+    <p className={`c-ctas ${parts.ctas} ${cards.ctas}`}>
+      <a className={parts.cta} href={address} download="" data-cta="download">
         Download PDF
         <span className="visually-hidden">{`: ${title}`}</span>
       </a>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { Markdown } from '../page/fields.server.ts'
-import { Prose } from '../page/parts.server.tsx'
+import { Prose, Title } from '../page/parts.server.tsx'
 import { proseHtml } from '../page/prose.server.ts'
 import { defineComponent } from './component-type.server.ts'
 
@@ -61,7 +61,7 @@ export const contact = defineComponent({
       slot: 'contact',
       asideHtml: renderToStaticMarkup(
         <>
-          {aside?.title && <h2 className="c-subtitle">{aside.title}</h2>}
+          {aside?.title && <Title level={2}>{aside.title}</Title>}
           <Prose text={aside?.description} under={2} context={context} />
         </>,
       ),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { Icon } from '#app/ui/icon.tsx'
 import { linkAddress } from '../page/addresses.ts'
-import { Title } from '../page/parts.server.tsx'
+import prose from '#app/ui/prose.module.css'
+import parts from '../page/parts.server.module.css'
+import { Section, Title } from '../page/parts.server.tsx'
 import { defineComponent } from './component-type.server.ts'
+import styles from './scroll-to-top.server.module.css'
 
 /** Metadata of a page for search engines; not rendered. `page-view` reads it. */
 export const ProductSeo = z.object({
@@ -23,7 +26,7 @@ export const scrollToTop = defineComponent({
   schema: z.object({ title: z.string().default('Back to top') }),
   example: {},
   render: ({ title }) => (
-    <p className="page c-to-top">
+    <p className={`page ${styles.top}`}>
       <a href="#top">
         <Icon name="up" />
         {title}
@@ -38,12 +41,12 @@ export const noResultFound = defineComponent({
   example: {},
   render({ title, description }, context) {
     return (
-      <section className="c-section">
+      <Section>
         <div className="page">
           <Title level={context.nextLevel()}>{title}</Title>
-          {description !== '' && <p className="c-prose">{description}</p>}
+          {description !== '' && <p className={prose.prose}>{description}</p>}
         </div>
-      </section>
+      </Section>
     )
   },
 })
@@ -56,15 +59,19 @@ function screenLink(type: string, title: string, href: string) {
     example: { title },
     render(given, context) {
       return (
-        <section className="c-section">
+        <Section>
           <div className="page">
-            <p className="c-ctas">
-              <a className="c-cta c-cta-first" href={linkAddress(href, context) ?? undefined} data-cta="link">
+            <p className={`c-ctas ${parts.ctas}`}>
+              <a
+                className={`${parts.cta} ${parts.first}`}
+                href={linkAddress(href, context) ?? undefined}
+                data-cta="link"
+              >
                 {given.title}
               </a>
             </p>
           </div>
-        </section>
+        </Section>
       )
     },
   })

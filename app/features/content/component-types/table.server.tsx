@@ -1,6 +1,7 @@
 import { table as tableSection } from '../sections/table.server.tsx'
 import { z } from 'zod'
 import { Markdown } from '../page/fields.server.ts'
+import { Section } from '../page/parts.server.tsx'
 import { Spreadsheet } from '../sections/table.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
@@ -9,8 +10,8 @@ export const table = defineComponent({
   schema: z.object({ title: z.string().default(''), description: Markdown.optional(), spreadsheet: Spreadsheet }),
   example: { title: 'Flow rates', spreadsheet: { url: '/content-files/flow-rates.xlsx' } },
   render: (given, context) => (
-    <section className="c-section">
+    <Section>
       <div className="page">{tableSection.render(given, context)}</div>
-    </section>
+    </Section>
   ),
 })

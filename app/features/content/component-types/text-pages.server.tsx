@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Markdown } from '../page/fields.server.ts'
-import { Prose, Title } from '../page/parts.server.tsx'
+import { Prose, Section, Title } from '../page/parts.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { defineComponent } from './component-type.server.ts'
+import styles from './text-pages.server.module.css'
 
 const TextPage = z.object({
   title: z.string().default(''),
@@ -36,12 +37,12 @@ function TextBody({
 }) {
   const level = title === '' ? 2 : context.nextLevel()
   return (
-    <section className="c-section">
-      <div className="page c-reading">
+    <Section>
+      <div className="page">
         {title !== '' && <Title level={level}>{title}</Title>}
-        {updated !== '' && <p className="c-updated">{updated}</p>}
-        <Prose text={content} under={title === '' ? 1 : level} context={context} />
+        {updated !== '' && <p className={styles.updated}>{updated}</p>}
+        <Prose text={content} under={title === '' ? 1 : level} context={context} className={styles.reading} />
       </div>
-    </section>
+    </Section>
   )
 }

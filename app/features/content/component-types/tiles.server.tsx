@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
 import { Image, Markdown } from '../page/fields.server.ts'
-import { Prose, Title } from '../page/parts.server.tsx'
+import cards from '../page/cards.server.module.css'
+import parts from '../page/parts.server.module.css'
+import { Prose, Section, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { defineComponent } from './component-type.server.ts'
+import need from './need-reno.server.module.css'
 
 const Tile = z.object({
   title: z.string().min(1),
@@ -23,12 +26,12 @@ export const multipleCtaTiles = defineComponent({
   render({ title, tiles }, context) {
     const level = title === '' ? 2 : context.nextLevel()
     return (
-      <section className="c-section">
+      <Section>
         <div className="page">
           {title !== '' && <Title level={level}>{title}</Title>}
           <TileGrid tiles={tiles} level={title === '' ? 2 : 3} columns={tiles.length === 4 ? 4 : 3} context={context} />
         </div>
-      </section>
+      </Section>
     )
   },
 })
@@ -47,21 +50,21 @@ export const needReno = defineComponent({
     const address = context.fromBim ? null : linkAddress(href, context)
     if (address === null) return null
     return (
-      <section className="c-section">
+      <Section>
         <div className="page">
-          <div className="c-need">
+          <div className={`${need.need} ${image ? '' : need.arrow}`.trim()}>
             <div>
-              <h2 className="c-need-title">
+              <h2 className={need.title}>
                 <a href={address} data-cta="link">
                   {title}
                 </a>
               </h2>
-              <Prose text={description} under={2} context={context} />
+              <Prose text={description} under={2} context={context} className={need.words} />
             </div>
             {image && <ContentPicture image={image} context={context} sizes="(width >= 1024px) 40vw, 100vw" />}
           </div>
         </div>
-      </section>
+      </Section>
     )
   },
 })
@@ -100,17 +103,17 @@ export const contentCollection = defineComponent({
     const level = title === '' ? 2 : context.nextLevel()
     const tiles = items.filter(({ url }) => url.includes(below)).map(({ url, ...tile }) => ({ ...tile, href: url }))
     return (
-      <section className="c-section">
+      <Section>
         <div className="page">
           {title !== '' && <Title level={level}>{title}</Title>}
           <Prose text={description} under={level} context={context} />
           {tiles.length === 0 ? (
-            <p className="c-none">{none}</p>
+            <p className={parts.none}>{none}</p>
           ) : (
             <TileGrid tiles={tiles} level={title === '' || level === 1 ? 2 : 3} columns={3} context={context} />
           )}
         </div>
-      </section>
+      </Section>
     )
   },
 })
@@ -125,23 +128,24 @@ interface TileGridProps {
 function TileGrid({ tiles, level, columns, context }: TileGridProps) {
   const Heading = `h${level}` as const
   return (
-    <ul className={`c-grid c-grid-${columns}`}>
+    <ul className={`${cards.grid} ${columns === 3 ? cards.three : cards.four}`}>
       {tiles.map(({ title, description, image, href }) => {
         const address = linkAddress(href, context)
         return (
           address && (
-            <li key={href + title} className="c-card c-tile">
+            <li key={href + title} className={`${cards.card} ${cards.tile}`}>
               <ContentPicture
                 image={image}
                 context={context}
                 sizes="(width >= 1024px) 33vw, (width >= 600px) 50vw, 100vw"
+                className={cards.picture}
               />
-              <Heading className="c-card-title">
+              <Heading className={cards.title}>
                 <a href={address} data-cta="link">
                   {title}
                 </a>
               </Heading>
-              <Prose text={description} under={3} context={context} />
+              <Prose text={description} under={3} context={context} className={cards.words} />
             </li>
           )
         )

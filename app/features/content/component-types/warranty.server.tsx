@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
 import { Image, Markdown } from '../page/fields.server.ts'
-import { Prose, Title } from '../page/parts.server.tsx'
+import { Prose, Section, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import { defineComponent } from './component-type.server.ts'
+import text from './text-pages.server.module.css'
+import styles from './warranty.server.module.css'
 
 export const warranty = defineComponent({
   type: 'warranty',
@@ -22,13 +24,13 @@ export const warranty = defineComponent({
   render({ title, description, badges }, context) {
     const level = context.nextLevel()
     return (
-      <section className="c-section">
-        <div className="page c-reading">
+      <Section>
+        <div className="page">
           <Title level={level}>{title}</Title>
-          <Prose text={description} under={level} context={context} />
+          <Prose text={description} under={level} context={context} className={text.reading} />
         </div>
         <div className="page">
-          <ul className="c-badges">
+          <ul className={styles.badges}>
             {badges.map((badge) => {
               const href = linkAddress(badge.href, context)
               return (
@@ -39,7 +41,7 @@ export const warranty = defineComponent({
                         image={{ ...badge.image, description: badge.title }}
                         context={context}
                         sizes="160px"
-                        className="c-badge"
+                        className={styles.badge}
                       />
                       <span aria-hidden="true">{badge.title}</span>
                     </a>
@@ -49,7 +51,7 @@ export const warranty = defineComponent({
             })}
           </ul>
         </div>
-      </section>
+      </Section>
     )
   },
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { loadInPage } from '#app/shell/load-in-page.ts'
+import styles from './content-screen.module.css'
 import type { ContentEvents } from './content-events.ts'
 
 /** A video to play: on the video host, or a film of the site. */
@@ -55,7 +56,7 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
     }
     return () => aborter.abort()
   }, [])
-  return <div ref={root} className="c-block" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={root} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** The space bar also presses a link with a button's role. */

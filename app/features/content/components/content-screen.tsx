@@ -4,8 +4,11 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { PageView } from '../page/page-view.server.ts'
 import type { Slot } from '../page/slot.ts'
-import './content.css'
+import styles from './content-screen.module.css'
 import { ContentHtml, type WantedVideo } from './content-html.tsx'
+
+/** Sheets of the markup that the server makes. */
+import.meta.glob('../**/*.server.module.css', { eager: true })
 
 const VideoDialog = onDemand(() => import('./video-dialog.tsx'), 'over')
 
@@ -48,7 +51,7 @@ export function ContentBlocks<Filled extends { readonly slot: Slot['slot'] }>({
 export function ContentTrail({ crumbs, isTrailForDesktop }: Pick<PageView, 'crumbs' | 'isTrailForDesktop'>) {
   if (crumbs.length === 0) return null
   return (
-    <div className={isTrailForDesktop ? 'page c-trail-desktop' : 'page'}>
+    <div className={isTrailForDesktop ? `page ${styles.wideTrail}` : 'page'}>
       <Breadcrumbs crumbs={crumbs} />
     </div>
   )

@@ -1,3 +1,5 @@
+import styles from './content-tables.module.css'
+
 export function fillTables(root: HTMLElement, signal: AbortSignal): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-table]')) void fill(place, signal)
 }
@@ -22,7 +24,7 @@ async function fetchRows(source: string, signal: AbortSignal): Promise<string[][
 
 function stateOf(text: string): HTMLElement {
   const state = document.createElement('p')
-  state.className = 'c-table-state'
+  state.className = styles.state ?? ''
   state.setAttribute('role', 'status')
   state.textContent = text
   return state
@@ -31,12 +33,12 @@ function stateOf(text: string): HTMLElement {
 /** The first row has the column headings, the first cell of each other row its heading. */
 function tableOf([head = [], ...rows]: readonly string[][], title: string): HTMLElement {
   const frame = document.createElement('div')
-  frame.className = 'c-table-frame'
+  frame.className = styles.frame ?? ''
   frame.tabIndex = 0
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', title)
   const table = document.createElement('table')
-  table.className = 'c-table'
+  table.className = styles.table ?? ''
   table.createCaption().textContent = title
   const headRow = table.createTHead().insertRow()
   for (const name of head) headRow.append(headCell(name, 'col'))

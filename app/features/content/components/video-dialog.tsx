@@ -1,4 +1,5 @@
 import { Dialog } from '#app/ui/dialog.tsx'
+import styles from './video-dialog.module.css'
 import type { WantedVideo } from './content-html.tsx'
 
 export default function VideoDialog({ video, onClose }: { video: WantedVideo; onClose: () => void }) {
@@ -8,12 +9,12 @@ export default function VideoDialog({ video, onClose }: { video: WantedVideo; on
     <Dialog kind="wide" title={name} open onClose={onClose}>
       {id === '' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of the site have no sound
-        <video className="c-player" src={href} controls autoPlay playsInline>
+        <video className={styles.player} src={href} controls autoPlay playsInline>
           Your browser does not support the video tag.
         </video>
       ) : (
         <iframe
-          className="c-player"
+          className={styles.player}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
           title={name}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin it cannot lift its sandbox

@@ -1,5 +1,9 @@
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import type { OverviewTile } from '#app/features/browse/overview.server.ts'
+import cards from './cards.server.module.css'
+import styles from './listing-tiles.server.module.css'
+import parts from './parts.server.module.css'
+import { Section, Title } from './parts.server.tsx'
 
 interface ListingTilesProps {
   readonly locale: string
@@ -11,18 +15,18 @@ interface ListingTilesProps {
 
 export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesProps) {
   return (
-    <section className="c-section">
+    <Section>
       <div className="page">
-        <div className="c-section-head">
-          <h2 className="c-subtitle">{title}</h2>
+        <div className={styles.head}>
+          <Title level={2}>{title}</Title>
           <a href={`/${locale}${href}`}>See all</a>
         </div>
-        <ul className={`c-grid c-listings c-listings-${kind}`}>
+        <ul className={styles.tiles} data-kind={kind}>
           {tiles.map((tile) => {
             const source = assetSource(tile.image)
             return (
-              <li key={tile.path} className="c-card c-tile">
-                <span className="c-picture c-product">
+              <li key={tile.path} className={`${cards.card} ${cards.tile}`}>
+                <span className={`${parts.picture} ${cards.picture} ${styles.product}`}>
                   <img
                     src={source?.src ?? '/images/placeholders/product-thumbnail.svg'}
                     srcSet={source?.srcSet}
@@ -34,15 +38,15 @@ export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesP
                     height={360}
                   />
                 </span>
-                <h3 className="c-card-title">
+                <h3 className={cards.title}>
                   <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
                 </h3>
-                <p className="c-count">{`${tile.count} products`}</p>
+                <p className={styles.count}>{`${tile.count} products`}</p>
               </li>
             )
           })}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ import { NoSections } from '../sections/sections.server.tsx'
 import { sourceAddress } from './addresses.ts'
 import { pageCrumbs, type TrailKind } from './crumbs.ts'
 import { AREAS, resolveConfiguration, type Component, type Page, type SourceFinder } from './page.server.ts'
+import { OnlyTitle } from './parts.server.tsx'
 import type { RenderContext } from './render-context.ts'
 import { isSlot, type Slot } from './slot.ts'
 
@@ -96,7 +97,12 @@ export function renderPage(page: Page, options: PageOptions): PageView {
     ...trailOf(page, locale),
     // Every page has a title of the first level, even if no component has one.
     areas:
-      level === 1 && page.path !== '' ? { ...areas, head: [{ html: titleHtml(page.title) }, ...areas.head] } : areas,
+      level === 1 && page.path !== ''
+        ? {
+            ...areas,
+            head: [{ html: renderToStaticMarkup(createElement(OnlyTitle, { title: page.title })) }, ...areas.head],
+          }
+        : areas,
     css,
     cssHash: css === '' ? '' : createHash('sha256').update(css).digest('base64url').slice(0, 20),
     stylesheet: page.configuration.stylesheet ? sourceAddress(page.configuration.stylesheet, context) : null,
@@ -125,10 +131,6 @@ function addHtml(blocks: Block[], html: string): void {
   if (html === '') return
   if (last && 'html' in last) blocks[blocks.length - 1] = { html: last.html + html }
   else blocks.push({ html })
-}
-
-function titleHtml(title: string): string {
-  return `<div class="page c-only-title"><h1 class="c-title">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1></div>`
 }
 
 const TRAILS: Readonly<Record<string, TrailKind>> = {

@@ -1,32 +1,78 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import prose from '#app/ui/prose.module.css'
 import { PAUSE_BUTTON, Slider } from '#app/ui/slider.tsx'
 import { isDownload, linkAddress } from './addresses.ts'
 import type { Cta } from './fields.server.ts'
 import { proseHtml } from './prose.server.ts'
+import styles from './parts.server.module.css'
 import type { RenderContext } from './render-context.ts'
 
-export function Prose({ text, under, context }: { text: unknown; under: 1 | 2 | 3; context: RenderContext }) {
+interface SectionProps {
+  readonly id?: string | undefined
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** `c-section` is for the style sheets of pages. */
+export function Section({ id, className = '', children }: SectionProps) {
+  return (
+    <section id={id} className={`c-section ${styles.section} ${className}`.trim()}>
+      {children}
+    </section>
+  )
+}
+
+interface ProseProps {
+  readonly text: unknown
+  readonly under: 1 | 2 | 3
+  readonly context: RenderContext
+  readonly className?: string | undefined
+}
+
+export function Prose({ text, under, context, className = '' }: ProseProps) {
   const html = proseHtml(text, under, context)
-  return html === '' ? null : <div className="c-prose" dangerouslySetInnerHTML={{ __html: html }} />
+  if (html === '') return null
+  return <div className={`${prose.prose} ${className}`.trim()} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-export function Title({ children, level, className }: { children: string; level: 1 | 2; className?: string }) {
+interface TitleProps {
+  readonly children: string
+  readonly level: 1 | 2
+  readonly className?: string | undefined
+}
+
+export function Title({ children, level, className = '' }: TitleProps) {
   const Heading = `h${level}` as const
-  return <Heading className={className ?? (level === 1 ? 'c-title' : 'c-subtitle')}>{children}</Heading>
+  return <Heading className={`${level === 1 ? styles.title : styles.subtitle} ${className}`.trim()}>{children}</Heading>
 }
 
-export function CtaRow({ ctas, context }: { ctas: readonly Cta[]; context: RenderContext }) {
+/** The title of a page that shows none itself. */
+export function OnlyTitle({ title }: { title: string }) {
+  return (
+    <div className={`page ${styles.onlyTitle}`}>
+      <Title level={1}>{title}</Title>
+    </div>
+  )
+}
+
+interface CtaRowProps {
+  readonly ctas: readonly Cta[]
+  readonly context: RenderContext
+  readonly className?: string | undefined
+}
+
+export function CtaRow({ ctas, context, className = '' }: CtaRowProps) {
   const links = ctas.flatMap((cta) => {
     const href = linkAddress(cta.button.href, context)
     return href === null ? [] : [{ cta, href }]
   })
   if (links.length === 0) return null
   return (
-    <p className="c-ctas">
+    <p className={`c-ctas ${styles.ctas} ${className}`.trim()}>
       {links.map(({ cta, href }, index) => (
         <a
           key={href + cta.button.title}
-          className={['c-cta', index === 0 ? 'c-cta-first' : '', colourClass(cta, context)].filter(Boolean).join(' ')}
+          className={[styles.cta, index === 0 && styles.first, colourClass(cta, context)].filter(Boolean).join(' ')}
           href={href}
           data-cta={isDownload(href) ? 'download' : 'link'}
         >

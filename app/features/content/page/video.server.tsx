@@ -3,7 +3,9 @@ import { originalUrl } from '#app/features/catalogue/asset-source.ts'
 import { linkAddress, sourceAddress } from './addresses.ts'
 import type { Image } from './fields.server.ts'
 import { ContentPicture } from './picture.server.tsx'
+import pair from './pair.server.module.css'
 import type { RenderContext } from './render-context.ts'
+import styles from './video.server.module.css'
 import { isFilm, watchedVideo } from './watch-link.ts'
 
 export const VideoLink = z.object({ href: z.string().min(1), title: z.string().default('') })
@@ -20,7 +22,7 @@ export function Film({ link, poster, context }: VideoProps & { poster: Image | u
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of the site have no sound
     <video
-      className="c-film"
+      className={pair.film}
       controls
       playsInline
       preload="none"
@@ -34,11 +36,16 @@ export function Film({ link, poster, context }: VideoProps & { poster: Image | u
   )
 }
 
+interface FacadeProps extends VideoProps {
+  readonly thumbnail: Image | undefined
+  readonly className?: string | undefined
+}
+
 /**
  * A still of a video with a play button: no request goes to the video host before it is pressed. Without script the
  * button is a link to the video.
  */
-export function VideoFacade({ link, thumbnail, context }: VideoProps & { thumbnail: Image | undefined }) {
+export function VideoFacade({ link, thumbnail, context, className = '' }: FacadeProps) {
   const id = watchedVideo(link.href)
   const film = isFilm(link.href) ? sourceAddress(link.href, context) : null
   const label = link.title === '' ? 'Play video' : `Play video: ${link.title}`
@@ -48,15 +55,21 @@ export function VideoFacade({ link, thumbnail, context }: VideoProps & { thumbna
         image={thumbnail}
         context={context}
         sizes="(width >= 1280px) 25vw, (width >= 600px) 50vw, 100vw"
+        className={styles.still}
       />
-      <span className="c-play" aria-hidden="true" />
+      <span className={styles.play} aria-hidden="true" />
     </>
   )
   const href = film ? originalUrl(film) : id && linkAddress(link.href, context)
   if (!href) {
     context.remark(`Invalid YouTube URL: ${link.href.slice(0, 100)}`)
     return (
-      <button type="button" className="c-facade" aria-label={label} data-video-refused={link.href}>
+      <button
+        type="button"
+        className={`${styles.facade} ${className}`.trim()}
+        aria-label={label}
+        data-video-refused={link.href}
+      >
         {still}
       </button>
     )
@@ -64,7 +77,7 @@ export function VideoFacade({ link, thumbnail, context }: VideoProps & { thumbna
   return (
     <a
       role="button"
-      className="c-facade"
+      className={`${styles.facade} ${className}`.trim()}
       href={href}
       target="_blank"
       rel="noopener"

@@ -3,6 +3,7 @@ import { Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
 import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
+import styles from './banner.server.module.css'
 import { defineSection } from './section.server.ts'
 
 export const Banner = z.object({
@@ -30,10 +31,12 @@ export const banner = defineSection({
 export function BannerBody({ banner: given, context }: { banner: z.output<typeof Banner>; context: RenderContext }) {
   const level = context.nextLevel()
   return (
-    <div className="c-banner">
-      <div className="c-banner-words">
-        <Title level={level}>{given.banner_heading}</Title>
-        <Prose text={given.banner_description} under={level} context={context} />
+    <div className={styles.banner}>
+      <div className={styles.words}>
+        <Title level={level} className={styles.title}>
+          {given.banner_heading}
+        </Title>
+        <Prose text={given.banner_description} under={level} context={context} className={styles.text} />
         <CtaRow ctas={given.ctas} context={context} />
       </div>
       {given.banner_desktop_image && (
@@ -42,6 +45,7 @@ export function BannerBody({ banner: given, context }: { banner: z.output<typeof
           context={context}
           sizes="(width >= 1024px) 60vw, 100vw"
           isFirst={context.opens()}
+          className={styles.picture}
         />
       )}
     </div>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
 import { alignment, Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import cards from '../page/cards.server.module.css'
 import { Prose, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
+import styles from './columns-with-cards.server.module.css'
 import { defineSection } from './section.server.ts'
 
 const Card = z.object({
@@ -36,27 +38,29 @@ export const columnsWithCards = defineSection({
       },
     ],
   },
-  render({ title, description, section_with_cards: cards }, context) {
+  render({ title, description, section_with_cards: given }, context) {
     const level = title === '' ? 2 : context.nextLevel()
     return (
-      <div className="c-columns">
+      <div>
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={level} context={context} />
-        <ul className="c-grid c-grid-3">
-          {cards.map((card) => (
+        <ul className={`${cards.grid} ${cards.three}`}>
+          {given.map((card) => (
             <li
               key={card.title}
-              className={`c-card c-align-${card.alignment}${FIGURE.test(card.title) ? ' c-figure' : ''}`}
+              className={`${cards.card} ${styles.card} ${FIGURE.test(card.title) ? styles.figure : ''}`.trim()}
+              data-align={card.alignment}
             >
               {card.image && (
                 <ContentPicture
                   image={card.image}
                   context={context}
                   sizes="(width >= 1024px) 33vw, (width >= 600px) 50vw, 100vw"
+                  className={cards.picture}
                 />
               )}
               <CardTitle card={card} isUnderTitle={title !== ''} context={context} />
-              <Prose text={card.description} under={3} context={context} />
+              <Prose text={card.description} under={3} context={context} className={`${cards.words} ${styles.words}`} />
             </li>
           ))}
         </ul>
@@ -76,5 +80,5 @@ function CardTitle({
 }) {
   const href = card.href === undefined ? null : linkAddress(card.href, context)
   const words = href === null ? card.title : <a href={href}>{card.title}</a>
-  return isUnderTitle ? <h3>{words}</h3> : <h2 className="c-card-title">{words}</h2>
+  return isUnderTitle ? <h3>{words}</h3> : <h2 className={cards.title}>{words}</h2>
 }

@@ -15,7 +15,7 @@ export const headingAndDescription = defineSection({
   render({ title, description, ctas }, context) {
     const level = title === '' ? 2 : context.nextLevel()
     return (
-      <div className="c-text">
+      <div>
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={title === '' ? 1 : level} context={context} />
         <CtaRow ctas={ctas} context={context} />

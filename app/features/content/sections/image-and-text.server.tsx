@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alignment, Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import pair from '../page/pair.server.module.css'
 import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import { defineSection } from './section.server.ts'
@@ -33,19 +34,23 @@ export const imageAndText = defineSection({
   render(section, context) {
     const { title, description, image, ctas } = section
     const level = title === '' ? 2 : context.nextLevel()
-    const classes = `c-pair c-image-${section.desktop_image_alignment} c-phone-image-${section.mobile_image_alignment}`
     return (
-      <div className={classes}>
+      <div
+        className={pair.pair}
+        data-image={section.desktop_image_alignment}
+        data-phone-image={section.mobile_image_alignment}
+      >
         <ContentPicture
           image={image}
           context={context}
           sizes="(width >= 1024px) 50vw, 100vw"
           isFirst={context.opens()}
+          className={pair.picture}
         />
-        <div className="c-words">
+        <div className={pair.words}>
           {title !== '' && <Title level={level}>{title}</Title>}
           <Prose text={description} under={level} context={context} />
-          <CtaRow ctas={ctas} context={context} />
+          <CtaRow ctas={ctas} context={context} className={pair.ctas} />
         </div>
       </div>
     )

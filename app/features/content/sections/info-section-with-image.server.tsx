@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { linkAddress, sourceAddress } from '../page/addresses.ts'
 import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import pair from '../page/pair.server.module.css'
 import { Prose, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
+import styles from './info-section-with-image.server.module.css'
 import { defineSection } from './section.server.ts'
 
 const IconItem = z.object({
@@ -32,22 +34,23 @@ export const infoSectionWithImage = defineSection({
   render({ title, description, image, content_with_icon: items }, context) {
     const level = title === '' ? 2 : context.nextLevel()
     return (
-      <div className="c-pair c-image-left c-phone-image-top">
+      <div className={pair.pair} data-image="left">
         <ContentPicture
           image={image}
           context={context}
           sizes="(width >= 1024px) 50vw, 100vw"
           isFirst={context.opens()}
+          className={pair.picture}
         />
-        <div className="c-words">
+        <div className={pair.words}>
           {title !== '' && <Title level={level}>{title}</Title>}
           <Prose text={description} under={level} context={context} />
-          <ul className="c-icon-items">
+          <ul className={styles.items}>
             {items.map((item) => (
               <li key={item.title + item.link}>
                 <ItemIcon url={item.icon?.url} context={context} />
                 <div>
-                  <p className="c-icon-title">{item.title}</p>
+                  <p className={styles.title}>{item.title}</p>
                   <ItemWords item={item} context={context} />
                 </div>
               </li>
@@ -62,9 +65,9 @@ export const infoSectionWithImage = defineSection({
 function ItemIcon({ url, context }: { url: string | undefined; context: RenderContext }) {
   const source = url === undefined ? null : sourceAddress(url, context)
   return source === null ? (
-    <span className="c-dot" aria-hidden="true" />
+    <span className={styles.dot} aria-hidden="true" />
   ) : (
-    <img className="c-icon" src={source} alt="" width={24} height={24} loading="lazy" />
+    <img src={source} alt="" width={24} height={24} loading="lazy" />
   )
 }
 

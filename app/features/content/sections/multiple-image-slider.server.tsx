@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
 import { Prose, Slides, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
+import styles from './multiple-image-slider.server.module.css'
 import { defineSection } from './section.server.ts'
 
 const INTERVAL_MS = 2_000
@@ -30,7 +31,7 @@ export const multipleImageSlider = defineSection({
     const slides = images.map(({ image }, index) => ({
       key: `${index}`,
       content: (
-        <figure className="c-slide-figure">
+        <figure className={styles.figure}>
           <ContentPicture
             image={{ url: image.url, description: image.title }}
             context={context}
@@ -41,10 +42,10 @@ export const multipleImageSlider = defineSection({
       ),
     }))
     return (
-      <div className="c-images">
+      <div>
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={level} context={context} />
-        <Slides label={title || 'Pictures'} intervalMs={INTERVAL_MS} slides={slides} className="c-slider-images" />
+        <Slides label={title || 'Pictures'} intervalMs={INTERVAL_MS} slides={slides} className={styles.slider} />
       </div>
     )
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
 import { Prose, Slides, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
+import styles from './multiple-info.server.module.css'
 import { defineSection } from './section.server.ts'
 
 const INTERVAL_MS = 5_000
@@ -29,18 +30,18 @@ export const multipleInfo = defineSection({
     const slides = items.map((item) => ({
       key: item.title,
       content: (
-        <div className="c-moment">
+        <div className={styles.moment}>
           {item.image && <ContentPicture image={item.image} context={context} sizes="(width >= 800px) 30vw, 80vw" />}
           <h3>{item.title}</h3>
-          <Prose text={item.description} under={3} context={context} />
+          <Prose text={item.description} under={3} context={context} className={styles.words} />
         </div>
       ),
     }))
     return (
-      <div className="c-timeline">
+      <div>
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={level} context={context} />
-        <Slides label={title || 'Timeline'} intervalMs={INTERVAL_MS} slides={slides} className="c-slider-moments" />
+        <Slides label={title || 'Timeline'} intervalMs={INTERVAL_MS} slides={slides} className={styles.slider} />
       </div>
     )
   },

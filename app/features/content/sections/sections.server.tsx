@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
 import { sanitiseStyle } from '#app/platform/pdf/sanitise-style.ts'
+import parts from '../page/parts.server.module.css'
+import { Section } from '../page/parts.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { SECTION_KINDS } from './section-kinds.server.ts'
 import type { SectionKind } from './section.server.ts'
@@ -37,7 +39,7 @@ export function renderSections(sections: readonly GivenSection[], context: Rende
 }
 
 export function NoSections() {
-  return <p className="c-none page">No sections to display</p>
+  return <p className={`${parts.none} page`}>No sections to display</p>
 }
 
 function SectionFrame({ section: { kind, name, given }, context }: { section: GivenSection; context: RenderContext }) {
@@ -48,9 +50,9 @@ function SectionFrame({ section: { kind, name, given }, context }: { section: Gi
   const body = kind.render(given, context)
   if (body === null) return null
   return (
-    <section id={given.id} className={`c-section c-kind-${name} ${ownStyle(given.additional_css, context)}`}>
+    <Section id={given.id} className={`c-kind-${name} ${ownStyle(given.additional_css, context)}`}>
       <div className="page">{body}</div>
-    </section>
+    </Section>
   )
 }
 

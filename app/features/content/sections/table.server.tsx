@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import styles from '../components/content-tables.module.css'
 import { sourceAddress } from '../page/addresses.ts'
 import { Markdown, sectionFields } from '../page/fields.server.ts'
 import { Prose, Title } from '../page/parts.server.tsx'
@@ -19,14 +20,14 @@ export const table = defineSection({
     const level = title === '' ? 2 : context.nextLevel()
     const source = sourceAddress(spreadsheet.url, context)
     return (
-      <div className="c-table-section">
+      <div className={styles.section}>
         {title !== '' && <Title level={level}>{title}</Title>}
-        <Prose text={description} under={level} context={context} />
+        <Prose text={description} under={level} context={context} className={styles.words} />
         {source === null ? (
-          <p className="c-table-state">No data available to display.</p>
+          <p className={styles.state}>No data available to display.</p>
         ) : (
           <div data-table={source} data-table-title={spreadsheet.title || title || 'Table'}>
-            <p className="c-table-state" role="status">
+            <p className={styles.state} role="status">
               Loading table data...
             </p>
             <noscript>

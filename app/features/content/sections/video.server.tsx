@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alignment, Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
+import pair from '../page/pair.server.module.css'
 import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
 import { Film, VideoFacade, VideoLink } from '../page/video.server.tsx'
 import { isFilm } from '../page/watch-link.ts'
@@ -26,8 +27,8 @@ export const video = defineSection({
   render({ title, description, video_thumbnail: thumbnail, video_link: link, content_alignment: side, ctas }, context) {
     const level = title === '' ? 2 : context.nextLevel()
     return (
-      <div className={`c-pair c-content-${side}`}>
-        <div className="c-words">
+      <div className={pair.pair} data-words={side}>
+        <div className={pair.words}>
           {title !== '' && <Title level={level}>{title}</Title>}
           <Prose text={description} under={level} context={context} />
           <CtaRow ctas={ctas} context={context} />
