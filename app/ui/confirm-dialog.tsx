@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { takeFocus } from './take-focus.ts'
-import styles from './confirm-dialog.module.css'
+import styles from './dialog.module.css'
 
 interface AskDialogProps {
   readonly title: string

@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { DialogState, SignInProblem } from '../sign-in.ts'
+import dialog from '#app/ui/dialog.module.css'
 import styles from './account-dialog.module.css'
 import { accountCalls, type AccountSteps } from './account-calls.ts'
 import type { AccountPlaces } from './account-places.ts'
@@ -197,7 +198,7 @@ interface SignedInProps {
 /** Outcome of a link for a user who is already signed in. */
 function SignedIn({ problem, isConfirmed, href, onGoOn }: SignedInProps) {
   return (
-    <div className={styles.form}>
+    <div className={dialog.form}>
       {problem && <FormMessage kind="error">{sentenceOf(problem)}</FormMessage>}
       {isConfirmed && <FormMessage kind="success">Your email address is confirmed.</FormMessage>}
       <p>You are signed in already, and can go on.</p>

@@ -17,7 +17,7 @@ import {
   type AddressText,
 } from '../address.ts'
 import { STATES } from '../profile.ts'
-import styles from '#app/ui/fields/dialog-form.module.css'
+import styles from '#app/ui/dialog.module.css'
 
 const COUNTRIES = [
   ['AU', 'Australia'],

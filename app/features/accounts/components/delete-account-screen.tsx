@@ -12,7 +12,7 @@ import { takeFocus } from '#app/ui/take-focus.ts'
 import { formFailure } from '#app/ui/failure-text.ts'
 import { encodePassword } from '../credentials.ts'
 import { AccountSection } from './account-section.tsx'
-import styles from '#app/ui/fields/dialog-form.module.css'
+import styles from '#app/ui/dialog.module.css'
 
 export function DeleteAccountScreen({ locale }: { locale: Locale }) {
   const [isOpen, setOpen] = useState(false)

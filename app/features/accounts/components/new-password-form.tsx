@@ -6,6 +6,7 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
+import dialog from '#app/ui/dialog.module.css'
 import { newPasswordProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
@@ -43,7 +44,7 @@ export function NewPasswordForm({ hasToken, reset, places, onAskAgain }: NewPass
 
   if (deadLink)
     return (
-      <div className={styles.form}>
+      <div className={dialog.form}>
         <FormMessage kind="error">{ERROR_TEXT[deadLink]}</FormMessage>
         <ViewLink ref={takeFocus} look="primary" href={places.reset.action} onClick={onAskAgain}>
           Send a new link
@@ -51,7 +52,7 @@ export function NewPasswordForm({ hasToken, reset, places, onAskAgain }: NewPass
       </div>
     )
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={dialog.form} {...form.props}>
       <p className={styles.lead}>Choose a new password. You will then be asked to sign in with it.</p>
       <NewPasswordFields form={form} ref={takeFocus} />
       <SubmitButton isSending={form.isSending} canPost>

@@ -3,6 +3,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
+import dialog from '#app/ui/dialog.module.css'
 import { canonicalEmail, registrationProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
@@ -36,7 +37,7 @@ export function RegisterForm({ email, onEmail, register, places, onSignIn }: Reg
   }, places.create)
 
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={dialog.form} {...form.props}>
       <p className={styles.lead}>With an account you put products into projects, share them and export schedules.</p>
       <TextField
         {...EMAIL_INPUT}

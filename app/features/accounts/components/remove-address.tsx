@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { addressLines, type Address } from '../address.ts'
-import styles from '#app/ui/fields/dialog-form.module.css'
+import styles from '#app/ui/dialog.module.css'
 
 interface RemoveAddressProps {
   readonly address: Address

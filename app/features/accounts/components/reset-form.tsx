@@ -5,6 +5,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
+import dialog from '#app/ui/dialog.module.css'
 import { canonicalEmail, isEmail } from '../credentials.ts'
 import styles from './account-dialog.module.css'
 import type { AccountPlaces } from './account-places.ts'
@@ -28,7 +29,7 @@ export function ResetForm({ email, onEmail, requestReset, places, onSignIn }: Re
     return problem === null ? null : { form: problem }
   }, places.reset)
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={dialog.form} {...form.props}>
       <p className={styles.lead}>Enter your email and we will send you a link for choosing a new password.</p>
       <TextField
         {...EMAIL_INPUT}

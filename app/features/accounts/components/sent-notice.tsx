@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
+import dialog from '#app/ui/dialog.module.css'
 import styles from './account-dialog.module.css'
 import { useResend, type Resent } from './use-resend.ts'
 import { ViewLink } from './view-link.tsx'
@@ -28,7 +29,7 @@ export function SentNotice({ children, sentAgain, resend, places, onSignIn }: Se
   const isBusy = state === 'sending' || isSpent
   const id = useId()
   return (
-    <div className={styles.form}>
+    <div className={dialog.form}>
       <div className={styles.notice} ref={takeFocus} tabIndex={-1}>
         {children}
       </div>

@@ -8,6 +8,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
+import dialog from '#app/ui/dialog.module.css'
 import type { signInFailure, WantedCaptcha } from '../account-answers.ts'
 import { canonicalEmail, signInProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
@@ -78,7 +79,7 @@ export function SignInForm({
   }, places.signIn)
 
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={dialog.form} {...form.props}>
       {children}
       <TextField
         {...EMAIL_INPUT}

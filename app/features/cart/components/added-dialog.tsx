@@ -9,7 +9,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
-import styles from './dialog.module.css'
+import dialog from '#app/ui/dialog.module.css'
+import styles from './cart-dialog.module.css'
 import { ShoppingContext } from './shopping.ts'
 
 /** Debounce of several steps in a row. */
@@ -55,7 +56,7 @@ export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
 
   return (
     <Dialog title={cart ? 'Added to cart' : 'Add to cart'} open onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className={`${dialog.form} ${styles.dialog}`}>
         {!cart && !problem && <Spinner label="Adding to cart" />}
         {line && (
           <div className={styles.product} role="status">
@@ -70,7 +71,7 @@ export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
         )}
         {line && <QuantityField name={name} quantity={typed ?? line.count} onChange={change} />}
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
-        <div className={styles.actions}>
+        <div className={dialog.actions}>
           <Button look="quiet" onClick={onClose}>
             Continue shopping
           </Button>

@@ -10,7 +10,8 @@ import type { CartAnswer } from '../cart-answer.ts'
 import { answerOf } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
-import styles from './dialog.module.css'
+import dialog from '#app/ui/dialog.module.css'
+import styles from './cart-dialog.module.css'
 import { NotAddedList } from './not-added.tsx'
 
 interface Project {
@@ -62,7 +63,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
 
   return (
     <Dialog title="Add from a project" open onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className={`${dialog.form} ${styles.dialog}`}>
         {projects === null && <Spinner label="Loading projects" />}
         {projects?.length === 0 && !problem && (
           <>
@@ -91,7 +92,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
         <NotAddedList products={notAdded} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {project && (
-          <div className={styles.actions}>
+          <div className={dialog.actions}>
             <Button look="quiet" onClick={onClose}>
               {notAdded.length > 0 ? 'Close' : 'Cancel'}
             </Button>

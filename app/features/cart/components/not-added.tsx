@@ -1,5 +1,5 @@
 import type { NotAdded } from '../add-products.ts'
-import styles from './dialog.module.css'
+import styles from './cart-dialog.module.css'
 
 export function NotAddedList({ products }: { products: readonly NotAdded[] }) {
   if (products.length === 0) return null

@@ -10,6 +10,7 @@ import type { UploadAnswer } from '../import-answer.ts'
 import type { Preview } from '../preview.ts'
 import { importCalls, importFailure, type GivenList, type ImportTarget } from './import-calls.ts'
 import { PreviewRows } from './preview-rows.tsx'
+import dialog from '#app/ui/dialog.module.css'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
 import { resultTitle, UploadResult } from './upload-result.tsx'
@@ -133,7 +134,7 @@ function ListForm({ text, setText, problem, onList }: ListFormProps) {
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {shown}
       </p>
-      <div className={styles.actions}>
+      <div className={`${dialog.actions} ${styles.actions}`}>
         <label className={styles.file}>
           <span>Choose a file</span>
           <input

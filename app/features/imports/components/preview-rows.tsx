@@ -3,6 +3,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { REMARKS } from '../model.ts'
 import type { Preview } from '../preview.ts'
+import dialog from '#app/ui/dialog.module.css'
 import styles from './upload-dialog.module.css'
 
 interface PreviewRowsProps {
@@ -72,7 +73,7 @@ export function PreviewRows(props: PreviewRowsProps) {
           </ul>
         </details>
       )}
-      <div className={styles.actions}>
+      <div className={`${dialog.actions} ${styles.actions}`}>
         <Button look="quiet" onClick={onBack}>
           Back
         </Button>

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { UploadAnswer, UploadedRow } from '../import-answer.ts'
 import { asGiven, discontinuedRows, withDiscontinued } from '../discontinued.ts'
 import { importCalls, importFailure, uploadAnswerOf, type ImportTarget } from './import-calls.ts'
+import dialog from '#app/ui/dialog.module.css'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
 
@@ -69,7 +70,7 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
       </div>
       {answer.notAddedSkus.length > 0 && <RefusedRows rows={answer.notAddedSkus} />}
       {problem && <p role="alert">{problem}</p>}
-      <div className={styles.actions}>
+      <div className={`${dialog.actions} ${styles.actions}`}>
         {answer.notAddedSkus.length > 0 && (
           <Button look="quiet" onClick={() => void saveErrors()}>
             <Icon name="download" size={18} /> Download error file

@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { Difference, Differences } from '../../builder/difference.ts'
 import styles from './clash-dialog.module.css'
-import dialogStyles from '../dialogs/project-dialog.module.css'
+import dialogStyles from '#app/ui/dialog.module.css'
 import type { Clash } from './use-clash.ts'
 
 /** Further ones in a row are only counted. */

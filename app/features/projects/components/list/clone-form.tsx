@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { typedText } from '../../project-fields.ts'
-import styles from '#app/ui/fields/dialog-form.module.css'
+import styles from '#app/ui/dialog.module.css'
 import { CleanTextField } from '../builder/clean-text-field.tsx'
 import { useClosing } from '../dialogs/use-closing.ts'
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { ACTION_DONE, type ProjectAction } from '../../listed-project.ts'
-import styles from '#app/ui/fields/dialog-form.module.css'
+import styles from '#app/ui/dialog.module.css'
 import { useClosing } from '../dialogs/use-closing.ts'
 
 interface ConfirmProjectActionProps {

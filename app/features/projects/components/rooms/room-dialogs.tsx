@@ -7,6 +7,7 @@ import { takeFocus } from '#app/ui/take-focus.ts'
 import { MAX_NOTE_LENGTH } from '../../model.ts'
 import { isSameRoomName, roomKey, trimRoomName, typedRoomName } from '../../room-name.ts'
 import { CleanTextField } from '../builder/clean-text-field.tsx'
+import dialog from '#app/ui/dialog.module.css'
 import styles from '../dialogs/project-dialog.module.css'
 
 const RENAMED_MS = 1_500
@@ -43,9 +44,9 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
       {stage === 'done' ? (
         <FormMessage kind="success">Room updated successfully!</FormMessage>
       ) : stage === 'merging' ? (
-        <div className={styles.form}>
+        <div className={dialog.form}>
           <p>{`There is a room ${namesake} already. Its products and those of ${name} become one room, and quantities of the same product add up.`}</p>
-          <div className={styles.actions}>
+          <div className={dialog.actions}>
             <Button ref={takeFocus} look="quiet" onClick={() => setStage('naming')}>
               Cancel
             </Button>
@@ -56,7 +57,7 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
         </div>
       ) : (
         <form
-          className={styles.form}
+          className={dialog.form}
           onSubmit={(event) => {
             event.preventDefault()
             if (wanted === '') return
@@ -73,7 +74,7 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
             clean={typedRoomName}
             onTyped={setTyped}
           />
-          <div className={styles.actions}>
+          <div className={dialog.actions}>
             <Button look="quiet" onClick={onClose}>
               Cancel
             </Button>
@@ -101,7 +102,7 @@ export function NoteDialog({ name, note, onNote, onClose }: NoteDialogProps) {
   return (
     <Dialog title={`Note for ${name}`} open onClose={onClose}>
       <form
-        className={styles.form}
+        className={dialog.form}
         onSubmit={(event) => {
           event.preventDefault()
           onNote(text.trim())
@@ -120,7 +121,7 @@ export function NoteDialog({ name, note, onNote, onClose }: NoteDialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <p id={`${id}-left`}>{`${Array.from(text).length} of ${MAX_NOTE_LENGTH} characters`}</p>
-        <div className={styles.actions}>
+        <div className={dialog.actions}>
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
@@ -145,7 +146,7 @@ export function MoveDialog({ name, rooms, onMove, onClose }: MoveDialogProps) {
   return (
     <Dialog title={`Move ${name}`} open onClose={onClose}>
       <form
-        className={styles.form}
+        className={dialog.form}
         onSubmit={(event) => {
           event.preventDefault()
           onMove(to)
@@ -159,7 +160,7 @@ export function MoveDialog({ name, rooms, onMove, onClose }: MoveDialogProps) {
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />
-        <div className={styles.actions}>
+        <div className={dialog.actions}>
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
