@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { CHUNKS, shellPlugins } from './app/shell/build.ts'
+import { CHUNKS, scopedClass, shellPlugins } from './app/shell/build.ts'
 
 /** How long plugins take is nobody's business who starts the site. */
 const QUIET_CHECKS = { bundlerTimings: false }
@@ -31,6 +31,6 @@ export default defineConfig({
     // The whole server is one bundle, so that pages and the process around them share their modules.
     ssr: { build: { rolldownOptions: { checks: QUIET_CHECKS, input: './app/server.ts' } } },
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedClass } },
   server: { watch: { ignored: ['**/.data/**', '**/demo/assets/**'] } },
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -11,6 +12,12 @@ const layerOrder: Plugin = {
     filter: { id: /\/app\/.*\.css$/ },
     handler: (code) => `${LAYERS}\n${code}`,
   },
+}
+
+/** The name of a class of a module: without Vite's line numbers, which every page would carry. */
+export function scopedClass(name: string, file: string): string {
+  const folder = createHash('sha256').update(path.relative('.', file)).digest('base64url').slice(0, 4)
+  return `${name}_${folder}`
 }
 
 /** Unused parts of the router: lazy route discovery and instrumentation. 4.5 kB of every page, compressed. */
