@@ -46,7 +46,8 @@ test('sliders turn by keyboard and as far as they go', { tag: '@desktop' }, asyn
   await list.focus()
   await page.keyboard.press('ArrowRight')
   await expect(previous).toBeEnabled()
-  expect(await list.evaluate(position)).toBe(await list.evaluate((element) => element.clientWidth + 16))
+  const width = await list.evaluate((element) => element.clientWidth + 16)
+  await expect.poll(() => list.evaluate(position)).toBe(width)
   const last = (await hero.getByRole('listitem').count()) - 1
   for (let turns = 1; turns < last; turns++) await next.press('Enter')
   await expect(next).toBeDisabled()
