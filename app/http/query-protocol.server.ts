@@ -31,6 +31,7 @@ export function createQueryProtocol(
     const sources = {
       catalogue: catalogue.current(),
       content: content.current().indexes,
+      vocabulary: content.current().vocabulary,
       visibility: readTokenVisibility(request, tokens, new Date()) ?? caller.visibility,
     }
     const answer = await handleQueryRequest(request, {

@@ -3,7 +3,7 @@ import { stepFacetSearch } from '../facet-search.ts'
 import type { SearchQuery } from '../model.ts'
 import type { Pace } from './pace.ts'
 import type { SearchParameters } from './search-parameters.ts'
-import { type ProtocolIndex, toSearchQuery } from './search-response.ts'
+import { type ProtocolIndex, readWords, toSearchQuery } from './search-response.ts'
 
 export interface PlannedFacetSearch {
   readonly index: ProtocolIndex
@@ -20,7 +20,12 @@ export function planFacetSearch(index: ProtocolIndex, facet: string, parameters:
     const name = facet.slice(0, MAX_NAMED)
     throw new QueryError('invalid_input', `Cannot search in "${name}" attribute, it is not a facet of this index`)
   }
-  return { index, facet, parameters, query: { ...toSearchQuery(index, parameters), limit: 0 } }
+  return {
+    index,
+    facet,
+    parameters,
+    query: { ...toSearchQuery(index, parameters, readWords(index, parameters)), limit: 0 },
+  }
 }
 
 export async function facetResponse(

@@ -59,11 +59,27 @@ export const SearchParameters = z.object({
   queryType: z.enum(['prefixLast', 'prefixAll', 'prefixNone']).default('prefixLast'),
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).default('none'),
   restrictSearchableAttributes: Names.optional(),
+  optionalWords: Names.optional(),
+  advancedSyntax: z.unknown().optional(),
+  ignorePlurals: z.unknown().optional(),
   clickAnalytics: Flag.default(false),
   facetQuery: CutText.default(''),
   maxFacetHits: z.int().min(1).max(MAX_FACET_HITS).default(10),
 })
-export type SearchParameters = z.infer<typeof SearchParameters>
+export interface SearchParameters extends z.infer<typeof SearchParameters> {
+  /** The client says itself how its words are to be matched: they are taken as they are. */
+  readonly isLiteral: boolean
+}
+
+const MATCHING = [
+  'typoTolerance',
+  'queryType',
+  'removeWordsIfNoResults',
+  'restrictSearchableAttributes',
+  'optionalWords',
+  'advancedSyntax',
+  'ignorePlurals',
+]
 
 const KNOWN = Object.keys(SearchParameters.shape)
 
@@ -82,8 +98,9 @@ const TEXTS: ReadonlySet<string> = new Set([
  * @throws QueryError `invalid_input` that names the parameter.
  */
 export function readParameters(request: Record<string, unknown>): SearchParameters {
-  const outcome = SearchParameters.safeParse(readGiven(request), { error: inputIssueText })
-  if (outcome.success) return outcome.data
+  const given = readGiven(request)
+  const outcome = SearchParameters.safeParse(given, { error: inputIssueText })
+  if (outcome.success) return { ...outcome.data, isLiteral: MATCHING.some((name) => Object.hasOwn(given, name)) }
   const [issue] = outcome.error.issues
   throw new QueryError('invalid_input', `Invalid value for "${issue?.path.join('.')}" parameter: ${issue?.message}`)
 }

@@ -1,5 +1,5 @@
 import { Highlighter } from '../highlight.ts'
-import type { Filter, SearchAnswer, SearchQuery, SearchRecord } from '../model.ts'
+import type { Filter, JsonValue, SearchAnswer, SearchQuery, SearchRecord } from '../model.ts'
 import type { IndexView, SearchBatch } from '../view.ts'
 import type { AnswerText } from './answer-text.ts'
 import { facetsJson, statsJson } from './facet-json.ts'
@@ -9,7 +9,19 @@ import type { Pace } from './pace.ts'
 import { type SearchParameters, encodeParameters } from './search-parameters.ts'
 import { retrieveAttributes } from './select-attributes.ts'
 
+/** What the words of a query mean, where the index has a layer that tells. */
+export interface QueryReading extends Pick<SearchQuery, 'filter' | 'wishes' | 'sort'> {
+  /** The words that are left to look for. */
+  readonly text: string
+  /** Words that were given up, as they stand in the query. */
+  readonly ignoredWords: readonly string[]
+  /** What was made of the others, for the answer. */
+  readonly appliedRules: readonly JsonValue[]
+}
+
 export interface ProtocolIndex {
+  /** Reads the words of clients that do not say how they are to be matched. */
+  readonly read?: (text: string) => QueryReading
   readonly view: IndexView
   /** Set for the name of a replica: the sort of that replica. */
   readonly sort?: string
@@ -22,6 +34,7 @@ export interface PlannedSearch {
   readonly indexName: string
   readonly parameters: SearchParameters
   readonly query: SearchQuery
+  readonly reading: QueryReading | null
   /** The request itself, for the answer to repeat its parameters. */
   readonly body: Record<string, unknown>
 }
@@ -40,13 +53,24 @@ interface Window {
 
 const DEFAULT_PAGINATION_LIMIT = 1000
 
-export function toSearchQuery({ sort }: ProtocolIndex, parameters: SearchParameters): SearchQuery {
-  const { facets, restrictSearchableAttributes: attributes } = parameters
-  const filter = toFilter(parameters)
+export function readWords({ read }: ProtocolIndex, { query, isLiteral }: SearchParameters): QueryReading | null {
+  return read && !isLiteral && query !== '' ? read(query) : null
+}
+
+export function toSearchQuery(
+  index: ProtocolIndex,
+  parameters: SearchParameters,
+  reading: QueryReading | null,
+): SearchQuery {
+  const { facets, restrictSearchableAttributes: attributes, optionalWords } = parameters
+  const filters = [toFilter(parameters), reading?.filter ?? null].filter((filter) => filter !== null)
+  const sort = index.sort ?? reading?.sort
   return {
-    text: parameters.query,
-    ...(filter && { filter }),
+    text: reading ? reading.text : parameters.query,
+    ...(filters.length > 0 && { filter: { kind: 'and', filters } }),
+    ...(reading?.wishes && { wishes: reading.wishes }),
     ...(attributes && { attributes }),
+    ...(optionalWords && { optionalWords }),
     ...(sort !== undefined && { sort }),
     typos: parameters.typoTolerance,
     prefix: PREFIXES[parameters.queryType],
@@ -65,14 +89,15 @@ export function planSearch(
   parameters: SearchParameters,
   body: Record<string, unknown>,
 ): PlannedSearch {
-  const query = { ...toSearchQuery(index, parameters), ...toWindow(index, parameters) }
-  return { index, indexName, parameters, query, body }
+  const reading = readWords(index, parameters)
+  const query = { ...toSearchQuery(index, parameters, reading), ...toWindow(index, parameters) }
+  return { index, indexName, parameters, query, reading, body }
 }
 
 /** Writes the answer to one search. @throws QueryError `too_large` */
 export async function writeSearch(text: AnswerText, search: PlannedSearch, run: Run): Promise<void> {
   const started = run.now()
-  const { index, parameters, query, indexName } = search
+  const { index, parameters, query, reading, indexName } = search
   const answer = run.batch.search(query)
   text.add('{"hits":[')
   await writeHits(text, search, answer, run)
@@ -84,9 +109,7 @@ export async function writeSearch(text: AnswerText, search: PlannedSearch, run: 
     ['exhaustiveTypo', true],
     ['exhaustive', '{"facetsCount":true,"nbHits":true,"typo":true}'],
     ['query', JSON.stringify(parameters.query)],
-    ...(answer.ignoredWords.length > 0
-      ? [['queryAfterRemoval', JSON.stringify(markRemoved(parameters.query, answer))] as const]
-      : []),
+    ...readingParts(parameters.query, answer.ignoredWords, reading),
     ['params', JSON.stringify(encodeParameters(search.body))],
     ['index', JSON.stringify(indexName)],
     ...(parameters.clickAnalytics ? [['queryID', JSON.stringify(run.queryId)] as const] : []),
@@ -94,6 +117,19 @@ export async function writeSearch(text: AnswerText, search: PlannedSearch, run: 
     ['processingTimeMS', Math.max(1, Math.round(run.now() - started))],
   ]
   text.add(`],${toMembers(parts)}}`)
+}
+
+function readingParts(text: string, removed: readonly string[], reading: QueryReading | null): JsonPart[] {
+  const ignored = [...removed, ...(reading?.ignoredWords ?? [])]
+  return [
+    ...(ignored.length > 0 ? [['queryAfterRemoval', JSON.stringify(markRemoved(text, ignored))] as const] : []),
+    ...(reading && reading.appliedRules.length > 0
+      ? [
+          ['parsedQuery', JSON.stringify(reading.text)] as const,
+          ['appliedRules', JSON.stringify(reading.appliedRules)] as const,
+        ]
+      : []),
+  ]
 }
 
 /** A value is JSON text already, a number or a boolean. */
@@ -145,11 +181,13 @@ function paging(
 
 async function writeHits(
   text: AnswerText,
-  { index: { view }, parameters, query }: PlannedSearch,
+  { index: { view }, parameters, query, reading }: PlannedSearch,
   { hits }: SearchAnswer,
   { batch, pace }: Run,
 ): Promise<void> {
-  const highlighter = new Highlighter(view.index, batch.matchText(query))
+  // All of the words are marked, also those that became conditions.
+  const wanted = reading ? { ...query, text: parameters.query, removeWords: 'allOptional' as const } : query
+  const highlighter = new Highlighter(view.index, batch.matchText(wanted))
   const marked = new RecordHighlighter(highlighter, view.index.description.settings, parameters)
   for (const [index, { docId }] of hits.entries()) {
     await pace.step()
@@ -189,11 +227,12 @@ function facetParts({ facets }: SearchAnswer): JsonPart[] {
 }
 
 /** The query with the words that were given up in `<em>`. */
-function markRemoved(query: string, { ignoredWords }: SearchAnswer): string {
+function markRemoved(query: string, ignoredWords: readonly string[]): string {
   let at = 0
   let marked = ''
   for (const word of ignoredWords) {
     const start = query.indexOf(word, at)
+    if (start < 0) continue
     marked += `${query.slice(at, start)}<em>${word}</em>`
     at = start + word.length
   }

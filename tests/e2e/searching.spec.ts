@@ -59,3 +59,31 @@ test('what is typed is shown as text, whatever it is', { tag: '@desktop' }, asyn
   }
   expect(dialogs).toBe(0)
 })
+
+test('a search says how it was read, shows what was asked for, and takes it back', async ({ page }) => {
+  await open(page, '/au/search/?query=blakc+basin+mixer+zebra')
+  await expect(page.getByText('Showing results for black basin mixer zebra.')).toBeVisible()
+  await expect(page.getByText('No match for “zebra”; shown without it.')).toBeVisible()
+  const read = page.getByRole('list', { name: 'Read from your search' })
+  await expect(read.getByRole('button')).toHaveText([/^Product type: Basin mixers/, /^Colour: /])
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toContainText('Matte Black')
+  await read.getByRole('button', { name: /take “black” as plain words/ }).click()
+  await expect(page).toHaveURL(/[?&]plain=black/)
+  await expect(read.getByRole('button')).toHaveText([/^Product type: Basin mixers/])
+  await page.goBack()
+  await expect(read.getByRole('button')).toHaveText([/^Product type: Basin mixers/, /^Colour: /])
+
+  await page.getByRole('link', { name: 'Search for “blakc basin mixer zebra” instead' }).click()
+  await expect(page.getByText(/^Showing results for/)).toBeHidden()
+})
+
+test('suggestions show the variant that fits', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/')
+  await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('brushed nickel basin mixer')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('Basin Mixer')
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Basin Mixer')
+  await expect(page).toHaveURL(/brushed-nickel/)
+})

@@ -1,6 +1,7 @@
 import type { FacetScalar, NumberRange } from '@specify/engine'
 import type { Locale } from '#app/features/markets/model.ts'
-import { hitPrice, type ProductHit, type VariantHit } from './search-record.ts'
+import { hitPrice } from './hit-price.ts'
+import type { ProductHit, VariantHit } from './search-record.ts'
 import type { Condition } from './understanding/meaning.ts'
 
 /** Any of its conditions is enough. */

@@ -1,8 +1,10 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
-import type { IndexView } from '@specify/engine'
-import type { ProtocolIndex } from '@specify/engine/protocol'
+import type { IndexView, JsonValue } from '@specify/engine'
+import type { ProtocolIndex, QueryReading } from '@specify/engine/protocol'
+import { understandIn } from './understanding/lexicons.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Pagination limit. The hosted service stops at a thousand; a listing here can be read to its end. */
 const DEEPEST_HIT = 100_000
@@ -10,6 +12,7 @@ const DEEPEST_HIT = 100_000
 export interface IndexSources {
   readonly catalogue: CatalogueState
   readonly content: ReadonlyMap<Locale, IndexView>
+  readonly vocabulary: Vocabulary
   readonly visibility: Visibility
 }
 
@@ -20,7 +23,7 @@ export interface IndexSources {
  */
 export function findProtocolIndex(
   name: string,
-  { catalogue, content, visibility }: IndexSources,
+  { catalogue, content, vocabulary, visibility }: IndexSources,
 ): ProtocolIndex | null {
   const [, code, kind, sort] =
     /^([a-z]{2})_(products|bim-library|content|query_suggestions)(?:_(name_asc|name_desc))?$/.exec(name) ?? []
@@ -31,6 +34,7 @@ export function findProtocolIndex(
       return {
         view: catalogue.products(locale, visibility),
         paginationLimitedTo: DEEPEST_HIT,
+        read: (text) => readForProtocol(catalogue.products(locale, visibility), locale, text, vocabulary),
         ...(sort ? { sort } : {}),
       }
     case 'bim-library':
@@ -45,5 +49,22 @@ export function findProtocolIndex(
       const view = content.get(locale)
       return view && !sort ? { view } : null
     }
+  }
+}
+
+function readForProtocol(view: IndexView, locale: Locale, text: string, vocabulary: Vocabulary): QueryReading {
+  const understood = understandIn(view, locale, { text }, vocabulary)
+  const { parts, filter, wishes, order, ignored } = understood
+  return {
+    text: understood.text,
+    ...(filter && { filter }),
+    wishes,
+    ...(order === 'price' && { sort: 'price_asc' }),
+    ignoredWords: ignored,
+    appliedRules: parts.map(({ typed, role, alternatives }) => ({
+      phrase: typed,
+      role,
+      conditions: alternatives.flatMap(({ conditions }) => conditions.map((condition) => ({ ...condition }))),
+    })) as unknown as JsonValue[],
   }
 }

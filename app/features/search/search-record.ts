@@ -1,5 +1,4 @@
 import type { Visibility } from '#app/core/actor.ts'
-import { money } from '#app/core/money.ts'
 import { ATTRIBUTES, type AttributeKey, type AttributeValue } from '#app/features/catalogue/attributes.ts'
 import { cardHighlights } from '#app/features/catalogue/card-highlights.ts'
 import { categoryKeys, categoryPaths } from '#app/features/catalogue/category-path.ts'
@@ -10,7 +9,7 @@ import { productPath } from '#app/features/catalogue/product-url.ts'
 import { marketPrice } from '#app/features/catalogue/price.ts'
 import { variantName } from '#app/features/catalogue/variant-name.ts'
 import { isInternalVariant, visibleProduct } from '#app/features/catalogue/visibility.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { FacetScalar, JsonValue, SearchRecord } from '@specify/engine'
 import { FACETS, facetAttribute } from './facets.ts'
 
@@ -197,15 +196,6 @@ function isKnown(key: string): key is AttributeKey {
 function distinct(values: readonly (AttributeValue | undefined)[]): (string | number | boolean)[] {
   const scalars = values.flatMap((value) => (value === undefined || value === '' ? [] : value))
   return [...new Set<string | number | boolean>(scalars)]
-}
-
-export function hitPrice(variant: VariantHit, locale: Locale) {
-  const { currencyCode } = MARKETS[locale]
-  const own = variant.prices.find((price) => price.currencyCode === currencyCode)
-  return {
-    price: own ? money(own.centAmount, currencyCode) : null,
-    discounted: own?.discountedCentAmount === undefined ? null : money(own.discountedCentAmount, currencyCode),
-  }
 }
 
 /** A product in full, found by the codes of its variants. A reader's view of it is made on reading. */

@@ -4,9 +4,11 @@ import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { suggestedVariant } from '#app/features/search/matched-variant.ts'
-import type { ProductHit } from '#app/features/search/search-record.ts'
+import { fittingVariant } from '#app/features/search/fitting-variant.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import type { ProductHit, VariantHit } from '#app/features/search/search-record.ts'
 import styles from './search-box.module.css'
-import { useSuggestions } from './use-suggestions.ts'
+import { useSuggestions, type Suggestions } from './use-suggestions.ts'
 
 export function SearchBox({ locale }: { locale: string }) {
   return <SearchForm key={useLocation().pathname} locale={locale} />
@@ -16,7 +18,8 @@ function SearchForm({ locale }: { locale: string }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const hits = useSuggestions(locale, open ? text : '')
+  const { hits, wanted } = useSuggestions(locale, open ? text : '')
+  const shown = (hit: ProductHit) => shownVariant(hit, text, wanted, locale)
   const navigate = useNavigate()
   const listId = useId()
   const isListShown = open && hits.length > 0
@@ -41,7 +44,7 @@ function SearchForm({ locale }: { locale: string }) {
       setActive(Math.min(hits.length - 1, Math.max(-1, active + step)))
     } else if (event.key === 'Enter' && hit) {
       event.preventDefault()
-      void navigate(suggestionHref(locale, hit, text))
+      void navigate(suggestionHref(locale, shown(hit)))
     }
   }
 
@@ -95,9 +98,9 @@ function SearchForm({ locale }: { locale: string }) {
                 onPointerDown={
                   (event) => event.preventDefault() /* the field keeps the focus, and the list its place */
                 }
-                onClick={() => void navigate(suggestionHref(locale, hit, text))}
+                onClick={() => void navigate(suggestionHref(locale, shown(hit)))}
               >
-                <Suggestion hit={hit} text={text} />
+                <Suggestion name={hit.name} variant={shown(hit)} />
               </li>
             ))}
           </ul>
@@ -110,17 +113,29 @@ function SearchForm({ locale }: { locale: string }) {
   )
 }
 
-function Suggestion({ hit, text }: { hit: ProductHit; text: string }) {
-  const variant = suggestedVariant(hit, text)
+function Suggestion({ name, variant }: { name: string; variant: VariantHit | undefined }) {
   return (
     <>
       <Picture src={assetSource(variant?.images[0] ?? null)?.src ?? null} alt="" width={48} height={48} />
-      <span className={styles.name}>{hit.name}</span>
+      <span className={styles.name}>{name}</span>
       <span className={`code ${styles.detail}`}>{variant?.sku}</span>
     </>
   )
 }
 
-function suggestionHref(locale: string, hit: ProductHit, text: string): string {
-  return `/${locale}/${suggestedVariant(hit, text)?.path ?? ''}?sr=1`
+/** By its code, else the one that fits what the text asks for. */
+function shownVariant(
+  hit: ProductHit,
+  text: string,
+  wanted: Suggestions['wanted'],
+  locale: string,
+): VariantHit | undefined {
+  const coded = suggestedVariant(hit, text)
+  const market = findMarket(locale)
+  const isMaster = coded?.id === hit.masterVariantID || coded === hit.variants[0]
+  return isMaster && market && wanted.length > 0 ? hit.variants[fittingVariant(hit, wanted, market.code)] : coded
+}
+
+function suggestionHref(locale: string, variant: VariantHit | undefined): string {
+  return `/${locale}/${variant?.path ?? ''}?sr=1`
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Wanted } from '#app/features/search/fitting-variant.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
 /** A pause in typing this long asks for suggestions. */
@@ -10,8 +11,14 @@ const MIN_LENGTH = 2
  * Products that match the typed text, from the market's product index. One request per pause; an outdated answer is
  * never shown.
  */
-export function useSuggestions(locale: string, text: string): readonly ProductHit[] {
-  const [found, setFound] = useState<{ query: string; hits: readonly ProductHit[] }>({ query: '', hits: [] })
+export interface Suggestions {
+  readonly hits: readonly ProductHit[]
+  /** What the text asks of a variant. */
+  readonly wanted: readonly Wanted[]
+}
+
+export function useSuggestions(locale: string, text: string): Suggestions {
+  const [found, setFound] = useState<Suggestions & { readonly query: string }>({ query: '', ...NONE })
   const query = text.trim()
 
   useEffect(() => {
@@ -19,7 +26,7 @@ export function useSuggestions(locale: string, text: string): readonly ProductHi
     const overtaken = new AbortController()
     const timer = setTimeout(() => {
       findProducts(locale, query, overtaken.signal).then(
-        (hits) => setFound({ query, hits }),
+        (suggestions) => setFound({ query, ...suggestions }),
         () => {}, // the search itself still works by Enter
       )
     }, SEARCH_DEBOUNCE_MS)
@@ -30,12 +37,12 @@ export function useSuggestions(locale: string, text: string): readonly ProductHi
   }, [locale, query])
 
   // Suggestions for a prefix stay until there are better ones.
-  return query.length >= MIN_LENGTH && found.query !== '' && query.startsWith(found.query) ? found.hits : NONE
+  return query.length >= MIN_LENGTH && found.query !== '' && query.startsWith(found.query) ? found : NONE
 }
 
-const NONE: readonly ProductHit[] = []
+const NONE: Suggestions = { hits: [], wanted: [] }
 
-async function findProducts(locale: string, query: string, signal: AbortSignal): Promise<readonly ProductHit[]> {
+async function findProducts(locale: string, query: string, signal: AbortSignal): Promise<Suggestions> {
   const response = await fetch(`/1/indexes/${locale}_products/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,6 +50,11 @@ async function findProducts(locale: string, query: string, signal: AbortSignal):
     signal,
   })
   if (!response.ok) throw new Error(`search answered ${response.status}`)
-  const { hits }: { hits: ProductHit[] } = await response.json()
-  return hits
+  const { hits, appliedRules = [] }: ProtocolAnswer = await response.json()
+  return { hits, wanted: appliedRules.map(({ conditions }) => conditions) }
+}
+
+interface ProtocolAnswer {
+  readonly hits: readonly ProductHit[]
+  readonly appliedRules?: readonly { readonly conditions: Wanted }[]
 }

@@ -46,14 +46,20 @@ const CHOICES = new Set(['or', 'and'])
 /** `green or pink` is one phrase: two values of one attribute with a choice between them. */
 export function joinChoices(spans: readonly Span[], tokens: readonly Token[]): Span[] {
   const phrases = spans.filter(({ typed }) => !CHOICES.has(typed.toLowerCase()))
-  return phrases.reduce<Span[]>((joined, span) => {
+  const joined: Span[] = []
+  for (const span of phrases) {
     const before = joined.at(-1)
-    const isChoice = before && span.first - before.end === 1 && CHOICES.has(tokens[before.end]?.text ?? '')
-    if (!isChoice || attributeOf(before) === null || attributeOf(before) !== attributeOf(span)) return [...joined, span]
-    const typed = `${before.typed} ${tokens[before.end]?.text} ${span.typed}`
+    const word = before && tokens[before.end]?.text
+    const isChoice = before && word && span.first - before.end === 1 && CHOICES.has(word)
+    if (!isChoice || attributeOf(before) === null || attributeOf(before) !== attributeOf(span)) {
+      joined.push(span)
+      continue
+    }
+    const typed = `${before.typed} ${word} ${span.typed}`
     const meaning = eitherMeaning(before.meaning, { ...span.meaning, sureness: before.meaning.sureness })
-    return [...joined.slice(0, -1), { first: before.first, end: span.end, typed, meaning }]
-  }, [])
+    joined.splice(-1, 1, { first: before.first, end: span.end, typed, meaning })
+  }
+  return joined
 }
 
 /** The one attribute that a phrase is about; null for kinds of things, and for phrases about several. */
