@@ -72,13 +72,16 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
     ({ typed: phrase }) => !isPlain(phrase),
   )
   for (const span of measured) reader.addAttribute(span)
-  const used = [...spans, ...measured].filter((span) => !reader.refused.has(span))
+  const meant = spans.flatMap((span) => meantWords(view, reader, span) ?? [])
+  const used = [...spans, ...measured].filter(
+    (span) => !reader.refused.has(span) || meant.some((each) => each.span === span),
+  )
   const left = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
-  const words = left.filter(({ text: word }) => !isStopWord(word) || used.length === 0)
   const kept = keepWords(view, {
     filter: reader.filter(),
     text: ordered,
-    words,
+    words: left.filter(({ text: word }) => !isStopWord(word) || used.length === 0),
+    meant: meant.map(({ words }) => words),
     isChatty: tokens.length > MOST_TELLING,
   })
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
@@ -92,6 +95,21 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
     corrected,
     ignored: kept.ignored,
   }
+}
+
+/**
+ * The words that a phrase stands for, where each of its alternatives has some: those of the first that products have. Null
+ * where it has none, or where the catalogue has the phrase as it is.
+ */
+function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; words: string } | null {
+  const { isKind, alternatives } = span.meaning
+  const isRefused = reader.refused.has(span)
+  if ((isKind && isRefused) || alternatives.some(({ words }) => words === '')) return null
+  const filter = reader.filter()
+  const isFound = (text: string) => view.search({ text, ...(filter && { filter }), limit: 0 }).nbHits > 0
+  if (isRefused && isFound(span.typed)) return null
+  const found = alternatives.find(({ words }) => isFound(words))
+  return found ? { span, words: found.words } : null
 }
 
 /** `9764C` or `97640`: to be found as it is or not at all. */

@@ -10,6 +10,8 @@ interface LeftWords {
   readonly filter: Filter | null
   readonly text: string
   readonly words: readonly Token[]
+  /** What phrases stand for that are no words of the query; always looked for. */
+  readonly meant: readonly string[]
   /** A sentence rather than a name: its words count only as they are written, and in names. */
   readonly isChatty: boolean
 }
@@ -23,16 +25,17 @@ const NAMES = ['name', 'range', 'brand', 'sub-brand', 'variants.variant-name', '
  * The words to look for among the products that meet the conditions: all of them where some product has all, otherwise
  * those that it takes away least to keep. The rarest are kept first.
  */
-export function keepWords(view: IndexView, { filter, text, words, isChatty }: LeftWords): KeptWords {
+export function keepWords(view: IndexView, { filter, text, words, meant, isChatty }: LeftWords): KeptWords {
   const typed = words.map(({ start, end }) => text.slice(start, end))
   const reading = isChatty && filter ? { typos: false, prefix: 'none' as const, attributes: NAMES } : {}
+  const withMeant = (kept: readonly string[]) => [...meant, ...kept].join(' ')
   const finds = (kept: readonly string[]) =>
-    view.search({ ...reading, text: kept.join(' '), ...(filter && { filter }), limit: 0 }).nbHits > 0
-  if (typed.length === 0 || finds(typed)) return { text: typed.join(' '), ignored: [] }
+    view.search({ ...reading, text: withMeant(kept), ...(filter && { filter }), limit: 0 }).nbHits > 0
+  if (typed.length === 0 || finds(typed)) return { text: withMeant(typed), ignored: [] }
   const kept = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
     const next = typed.filter((each) => sofar.includes(each) || each === word)
     return finds(next) ? next : sofar
   }, [])
-  if (kept.length === 0 && !filter) return { text: typed.join(' '), ignored: [] }
-  return { text: kept.join(' '), ignored: typed.filter((word) => !kept.includes(word)) }
+  if (kept.length + meant.length === 0 && !filter) return { text: typed.join(' '), ignored: [] }
+  return { text: withMeant(kept), ignored: typed.filter((word) => !kept.includes(word)) }
 }
