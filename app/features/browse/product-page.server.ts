@@ -7,7 +7,7 @@ import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { toProductView, variantPath, type ProductView } from '#app/features/catalogue/product-view.ts'
-import { readGtin } from '#app/features/catalogue/gtin.ts'
+import { findByEan } from '#app/features/search/ean.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { renderMarkdown } from '#app/platform/markdown.server.ts'
@@ -104,11 +104,9 @@ export function findDiscontinued(code: string, reader: Reader): DiscontinuedMatc
 }
 
 /** The address below the locale of the variant with an EAN; null for an unknown one. */
-export function findPathByEan(text: string, { catalogue, locale, visibility }: Reader): string | null {
-  const ean = readGtin(text.trim())
-  const product = ean === null ? null : catalogue.findProduct(ean, locale, visibility)
-  const variant = product?.variants.find(({ attributes }) => attributes.ean === ean)
-  return product && variant ? variantPath(product, variant) : null
+export function findPathByEan(text: string, reader: Reader): string | null {
+  const found = findByEan(text, reader)
+  return found && variantPath(found.product, found.variant)
 }
 
 function readParts(product: Product, request: ProductPageRequest): Record<string, PartView> {

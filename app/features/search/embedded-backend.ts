@@ -1,6 +1,7 @@
 import { LruCache } from '#app/core/lru-cache.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
+import { codeForEan } from './ean.ts'
 import {
   type SearchAnswer,
   type SearchRecord,
@@ -22,7 +23,8 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
     inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
   return {
     memory: memoryOf(catalogue, vocabulary),
-    understand: (scope, asked) => understandIn(viewOf(scope), scope.locale, asked, vocabulary),
+    understand: (scope, { text, plain = [] }) =>
+      understandIn(viewOf(scope), scope.locale, { text: codeForEan(text, { catalogue, ...scope }), plain }, vocabulary),
     search(scope, queries) {
       const view = viewOf(scope)
       return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query))))

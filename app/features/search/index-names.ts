@@ -3,6 +3,7 @@ import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import type { IndexView, JsonValue } from '@specify/engine'
 import type { ProtocolIndex, QueryReading } from '@specify/engine/protocol'
+import { codeForEan } from './ean.ts'
 import { understandIn } from './understanding/lexicons.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -34,7 +35,10 @@ export function findProtocolIndex(
       return {
         view: catalogue.products(locale, visibility),
         paginationLimitedTo: DEEPEST_HIT,
-        read: (text) => readForProtocol(catalogue.products(locale, visibility), locale, text, vocabulary),
+        read: (text) => {
+          const code = codeForEan(text, { catalogue, locale, visibility })
+          return readForProtocol(catalogue.products(locale, visibility), locale, code, vocabulary)
+        },
         ...(sort ? { sort } : {}),
       }
     case 'bim-library':
