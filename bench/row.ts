@@ -3,7 +3,7 @@ export interface BenchRow {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** What it should not exceed; for `times`, what it should reach. */
+  /** What it should not exceed; for `times` and `share`, what it should reach. */
   readonly budget?: number
   /** How many times longer a peer took for the same. */
   readonly ratio?: number
@@ -14,8 +14,9 @@ export function toRow(name: string, value: number, unit: string, budget?: number
 }
 
 export function printRow({ name, value, unit, budget, ratio }: BenchRow): void {
-  const isMet = budget === undefined || (unit === 'times' ? value >= budget : value <= budget)
-  const bound = budget === undefined ? '' : `${unit === 'times' ? '>=' : '<='} ${budget}${isMet ? '' : '  MISSED'}`
+  const isFloor = unit === 'times' || unit === 'share'
+  const isMet = budget === undefined || (isFloor ? value >= budget : value <= budget)
+  const bound = budget === undefined ? '' : `${isFloor ? '>=' : '<='} ${budget}${isMet ? '' : '  MISSED'}`
   const figure = value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : 2)
   const peer = ratio ? `${ratio.toFixed(0)}x` : ''
   console.log(`${name.padEnd(46)} ${figure.padStart(10)} ${unit.padEnd(8)} ${bound.padEnd(18)} ${peer}`)

@@ -12,6 +12,7 @@ import { benchLoad } from './pages/load.ts'
 import { benchExports } from './pages/exports.ts'
 import { benchVitals } from './pages/vitals.ts'
 import { benchZip } from './pages/zip.ts'
+import { benchRelevance } from './relevance.ts'
 import { benchProjects } from './projects.ts'
 import { printRow, type BenchRow } from './row.ts'
 import { benchSearch } from './search.ts'
@@ -21,13 +22,25 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: '10000,100000' } },
 })
-const PARTS = ['search', 'catalogue', 'pages', 'accounts', 'projects', 'exports', 'vitals', 'zip', 'load'] as const
+const PARTS = [
+  'search',
+  'relevance',
+  'catalogue',
+  'pages',
+  'accounts',
+  'projects',
+  'exports',
+  'vitals',
+  'zip',
+  'load',
+] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
 try {
   if (wanted('search')) await benchSearchWithPeers()
-  if (PARTS.slice(1).some(wanted)) await benchSite()
+  if (wanted('relevance')) print('Relevance', await benchRelevance())
+  if (PARTS.slice(2).some(wanted)) await benchSite()
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }
