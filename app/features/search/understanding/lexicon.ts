@@ -31,6 +31,8 @@ const SILENT = new Set([
 /** Most of a catalogue is one or the other; alone they are words as good as any. */
 const NAMES_ONLY = new Set(['brand', 'sub-brand'])
 const MOST_VALUES = 1_000
+/** So many types that end in the name of a category are what it is called after: showers, not the waste beside them. */
+const FEWEST_TYPES = 3
 
 export interface LexiconSources {
   readonly view: IndexView
@@ -83,7 +85,9 @@ function addKinds(values: ReadonlyMap<string, readonly FacetScalar[]>, add: Add)
     const all = others.map(([other, of]) => ({ conditions: [{ attribute: of, values: [other] }], words: '' }))
     const types = others.flatMap(([other, of]) => (of === 'product-types' ? [other] : []))
     const best =
-      attribute !== 'product-types' && types.length > 0 ? { attribute: 'product-types', values: types } : null
+      attribute !== 'product-types' && types.length >= FEWEST_TYPES
+        ? { attribute: 'product-types', values: types }
+        : null
     add(called, { ...own, alternatives: all, best: best ?? { attribute, values: [name] } })
     const [, ...ends] = listEnds(called)
     for (const end of ends) add(end, { ...own, sureness: 'head' })

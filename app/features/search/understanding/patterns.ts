@@ -22,6 +22,7 @@ export interface Price {
 
 const UP_TO = /(?:under|below|less than|up to|max(?:imum)?|no more than|cheaper than)\s*$/i
 const FROM = /(?:over|above|more than|from|min(?:imum)?|at least)\s*$/i
+const CURRENCY = new Set(['dollars', 'dollar', 'bucks', 'aud', 'nzd'])
 const FIRST_BARE_MEASURE = 30
 
 /** Prices: an amount with a dollar sign, or one without a unit after `under` or `over`. */
@@ -29,14 +30,15 @@ export function findPrices(text: string, tokens: readonly Token[]): Price[] {
   return tokens.flatMap((token, at): Price[] => {
     const amount = Number(token.text)
     if (!Number.isFinite(amount) || token.text === '') return []
-    const hasSign = text[token.start - 1] === '$'
-    const before = text.slice(0, hasSign ? token.start - 1 : token.start)
+    const isNamed = CURRENCY.has(tokens[at + 1]?.text ?? '')
+    const hasSign = text[token.start - 1] === '$' || isNamed
+    const before = text.slice(0, token.start).replace(/\$$/, '')
     const limit = UP_TO.test(before) ? 'max' : FROM.test(before) ? 'min' : null
     if (!hasSign && (limit === null || isMeasured(tokens, at))) return []
     const phrase = limit === null ? '' : (/(?:\w+\s+)?\w+\s*$/.exec(before)?.[0] ?? '')
     const first = limit === null ? at : firstAfter(tokens, wordsBefore(before, phrase))
     const range = limit === 'min' ? { min: amount } : { max: amount }
-    return [{ first, end: at + 1, range }]
+    return [{ first, end: at + (isNamed ? 2 : 1), range }]
   })
 }
 

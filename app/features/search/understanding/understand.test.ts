@@ -81,6 +81,7 @@ describe('what a query finds', () => {
     ['wels 5 basin mixer', ['Plain Basin Mixer']],
     ['5 star mixer', ['Plain Basin Mixer']],
     ['tap under $100', ['Laundry Tap']],
+    ['tap for less than 100 dollars', ['Laundry Tap']],
     ['toliet', ['Round Toilet with Seat']],
     ['bassin mixr black', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
     ['basin mixer in black or brushed nickel', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
