@@ -13,6 +13,8 @@ const TWO_TYPOS_FROM = 7
 /** Shorter words are more often another word than a misspelt one of a product's text. */
 const TERM_FROM = 6
 const UNREACHED = 99
+/** A text with more words that nobody knows is no misspelt query; looking for each takes a millisecond or two. */
+const MOST_UNKNOWN = 6
 
 /** The text with the words corrected that neither the catalogue nor its vocabulary has, `isPlain` ones left alone. */
 export function correctText(
@@ -25,10 +27,13 @@ export function correctText(
   const corrections: Correction[] = []
   let corrected = ''
   let from = 0
+  let looked = 0
   for (const [at, token] of tokens.entries()) {
     const typed = text.slice(token.start, token.end)
     const isKnown = isPlain(typed) || [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
-    const meant = isKnown ? null : correctWord(view, lexicon, token, at === tokens.length - 1)
+    if (isKnown || !mayBeMisspelt(view, lexicon, token, at === tokens.length - 1)) continue
+    if (++looked > MOST_UNKNOWN) break
+    const meant = nearestWord(view, lexicon, token)
     if (!meant) continue
     corrections.push({ typed, meant })
     corrected += text.slice(from, token.start) + meant
@@ -44,16 +49,18 @@ function joinedKey(tokens: readonly Token[], at: number, step: number): string {
 }
 
 /**
- * The word that was meant in the place of one that neither the catalogue nor its vocabulary has, or null. Words with
- * digits are codes and sizes; a last word may be unfinished.
+ * Whether neither the catalogue nor its vocabulary has a word. Words with digits are codes and sizes; a last word may be
+ * unfinished.
  */
-function correctWord(view: IndexView, lexicon: Lexicon, token: Token, isLast: boolean): string | null {
-  const { text } = token
-  if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text)) return null
+function mayBeMisspelt(view: IndexView, lexicon: Lexicon, { text, key }: Token, isLast: boolean): boolean {
+  if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text)) return false
   const { terms } = view.index.words
-  if (lexicon.words.has(text) || lexicon.words.has(token.key) || terms.find(text) >= 0 || terms.find(token.key) >= 0)
-    return null
-  if (isLast && isBeginning(view, lexicon, text)) return null
+  if ([text, key].some((word) => lexicon.words.has(word) || terms.find(word) >= 0)) return false
+  return !isLast || !isBeginning(view, lexicon, text)
+}
+
+/** The word that was meant; null where none is near enough. */
+function nearestWord(view: IndexView, lexicon: Lexicon, { text }: Token): string | null {
   const most = text.length >= TWO_TYPOS_FROM ? 2 : 1
   const known = nearest(lexicon.words, text, most)
   const [term] = text.length >= TERM_FROM ? similarTerms(view, text, 1).filter(({ typos }) => typos <= 1) : []

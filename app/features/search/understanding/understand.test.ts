@@ -136,6 +136,10 @@ describe('what is taken as it stands', () => {
   it.each([
     ['long texts', 'basin '.repeat(500)],
     ['sixty words', Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')],
+    [
+      'words that nothing is near to',
+      Array.from({ length: 60 }, (_, at) => `qzxw${'abcdefghij'[at % 10]}kjv`).join(' '),
+    ],
     ['letters of other scripts', '水龙头 مرحبا 🚿 ｂａｓｉｎ'],
     ['signs', '"<script>" & %20 \u0000'],
     ['stop words', 'the of and for with'],
