@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { readFeed } from './read-feed.server.ts'
+
+const PLAIN = {
+  productId: 'p',
+  name: 'Basin',
+  categories: [{ categoryId: 'basins', name: 'Basins', _url: '/products/basins/' }],
+}
+
+describe('what is wrong in a feed is said', () => {
+  async function remarks(...records: readonly object[]): Promise<string[]> {
+    const said: string[] = []
+    for await (const line of readFeed(Readable.from(records.map((each) => `${JSON.stringify(each)}\n`)))) {
+      const problems = line.kind === 'refused' ? line.problems : line.remarks
+      said.push(...problems.map(({ field, reason }) => `${line.kind} ${line.line}: ${field}: ${reason}`))
+    }
+    return said
+  }
+  const one = (over: object, attributes: object = {}) =>
+    remarks({ ...PLAIN, variants: [{ sku: 'A-1', attributes }], ...over })
+
+  it.each([
+    [
+      'an unknown status',
+      { status: 'discontinud' },
+      'refused 1: status: "discontinud" is neither current nor discontinued',
+    ],
+    [
+      'an unreadable flag for staff',
+      { IsGWAInternal: 'perhaps' },
+      'refused 1: IsGWAInternal: "perhaps" is neither yes nor no',
+    ],
+    [
+      'a replacement that is not there',
+      { replacedBy: ['a 1', 'B2'] },
+      'noted 1: replacedBy: "B2" is no product of this file',
+    ],
+    [
+      'an alternative that is not there',
+      { alternatives: 'B2' },
+      'noted 1: alternatives: "B2" is no product of this file',
+    ],
+    [
+      'a master that is not there',
+      { masterVariantID: '7' },
+      'accepted 1: masterVariantID: "7" is the id of no variant: left out',
+    ],
+    ['an unreadable flag', { IsNew: 'soon' }, 'accepted 1: IsNew: "soon" is neither yes nor no: left out'],
+    ['a field of another name', { replaced_by: ['A-1'] }, 'accepted 1: replaced_by: unknown field: left out'],
+    ['an unknown market', { markets: ['au', 'uk'] }, 'accepted 1: markets: unknown market "uk": left out'],
+    [
+      'an unknown language',
+      { name: { 'en-AU': 'A', 'en-US': 'B' } },
+      'accepted 1: name.en-US: unknown language: left out',
+    ],
+    [
+      'a day that does not exist',
+      { createdAt: '2025-02-31' },
+      'accepted 1: createdAt: "2025-02-31" is not a date: left out',
+    ],
+  ])('%s', async (_, over, said) => {
+    expect(await one(over)).toEqual([said])
+  })
+
+  const ean = (written: string) =>
+    `accepted 1: variants[0].attributes.ean: "${written}" is not an EAN of 8, 12, 13 or 14 digits with its check digit: left out`
+  const file = (issue: object) => ({ 'assets-attributes': [{ name: 'RFA-file', value: '/a.rfa', ...issue }] })
+  const place = 'accepted 1: variants[0].attributes'
+
+  it.each([
+    [
+      'seven stars',
+      { 'wels-rating': '7 star' },
+      `${place}.wels-rating: "7 star" is not a WELS rating of 0 to 6 stars: left out`,
+    ],
+    ['an EAN of three digits', { ean: '123' }, ean('123')],
+    ['a wrong check digit', { ean: '9399431401749' }, ean('9399431401749')],
+    ['an EAN that a spreadsheet has rounded', { ean: '9.39943E+12' }, ean('9.39943E+12')],
+    [
+      'a size in words',
+      file({ size: '5 MB' }),
+      `${place}.assets-attributes.RFA-file.size: "5 MB" is not a number of bytes: left out`,
+    ],
+    [
+      'no date of an issue',
+      file({ date: 'soon' }),
+      `${place}.assets-attributes.RFA-file.date: "soon" is not a date: left out`,
+    ],
+    [
+      'a part that is not there',
+      { 'spare-references': ['Z9'] },
+      'noted 1: variants[0].spare-references: "Z9" is no product of this file',
+    ],
+    [
+      'features in another language',
+      { features: { 'en-US': 'A' } },
+      `${place}.features.en-US: unknown language: left out`,
+    ],
+  ])('%s', async (_, attributes, said) => {
+    expect(await one({}, attributes)).toEqual([said])
+  })
+
+  it('a variant that may be for staff is left out', async () => {
+    const said = await one({}, { IsGWAInternal: 'perhaps' })
+    expect(said).toEqual(['refused 1: variants[0].attributes.IsGWAInternal: is neither yes nor no: variant left out'])
+  })
+
+  it('nothing, where codes differ by their signs, and where numbers are right', async () => {
+    const attributes = { ean: '9 399431 401748', 'wels-rating': '4.5 Stars', features: ['A'] }
+    expect(await one({ replacedBy: ['a1'], markets: 'AU;NZ', createdAt: '2025-02-28T10:00:00Z' }, attributes)).toEqual(
+      [],
+    )
+  })
+})
