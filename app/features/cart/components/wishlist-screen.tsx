@@ -1,7 +1,8 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import cartStyles from './cart-screen.module.css'
 import { Nothing } from './empty-cart.tsx'
@@ -22,16 +23,10 @@ interface WishlistScreenProps {
 
 export function WishlistScreen({ locale, wishlist: loaded, onAddToProject }: WishlistScreenProps) {
   const { wishlist, problem, change } = useWishlist(locale, loaded)
-  const [moved, setMoved] = useState<string | null>(null)
+  const [moved, setMoved] = useTransientValue<string>(MOVED_MS)
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const update = use(ShoppingContext)?.update
   const { lineItems } = wishlist
-
-  useEffect(() => {
-    if (moved === null) return
-    const timer = setTimeout(() => setMoved(null), MOVED_MS)
-    return () => clearTimeout(timer)
-  }, [moved])
 
   function count(lineItemId: string, next: number): void {
     clearTimeout(timers.current.get(lineItemId))

@@ -1,5 +1,6 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { createElement, useState, type ReactNode } from 'react'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import { archiveNames } from '../file-name.ts'
 import styles from './use-zip.module.css'
 
@@ -50,12 +51,7 @@ export function useZip(messages: Messages = MESSAGES): Zip {
   const [progress, setProgress] = useState('')
   const [transfer, setTransfer] = useState<AbortController | null>(null)
   const isBusy = progress !== ''
-  const [error, setError] = useState<Failure | null>(null)
-  useEffect(() => {
-    if (!error) return
-    const timer = setTimeout(() => setError(null), ERROR_MS)
-    return () => clearTimeout(timer)
-  }, [error])
+  const [error, setError] = useTransientValue<Failure>(ERROR_MS)
 
   async function run(work: 'zipFiles' | 'saveFiles', files: readonly Source[]): Promise<void> {
     const controller = new AbortController()

@@ -1,9 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
+import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import { ShareDialog } from '#app/ui/share-dialog.tsx'
 import { EXPORT_FAILED } from './summary-exports.tsx'
 import { linkOf, type SummarySource } from './summary-source.ts'
@@ -27,12 +28,7 @@ export function SummaryActions({ source, sheet, tools, events, email, onShared }
   const { locale, project, isLandscape, isShared } = source
   const [isSharing, setSharing] = useState(false)
   const [making, setMaking] = useState<AbortController | null>(null)
-  const [error, setError] = useState('')
-  useEffect(() => {
-    if (!error) return
-    const timer = setTimeout(() => setError(''), ERROR_MS)
-    return () => clearTimeout(timer)
-  }, [error])
+  const [error, setError] = useTransientValue<string>(ERROR_MS)
 
   async function share(next: boolean): Promise<void> {
     const outcome = await callAction(
@@ -53,7 +49,7 @@ export function SummaryActions({ source, sheet, tools, events, email, onShared }
     if (!element || making) return
     const stop = new AbortController()
     setMaking(stop)
-    setError('')
+    setError(null)
     try {
       if (!(await tools.onSave())) return
       const { makeProjectPdf } = await import('./save-project-pdf.ts')

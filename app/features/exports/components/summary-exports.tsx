@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
+import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import { exportName } from '../export-names.ts'
 import { summaryCsv } from '../summary-csv.ts'
 import { nothingToExport } from '../summary.ts'
@@ -19,16 +20,11 @@ interface SummaryExportsProps {
 }
 
 export function SummaryExports({ source, events, onBack }: SummaryExportsProps) {
-  const [error, setError] = useState('')
+  const [error, setError] = useTransientValue<string>(ERROR_MS)
   const [making, setMaking] = useState<{ readonly label: string; readonly stop: AbortController } | null>(null)
-  useEffect(() => {
-    if (!error) return
-    const timer = setTimeout(() => setError(''), ERROR_MS)
-    return () => clearTimeout(timer)
-  }, [error])
 
   async function exportAs(kind: 'excel' | 'csv'): Promise<void> {
-    setError('')
+    setError(null)
     const { project, summary, locale } = source
     const nothing = nothingToExport(summary)
     if (nothing !== '') {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { isSignedOut } from '#app/ui/failure-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -13,6 +13,7 @@ import {
   type RoomDrafts,
 } from '../../placements.ts'
 import { DISCONTINUED } from '../../addable.ts'
+import { useClosing } from '../dialogs/use-closing.ts'
 import { AddRoom } from '../rooms/add-room.tsx'
 import styles from './add-to-project.module.css'
 import { placementFailure, type PlacementCalls } from './placement-calls.ts'
@@ -43,11 +44,7 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
   const choices = roomChoices(project, sku, drafts)
   const placements = placementsOf(choices)
 
-  useEffect(() => {
-    if (!isAdded) return
-    const timer = setTimeout(onClose, ADDED_MS)
-    return () => clearTimeout(timer)
-  }, [isAdded, onClose])
+  useClosing(isAdded, onClose, ADDED_MS)
 
   const form = useForm(async () => {
     if (placements.length === 0 || isAdded) return null

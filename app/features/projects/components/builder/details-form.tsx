@@ -20,7 +20,7 @@ import type { RoomSelection } from '../../room-name.ts'
 import { CleanTextField } from './clean-text-field.tsx'
 import styles from './details-form.module.css'
 import { RoomsSelector } from '../rooms/rooms-selector.tsx'
-import { useTransientValue } from '../rooms/use-transient-value.ts'
+import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import { useProjectTypes } from './use-project-types.ts'
 
 const PROBLEM_MS = 3_000

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 const CLOSES_AFTER_MS = 3_000
 
 /** Calls `onEnd` a while after `isOver` has become true. */
-export function useClosing(isOver: boolean, onEnd: () => void): void {
+export function useClosing(isOver: boolean, onEnd: () => void, afterMs = CLOSES_AFTER_MS): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => end(), CLOSES_AFTER_MS)
+    const timer = setTimeout(() => end(), afterMs)
     return () => clearTimeout(timer)
-  }, [isOver])
+  }, [isOver, afterMs])
 }

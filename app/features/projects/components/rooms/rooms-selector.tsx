@@ -14,7 +14,7 @@ import {
 } from '../../room-name.ts'
 import { CleanTextField } from '../builder/clean-text-field.tsx'
 import styles from './rooms-selector.module.css'
-import { useTransientValue } from './use-transient-value.ts'
+import { useTransientValue } from '#app/ui/use-transient-value.ts'
 
 const DUPLICATE_MS = 5_000
 const MAXIMUM_MS = 3_000
