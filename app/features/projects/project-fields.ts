@@ -3,6 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import {
   FIRST_PROJECT_VERSION,
   isProjectType,
+  NO_CUSTOMER,
   PROJECT_LOCATIONS,
   type CustomerDetails,
   type ProjectDetails,
@@ -57,6 +58,19 @@ export interface GivenDetails extends CustomerDetails {
   readonly username: string
 }
 
+export const DETAIL_LABELS: Readonly<Record<keyof GivenDetails, string>> = {
+  projectName: 'Project name',
+  projectType: 'Project type',
+  projectLocation: 'Project location',
+  username: 'Specifier name',
+  opportunityNumber: 'Opportunity number',
+  projectVersion: 'Project version',
+  customerName: 'Customer name',
+  customerAddress: 'Customer address',
+  customerEmail: 'Customer email',
+  customerPhone: 'Customer phone',
+}
+
 export type DetailsProblems = Partial<Record<keyof GivenDetails, string>>
 
 interface DetailsContext {
@@ -65,22 +79,20 @@ interface DetailsContext {
   readonly isInternal: boolean
 }
 
-const REQUIRED = {
-  projectName: 'Project name is required.',
-  projectType: 'Project type is required.',
-  projectLocation: 'Project location is required.',
-  username: 'Specifier name is required.',
-} as const
+const REQUIRED = ['projectName', 'projectType', 'projectLocation', 'username'] as const
 
 const TEXTS = ['projectName', 'username', 'opportunityNumber', 'projectVersion'] as const
 
 /** Problems by field, as sentences; empty for valid details. */
 export function detailsProblems(given: GivenDetails, { locale, isInternal }: DetailsContext): DetailsProblems {
   const problems: DetailsProblems = {}
-  for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][])
-    if (given[field].trim() === '') problems[field] = message
-  if (!isProjectType(given.projectType)) problems.projectType ??= REQUIRED.projectType
-  if (!PROJECT_LOCATIONS[locale].includes(given.projectLocation)) problems.projectLocation ??= REQUIRED.projectLocation
+  const isMissing = {
+    projectName: given.projectName.trim() === '',
+    projectType: !isProjectType(given.projectType),
+    projectLocation: !PROJECT_LOCATIONS[locale].includes(given.projectLocation),
+    username: given.username.trim() === '',
+  }
+  for (const field of REQUIRED) if (isMissing[field]) problems[field] = `${DETAIL_LABELS[field]} is required.`
   for (const field of isInternal ? [...TEXTS, 'customerName' as const] : TEXTS) {
     // A version may have its point: `Version 1.2`.
     const value = field === 'projectVersion' ? given[field].replaceAll('.', '') : given[field]
@@ -113,6 +125,6 @@ export function toDetails(given: GivenDetails, isInternal: boolean): ProjectDeta
     opportunityNumber: given.opportunityNumber.trim(),
     projectVersion: given.projectVersion.trim() || FIRST_PROJECT_VERSION,
     username: given.username.trim(),
-    customer: isInternal ? customer : { customerName: '', customerAddress: '', customerEmail: '', customerPhone: '' },
+    customer: isInternal ? customer : NO_CUSTOMER,
   }
 }

@@ -1,5 +1,5 @@
 import { PROJECT_TYPES } from '../model.ts'
-import type { GivenDetails } from '../project-fields.ts'
+import { DETAIL_LABELS, type GivenDetails } from '../project-fields.ts'
 import type { KnownRoom } from './match-rooms.ts'
 import type { ProjectState } from './project-state.ts'
 
@@ -20,19 +20,6 @@ export interface Fact {
 /** By a key that is stable across states. */
 export type Facts = ReadonlyMap<string, Fact>
 
-const FIELDS: Record<keyof GivenDetails, string> = {
-  projectName: 'Project name',
-  projectType: 'Project type',
-  projectLocation: 'Project location',
-  username: 'Specifier name',
-  opportunityNumber: 'Opportunity number',
-  projectVersion: 'Project version',
-  customerName: 'Customer name',
-  customerAddress: 'Customer address',
-  customerEmail: 'Customer email',
-  customerPhone: 'Customer phone',
-}
-
 /** All values of a state, except for orders. */
 export function factsOf(state: ProjectState, rooms: readonly KnownRoom[]): Facts {
   return new Map([...fieldFacts(state), ...rooms.flatMap(roomFacts)])
@@ -45,7 +32,7 @@ function fieldFacts({ details, status, showPricesOnPdf }: ProjectState): [string
   ]
   const types: Readonly<Record<string, string>> = PROJECT_TYPES
   return [
-    ...Object.entries(FIELDS).map(([field, label]) => {
+    ...Object.entries(DETAIL_LABELS).map(([field, label]) => {
       const value = details[field as keyof GivenDetails]
       return fact(label, value, field === 'projectType' ? types[value] : value)
     }),

@@ -1,22 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { DETAIL_LABELS } from '../../project-fields.ts'
 import { FoundDraft } from '../drafts/found-draft.tsx'
 import type { DetailsDraft } from './use-details-draft.ts'
 
-const FIELDS: Readonly<Record<string, string>> = {
-  projectName: 'Project name',
-  projectType: 'Project type',
-  projectLocation: 'Project location',
-  opportunityNumber: 'Opportunity number',
-  projectVersion: 'Project version',
-  username: 'Specifier name',
-  customerName: 'Customer name',
-  customerAddress: 'Customer address',
-  customerEmail: 'Customer email',
-  customerPhone: 'Customer phone',
-  status: 'Project status',
-  rooms: 'Rooms',
-}
+const LABELS: Readonly<Record<string, string>> = { ...DETAIL_LABELS, status: 'Project status', rooms: 'Rooms' }
 
 /** Offers unsaved input of the first step; asks where it clashes with later input. */
 export function FoundDetails({ draft }: { draft: DetailsDraft }) {
@@ -42,7 +30,7 @@ export function FoundDetails({ draft }: { draft: DetailsDraft }) {
           onNo={() => restore(false)}
           onClose={() => setAsking(false)}
         >
-          <p>{`${draft.clashes.map((field) => FIELDS[field] ?? field).join(', ')}: you have typed something else since. All other fields are restored.`}</p>
+          <p>{`${draft.clashes.map((field) => LABELS[field] ?? field).join(', ')}: you have typed something else since. All other fields are restored.`}</p>
         </ConfirmDialog>
       )}
     </>
