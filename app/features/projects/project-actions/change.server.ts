@@ -2,6 +2,8 @@ import { AppError } from '#app/core/app-error.ts'
 import { prefersMinimal } from '#app/platform/endpoint.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { toBuilderProject } from '../builder/builder-project.ts'
+import { editableProject } from '../access.ts'
+import { changeProject } from '../commands.server.ts'
 import type { Project } from '../model.ts'
 import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
 import { toShoppingList } from '../shopping-list.ts'
@@ -29,6 +31,24 @@ export function answer(context: ProjectContext, project: Project) {
   return prefersMinimal(context.request)
     ? { isError: false as const, project: toBuilderProject(project, reader) }
     : { isError: false as const, shoppingList: toShoppingList(project, reader) }
+}
+
+interface ChangeRequest {
+  readonly projectId: string
+  /** The version that the change was based on; null for changes that fit any. */
+  readonly version: number | null
+  /** Description for the history. */
+  readonly change: string
+}
+
+/** Changes an own project and answers it. @throws AppError as `changeProject`. */
+export async function changeOwnProject(
+  context: ProjectContext,
+  { projectId, version, change }: ChangeRequest,
+  apply: (project: Project) => Project,
+) {
+  const request = { project: editableProject(context.actor, projectId), version, change }
+  return answer(context, await changeProject(context.db, request, apply, context.now))
 }
 
 /** @throws AppError `invalid_input` with a sentence for each field. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { editableProject } from '../access.ts'
-import { changeProject, deleteProject as removeProject } from '../commands.server.ts'
+import { deleteProject as removeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
 import { addRooms, changeRooms } from '../rooms.ts'
-import { answer, CALLS_PER_MINUTE, CHANGE } from './change.server.ts'
+import { CALLS_PER_MINUTE, CHANGE, changeOwnProject } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from './examples.ts'
 import { readMutation, MutationInput } from './mutation.server.ts'
 import type { ProjectContext } from './project-context.ts'
@@ -33,16 +33,10 @@ export const updateProject = defineEndpoint({
   },
   async run(context: ProjectContext, { shoppingListId, version, items }) {
     const names = items.selectedRoomDetails.map(trimRoomName)
-    const project = await changeProject(
-      context.db,
-      { project: editableProject(context.actor, shoppingListId), version, change: 'add rooms' },
-      (current) => {
-        const rooms = addRooms(current.rooms, names)
-        return rooms.length === current.rooms.length ? current : { ...current, rooms }
-      },
-      context.now,
-    )
-    return answer(context, project)
+    return changeOwnProject(context, { projectId: shoppingListId, version, change: 'add rooms' }, (project) => {
+      const rooms = addRooms(project.rooms, names)
+      return rooms.length === project.rooms.length ? project : { ...project, rooms }
+    })
   },
 })
 
@@ -68,18 +62,11 @@ export const updateProjectStatus = defineEndpoint({
     input: { shoppingListId: EXAMPLE_ID, version: 2, fieldName: 'status', status: 'open' },
     output: EXAMPLE_ANSWER,
   },
-  async run(context: ProjectContext, input) {
-    const project = await changeProject(
-      context.db,
-      {
-        project: editableProject(context.actor, input.shoppingListId),
-        version: input.version,
-        change: input.fieldName,
-      },
-      (current) => ({ ...current, [input.fieldName]: input.status }),
-      context.now,
-    )
-    return answer(context, project)
+  async run(context: ProjectContext, { shoppingListId: projectId, version, fieldName, status }) {
+    return changeOwnProject(context, { projectId, version, change: fieldName }, (project) => ({
+      ...project,
+      [fieldName]: status,
+    }))
   },
 })
 
@@ -98,13 +85,10 @@ export const performMutationOnMyProjectById = defineEndpoint({
     output: EXAMPLE_ANSWER,
   },
   async run(context: ProjectContext, input) {
-    const project = await changeProject(
-      context.db,
-      { project: editableProject(context.actor, input.projectId), version: input.version, change: 'change rooms' },
-      (current) => ({ ...current, rooms: changeRooms(current.rooms, readMutation(input, current)) }),
-      context.now,
-    )
-    return answer(context, project)
+    return changeOwnProject(context, { ...input, change: 'change rooms' }, (project) => ({
+      ...project,
+      rooms: changeRooms(project.rooms, readMutation(input, project)),
+    }))
   },
 })
 

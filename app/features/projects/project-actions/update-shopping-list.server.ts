@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertAddable } from '../addable.ts'
-import { editableProject } from '../access.ts'
-import { changeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES, type Project } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
 import { placeProduct } from '../rooms.ts'
-import { answer, CHANGE, validDetails } from './change.server.ts'
+import { CHANGE, changeOwnProject, validDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import {
@@ -23,7 +21,11 @@ import {
   Version,
 } from './shapes.server.ts'
 
-const SKU_LENGTH = 60
+const Sku = z.string().min(1).max(60)
+const AllowDiscontinued = z
+  .boolean()
+  .optional()
+  .describe('Adds a discontinued product, which is refused with the code product_discontinued otherwise')
 
 const Placement = z.object({
   roomName: RoomName,
@@ -32,19 +34,21 @@ const Placement = z.object({
   roomNotes: Note.nullish(),
 })
 
-const DetailFields = z.object({
-  projectName: Text,
-  projectType: Text,
-  projectLocation: Text,
-  opportunityNumber: Text,
-  projectVersion: Text,
-  username: Text,
-  customerName: Text,
-  customerAddress: Text,
-  customerEmail: Text,
-  customerPhone: Text,
-})
-const ChangedDetails = DetailFields.partial().extend({ status: z.enum(PROJECT_STATUSES).optional() })
+const ChangedDetails = z
+  .object({
+    projectName: Text,
+    projectType: Text,
+    projectLocation: Text,
+    opportunityNumber: Text,
+    projectVersion: Text,
+    username: Text,
+    customerName: Text,
+    customerAddress: Text,
+    customerEmail: Text,
+    customerPhone: Text,
+    status: z.enum(PROJECT_STATUSES),
+  })
+  .partial()
 
 export const updateShoppingList = defineEndpoint({
   ...CHANGE,
@@ -55,11 +59,8 @@ export const updateShoppingList = defineEndpoint({
   input: z.object({
     shoppingListId: ProjectId,
     version: Version.optional().describe('Needed to change details'),
-    sku: z.string().min(1).max(SKU_LENGTH).optional(),
-    allowDiscontinued: z
-      .boolean()
-      .optional()
-      .describe('Adds a discontinued product, which is refused with the code product_discontinued otherwise'),
+    sku: Sku.optional(),
+    allowDiscontinued: AllowDiscontinued,
     items: z.union([z.array(Placement).max(MAX_LABELS), Placement, ChangedDetails]).default([]),
     status: z.enum(PROJECT_STATUSES).optional(),
   }),
@@ -67,11 +68,8 @@ export const updateShoppingList = defineEndpoint({
     z.object({
       shoppingListId: ProjectId,
       version: Version.optional(),
-      sku: z.string().min(1).max(SKU_LENGTH),
-      allowDiscontinued: z
-        .boolean()
-        .optional()
-        .describe('Adds a discontinued product, which is refused with the code product_discontinued otherwise'),
+      sku: Sku,
+      allowDiscontinued: AllowDiscontinued,
       items: z.union([z.array(Placement).max(MAX_LABELS), Placement]).default([]),
       status: z.enum(PROJECT_STATUSES).optional(),
     }),
@@ -95,7 +93,7 @@ export const updateShoppingList = defineEndpoint({
     if (input.version === undefined) throw new AppError('invalid_input', 'version: is missing')
     const changes = Array.isArray(input.items) && input.items.length === 0 ? {} : input.items
     if (Array.isArray(changes) || 'roomName' in changes) throw new AppError('invalid_input', 'sku: is missing')
-    return editDetails(context, { id: input.shoppingListId, version: input.version, changes, status: input.status })
+    return editDetails(context, { ...input, projectId: input.shoppingListId, version: input.version, changes })
   },
 })
 
@@ -110,49 +108,38 @@ interface AddInput {
 async function addProduct(context: ProjectContext, input: AddInput) {
   const { shoppingListId, version, sku, items, allowDiscontinued = false } = input
   const reader = readerOf(context)
-  const project = await changeProject(
-    context.db,
-    { project: editableProject(context.actor, shoppingListId), version: version ?? null, change: 'add product' },
-    (current) => {
-      const product = reader.findProduct(sku, current.locale)
-      const exact = product?.variants.find((variant) => variant.sku === sku)
-      const isAdding = items.some(({ lineItemId }) => !lineItemId)
-      if (isAdding && (!product || !exact)) throw new AppError('not_found', 'There is no such product.')
-      if (isAdding && product) assertAddable(product, allowDiscontinued)
-      const added = { sku, productId: product?.productId ?? '', name: product?.name[current.locale] ?? sku }
-      const placements = items.map((item) => ({
-        roomName: trimRoomName(item.roomName),
-        lineItemId: item.lineItemId ?? null,
-        quantity: item.quantity ?? null,
-        note: item.roomNotes ?? undefined,
-      }))
-      return { ...current, rooms: placeProduct(current.rooms, added, placements, randomUUID) }
-    },
-    context.now,
-  )
-  return answer(context, project)
+  const request = { projectId: shoppingListId, version: version ?? null, change: 'add product' }
+  return changeOwnProject(context, request, (project) => {
+    const product = reader.findProduct(sku, project.locale)
+    const exact = product?.variants.find((variant) => variant.sku === sku)
+    const isAdding = items.some(({ lineItemId }) => !lineItemId)
+    if (isAdding && (!product || !exact)) throw new AppError('not_found', 'There is no such product.')
+    if (isAdding && product) assertAddable(product, allowDiscontinued)
+    const added = { sku, productId: product?.productId ?? '', name: product?.name[project.locale] ?? sku }
+    const placements = items.map((item) => ({
+      roomName: trimRoomName(item.roomName),
+      lineItemId: item.lineItemId ?? null,
+      quantity: item.quantity ?? null,
+      note: item.roomNotes ?? undefined,
+    }))
+    return { ...project, rooms: placeProduct(project.rooms, added, placements, randomUUID) }
+  })
 }
 
 interface EditInput {
-  readonly id: string
+  readonly projectId: string
   readonly version: number
   readonly changes: z.output<typeof ChangedDetails>
-  readonly status: Project['status'] | undefined
+  readonly status?: Project['status'] | undefined
 }
 
-async function editDetails(context: ProjectContext, { id, version, changes, status }: EditInput) {
+async function editDetails(context: ProjectContext, { projectId, version, changes, status }: EditInput) {
   const { status: otherStatus, ...fields } = changes
-  const project = await changeProject(
-    context.db,
-    { project: editableProject(context.actor, id), version, change: 'edit details' },
-    (current) => {
-      const given = { ...current, ...current.customer, ...definedOf(fields) }
-      const details = validDetails(given, current.locale, current.isInternal)
-      return { ...current, ...details, status: status ?? otherStatus ?? current.status }
-    },
-    context.now,
-  )
-  return answer(context, project)
+  return changeOwnProject(context, { projectId, version, change: 'edit details' }, (project) => {
+    const given = { ...project, ...project.customer, ...definedOf(fields) }
+    const details = validDetails(given, project.locale, project.isInternal)
+    return { ...project, ...details, status: status ?? otherStatus ?? project.status }
+  })
 }
 
 function definedOf<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
