@@ -75,7 +75,7 @@ export interface GivenProject {
 }
 
 /** Unsaved input of the first step. */
-export interface KeptDetails {
+export interface StoredDetails {
   readonly keptAt: number
   /** The form before the input. */
   readonly before: GivenProject
@@ -83,10 +83,10 @@ export interface KeptDetails {
 }
 
 /** The stored input for a form with these fields, or null where there is no valid one. */
-export function readDetails(kept: string | null, given: GivenProject): KeptDetails | null {
+export function readDetails(kept: string | null, given: GivenProject): StoredDetails | null {
   if (kept === null) return null
   try {
-    const { keptAt, before, typed } = JSON.parse(kept) as Partial<KeptDetails>
+    const { keptAt, before, typed } = JSON.parse(kept) as Partial<StoredDetails>
     const isWhole = typeof keptAt === 'number' && isGiven(before, given) && isGiven(typed, given)
     return isWhole && before && typed ? { keptAt, before, typed } : null
   } catch {
@@ -105,7 +105,7 @@ function isGiven(project: GivenProject | undefined, given: GivenProject): boolea
 
 /** A draft's changes rebased on the current form; `clashes` are fields that both have changed, differently. */
 export function detailsOnTop(
-  { before, typed }: Pick<KeptDetails, 'before' | 'typed'>,
+  { before, typed }: Pick<StoredDetails, 'before' | 'typed'>,
   saved: GivenProject,
   now: GivenProject,
 ): { readonly merged: GivenProject; readonly kept: GivenProject; readonly clashes: readonly string[] } {

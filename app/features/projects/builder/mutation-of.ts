@@ -10,7 +10,7 @@ import { movesOf, temporaryNames, renamesOf } from './temporary-names.ts'
  */
 export function changeBetween(before: Rooms, after: Rooms): RoomsChange {
   const sources = sourcesOf(before, after)
-  const passingName = temporaryNames(before, after)
+  const temporaryName = temporaryNames(before, after)
   const start: RoomsChange = {
     ...NO_CHANGE,
     quantities: changedItems(before, after, 'quantity'),
@@ -18,8 +18,8 @@ export function changeBetween(before: Rooms, after: Rooms): RoomsChange {
     roomNotes: [...sources].flatMap(([{ note }, was]) => (was.note === note ? [] : [{ roomName: was.name, note }])),
     removed: removedAtOnce(before, after, new Set(sources.values())),
   }
-  const renamed = renamesOf(before, new Map(Array.from(sources, ([{ name }, was]) => [was.name, name])), passingName)
-  const moved = movesOf(changeRooms(before, { ...start, renamed }), after, passingName)
+  const renamed = renamesOf(before, new Map(Array.from(sources, ([{ name }, was]) => [was.name, name])), temporaryName)
+  const moved = movesOf(changeRooms(before, { ...start, renamed }), after, temporaryName)
   const outcome = changeRooms(before, { ...start, renamed, moved })
   const isInOrder = outcome.length === after.length && outcome.every(({ name }, index) => name === after[index]?.name)
   return {

@@ -7,8 +7,8 @@ export function temporaryNames(before: Rooms, after: Rooms): () => string {
   let count = 0
   return () => {
     do count++
-    while (taken.has(roomKey(`Passing Room ${count}`)))
-    return `Passing Room ${count}`
+    while (taken.has(roomKey(`Temporary Room ${count}`)))
+    return `Temporary Room ${count}`
   }
 }
 
@@ -19,19 +19,19 @@ export function temporaryNames(before: Rooms, after: Rooms): () => string {
 export function renamesOf(
   rooms: Rooms,
   targets: ReadonlyMap<string, string>,
-  passingName: () => string,
+  temporaryName: () => string,
 ): RoomsChange['renamed'] {
   const wanted = new Set([...targets.values()].map(roomKey))
   const taken = new Set(rooms.map(({ name }) => roomKey(name)))
   const renames: { from: string; to: string }[] = []
   let waiting = rooms.flatMap(({ name: from }) => {
-    const to = targets.get(from) ?? (wanted.has(roomKey(from)) ? passingName() : from)
+    const to = targets.get(from) ?? (wanted.has(roomKey(from)) ? temporaryName() : from)
     return to === from ? [] : [{ from, to, fromKey: roomKey(from), toKey: roomKey(to) }]
   })
   while (waiting.length > 0) {
     const free = waiting.find(({ fromKey, toKey }) => fromKey === toKey || !taken.has(toKey))
     const next = free ?? waiting[0]!
-    const to = free ? next.to : passingName()
+    const to = free ? next.to : temporaryName()
     renames.push({ from: next.from, to })
     taken.delete(next.fromKey)
     taken.add(roomKey(to))
@@ -54,11 +54,11 @@ interface Move {
  * remaining room is empty in between. A line item without a target leaves a remaining room. A cycle is broken by
  * temporary rooms, one move for each line item.
  */
-export function movesOf(start: Rooms, after: Rooms, passingName: () => string): RoomsChange['moved'] {
+export function movesOf(start: Rooms, after: Rooms, temporaryName: () => string): RoomsChange['moved'] {
   const staying = new Set(after.map(({ name }) => name))
   const targets = new Map(after.flatMap(({ name, items }) => items.map(({ id }) => [id, name] as const)))
   const held = new Map(start.map(({ name, items }) => [name, new Set(items.map(({ sku }) => sku))]))
-  const nowhere = passingName()
+  const nowhere = temporaryName()
   const moves: { lineItemId: string; roomName: string }[] = []
   let waiting = start.flatMap(({ name: from, items }) =>
     items.flatMap(({ id, sku }): Move[] => {
@@ -75,7 +75,7 @@ export function movesOf(start: Rooms, after: Rooms, passingName: () => string): 
       waiting.find(hasRoom) ??
       waiting.find(({ isAside }) => !isAside)
     if (!next) break
-    const to = hasRoom(next) ? next.to : passingName()
+    const to = hasRoom(next) ? next.to : temporaryName()
     moves.push({ lineItemId: next.id, roomName: to })
     held.get(next.from)?.delete(next.sku)
     held.set(to, (held.get(to) ?? new Set()).add(next.sku))

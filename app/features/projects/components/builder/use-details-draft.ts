@@ -4,7 +4,7 @@ import {
   readDetails,
   type DraftSubject,
   type GivenProject,
-  type KeptDetails,
+  type StoredDetails,
 } from '../../builder/local-draft.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
 
@@ -33,10 +33,10 @@ export function useDetailsDraft(subject: DraftSubject, saved: GivenProject, isOf
   const [base, setBase] = useState(saved)
   if (!typed && JSON.stringify(base) !== JSON.stringify(saved)) setBase(saved)
   const unsaved = useMemo(() => (typed ? { before: base, typed } : null), [base, typed])
-  const drafts = useDrafts<KeptDetails>({ subject, isOff, unsaved, read: (text) => readDetails(text, saved) })
+  const drafts = useDrafts<StoredDetails>({ subject, isOff, unsaved, read: (text) => readDetails(text, saved) })
 
   const now = typed ?? saved
-  const isNews = ({ draft }: { draft: KeptDetails }) =>
+  const isNews = ({ draft }: { draft: StoredDetails }) =>
     JSON.stringify(detailsOnTop(draft, saved, now).merged) !== JSON.stringify(now)
   const found = drafts.offers.find(isNews)
   const outcome = found && detailsOnTop(found.draft, saved, now)
