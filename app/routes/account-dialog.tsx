@@ -3,25 +3,17 @@ import { useLocation, useNavigate, useRevalidator, type NavigateOptions } from '
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
 import { accountPlaces } from '#app/features/accounts/components/account-places.ts'
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
-import { keepReturn, takeReturn } from '#app/features/accounts/components/kept-return.ts'
+import { storeReturn, takeReturn } from '#app/features/accounts/components/stored-return.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
-import {
-  isDialogPage,
-  isPasswordChanged,
-  isSentAgain,
-  resetSentHref,
-  returnPath,
-  signedOutHref,
-  signInReason,
-  verifyHref,
-  type DialogState,
-} from '#app/features/accounts/sign-in.ts'
+import { isDialogPage, signedOutHref, type DialogState } from '#app/features/accounts/sign-in.ts'
+import { returnPath, signInReason } from '#app/features/accounts/sign-in-reason.ts'
+import { isPasswordChanged, isSentAgain, resetSentHref, verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { resumeDrafts } from '#app/features/projects/components/drafts/draft-slots.ts'
 import { dropWaiting, useWaitingProduct } from '#app/features/projects/components/add-to-project/waiting-store.ts'
-import { forgetKeptListings } from '#app/features/browse/components/kept-listing.ts'
+import { deleteStoredListings } from '#app/features/browse/components/stored-listing.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { registrationHref } from './registration.ts'
 import { settleSignIn } from './sign-in-here.ts'
@@ -62,7 +54,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
 
   async function goOn(answer: SignInAnswer, email: string): Promise<void> {
     // Stored listings are a visitor's, with a visitor's prices.
-    forgetKeptListings()
+    deleteStoredListings()
     resumeDrafts()
     const target = returnPath(search) ?? (isAside ? takeReturn(home) : null) ?? under
     const profile = { firstName: answer.firstName ?? '', companyName: answer.companyName ?? '' }
@@ -100,11 +92,11 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       onSignedIn={goOn}
       onRegistered={async (email) => {
         pushToDataLayer({ event: 'sign_up' })
-        keepReturn(returnPath(search))
+        storeReturn(returnPath(search))
         await navigate(verifyHref(locale, email))
       }}
       onResetRequested={async (email) => {
-        keepReturn(returnPath(search))
+        storeReturn(returnPath(search))
         await navigate(resetSentHref(locale, email))
       }}
       onPasswordChosen={async () => navigate(`${home}login/`, { replace: true, state: NEW_PASSWORD })}

@@ -10,7 +10,8 @@ import {
   signInProblem,
 } from '#app/features/accounts/credentials.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
-import { newPasswordHref, resetSentHref, returnPath, verifyHref } from '#app/features/accounts/sign-in.ts'
+import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
+import { newPasswordHref, resetSentHref, verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { registrationHref } from './registration.ts'

@@ -1,4 +1,4 @@
-import { accountFormHref } from '#app/features/accounts/sign-in.ts'
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { COUNT_PROBLEM, countField, NOT_VALID, readCounts, type CartForm } from '#app/features/cart/cart-forms.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'

@@ -1,9 +1,5 @@
-import {
-  addressProblems,
-  isSameAddress,
-  MAX_ADDRESS_LENGTHS,
-  readTypedAddress,
-} from '#app/features/accounts/address.ts'
+import { ADDRESS_FIELDS, isSameAddress } from '#app/features/accounts/address.ts'
+import { addressProblems, readTypedAddress } from '#app/features/accounts/address-rules.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import type { CheckoutForm } from '#app/features/cart/cart-forms.ts'
 import type { OrderAnswer } from '#app/features/cart/orders/order-answer.ts'
@@ -89,7 +85,7 @@ const place: PostableForm = {
 }
 
 const address: PostableForm = {
-  kept: Object.keys(MAX_ADDRESS_LENGTHS),
+  kept: ADDRESS_FIELDS,
   async send(posted) {
     const { given, call, locale } = posted
     const typed = readTypedAddress(given)

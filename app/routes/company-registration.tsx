@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { CompanyRegistrationScreen } from '#app/features/accounts/components/company-registration-screen.tsx'
-import { returnPath } from '#app/features/accounts/sign-in.ts'
+import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { WaitingLine } from '#app/features/projects/components/add-to-project/waiting-line.tsx'
 import type { Route } from './+types/company-registration.ts'

@@ -1,6 +1,6 @@
 import { endDrafts } from '#app/features/projects/components/drafts/draft-slots.ts'
 import { dropWaiting } from '#app/features/projects/components/add-to-project/waiting-store.ts'
-import { forgetKeptListings } from '#app/features/browse/components/kept-listing.ts'
+import { deleteStoredListings } from '#app/features/browse/components/stored-listing.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { askToLeave } from '#app/ui/leave-guard.ts'
 
@@ -14,7 +14,7 @@ export async function logOut(locale: string, accountId: string): Promise<boolean
   const outcome = await callAction('account/logout', {}, locale)
   // Without a session there is none to end.
   if (outcome.kind === 'offline' || (outcome.kind === 'refused' && outcome.refusal.status !== 401)) return false
-  forgetKeptListings()
+  deleteStoredListings()
   dropWaiting()
   endDrafts(accountId)
   leave()

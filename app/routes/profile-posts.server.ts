@@ -1,6 +1,7 @@
 import { profilePayload } from '#app/features/accounts/profile-payload.ts'
 import { profileProblems, readTypedProfile, type Profile } from '#app/features/accounts/profile.ts'
-import { accountFormHref, returnPath } from '#app/features/accounts/sign-in.ts'
+import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import { registrationHref } from './registration.ts'

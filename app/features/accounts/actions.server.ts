@@ -5,14 +5,10 @@ import {
   setDefaultShippingAddress,
   updateAddress,
 } from './account-actions/address-actions.server.ts'
-import { changePassword, deleteAccount, getAccount, update } from './account-actions/profile-actions.server.ts'
-import {
-  confirm,
-  register,
-  requestConfirmationEmail,
-  requestReset,
-  reset,
-} from './account-actions/registration-actions.server.ts'
+import { getAccount, update } from './account-actions/profile-actions.server.ts'
+import { changePassword, deleteAccount } from './account-actions/credential-actions.server.ts'
+import { confirm, register, requestConfirmationEmail } from './account-actions/registration-actions.server.ts'
+import { requestReset, reset } from './account-actions/reset-actions.server.ts'
 import { login, logout } from './account-actions/session-actions.server.ts'
 
 export const ACCOUNT_ACTIONS = [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressLines, emptyAddress } from './address.ts'
+import { addressLines } from './address.ts'
+import { emptyAddress } from './address-rules.ts'
 
 it('an address is written without empty lines', () => {
   const address = {

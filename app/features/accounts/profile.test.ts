@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressProblems, type AddressText } from './address.ts'
+import type { AddressText } from './address.ts'
+import { addressProblems } from './address-rules.ts'
 import { customerTypeOf } from './customer-type.ts'
 import { isLockedIn, isProfileComplete, profileProblems, trimProfile, type Profile } from './profile.ts'
 import { PROFILE } from './testing/profile.ts'

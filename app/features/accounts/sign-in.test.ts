@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { dialogStateOf, isDialogPage, isDialogStep, signedInStateOf, signedOutHref, signInHref } from './sign-in.ts'
+import { returnPath, signInReason } from './sign-in-reason.ts'
 import {
   accountFormHref,
-  dialogStateOf,
-  isDialogPage,
-  isDialogStep,
   isPasswordChanged,
   isSentAgain,
   newPasswordFormHref,
   newPasswordHref,
   resetSentHref,
-  returnPath,
-  signedInStateOf,
-  signedOutHref,
-  signInHref,
-  signInReason,
   verifyHref,
-} from './sign-in.ts'
+} from './account-form-hrefs.ts'
 
 describe('the account dialog', () => {
   it.each([

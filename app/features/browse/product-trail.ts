@@ -1,6 +1,6 @@
 import { categoryPaths } from '#app/features/catalogue/category-path.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
-import { withMacron } from '#app/features/catalogue/range-name.ts'
+import { correctRangeName } from '#app/features/catalogue/range-name.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
@@ -27,7 +27,7 @@ export function productTrail(
   locale: Locale,
   table: ListingTable,
 ): ProductTrail {
-  const last: Crumb = { label: withMacron(product.name[locale]), href: null }
+  const last: Crumb = { label: correctRangeName(product.name[locale]), href: null }
   const from = (path: string | null, kinds: readonly ListingDefinition['kind'][]) => {
     const listing = path === null ? null : findListing(table, path.replace(/^\/+|\/+$/g, ''), locale)
     return listing && kinds.includes(listing.kind) ? listing : null

@@ -9,7 +9,7 @@ import {
 } from './attributes.ts'
 import { isBlank } from './blank.ts'
 import type { CategoryGroup } from './model.ts'
-import { withMacron } from './range-name.ts'
+import { correctRangeName } from './range-name.ts'
 
 export interface TechnicalField {
   readonly key: AttributeKey
@@ -49,5 +49,5 @@ export function isShown(value: AttributeValue | undefined): value is string | nu
 
 export function formatAttribute(value: string | number | boolean, unit?: AttributeUnit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return unit ? `${value} ${unit}` : withMacron(String(value))
+  return unit ? `${value} ${unit}` : correctRangeName(String(value))
 }

@@ -3,7 +3,7 @@ import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { categoryPaths } from './category-path.ts'
 import type { Product, Variant } from './model.ts'
 import type { PriceDisplay } from './price-display.ts'
-import { withMacron } from './range-name.ts'
+import { correctRangeName } from './range-name.ts'
 
 interface ProductDataInput {
   readonly product: Product
@@ -21,7 +21,7 @@ export function productData({ product, variant, price, locale, url, images }: Pr
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: withMacron(product.name[locale]),
+    name: correctRangeName(product.name[locale]),
     sku: variant.sku,
     gtin13: text(attributes.ean),
     url,
@@ -66,7 +66,7 @@ export function productBreadcrumbData(
     ...(category
       ? [{ name: titleOf(category._url, locale, seen), item: `${publicUrl}/${locale}${category._url}` }]
       : []),
-    { name: withMacron(product.name[locale]), item: url },
+    { name: correctRangeName(product.name[locale]), item: url },
   ]
   return breadcrumbData(items)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './fields.module.css'
+import type { Form } from './use-form.ts'
 
 const KINDS = {
   error: { role: 'alert', icon: 'alert' },
@@ -16,5 +17,15 @@ export function FormMessage({ kind, children }: { kind: keyof typeof KINDS; chil
       <Icon name={icon} size={18} />
       <p>{children}</p>
     </div>
+  )
+}
+
+/** The problem of a whole form. It is announced again with each attempt. */
+export function FormProblem({ form }: { form: Pick<Form, 'problem' | 'attempt'> }) {
+  if (!form.problem) return null
+  return (
+    <FormMessage key={form.attempt} kind="error">
+      {form.problem}
+    </FormMessage>
   )
 }

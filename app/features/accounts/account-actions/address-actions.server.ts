@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
-import {
-  ADDRESS_COUNTRIES,
-  addressProblems,
-  isAddressFieldRequired,
-  MAX_ADDRESS_LENGTHS,
-  type AddressField,
-  type AddressText,
-} from '../address.ts'
 import {
   addAddress as add,
   removeAddress as remove,
@@ -17,38 +8,9 @@ import {
   updateAddress as change,
 } from '../addresses/commands.server.ts'
 import type { AccountContext } from './account-context.ts'
-import { readEntity, signedInAccount } from './profile-actions.server.ts'
-import { AccountEntity, EXAMPLE_ACCOUNT, Succeeded, Typed } from './shapes.server.ts'
-
-const FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
-
-export const AddressInput = z.object({
-  ...(Object.fromEntries(FIELDS.map((field) => [field, Typed.default('')])) as Record<
-    AddressField,
-    z.ZodDefault<typeof Typed>
-  >),
-  isDefaultBillingAddress: z.boolean().optional(),
-  isDefaultShippingAddress: z.boolean().optional(),
-})
-
-/** The same for the API description: with the rules that refuse each field in a sentence of its own. */
-export const DescribedAddress = z.object({
-  ...Object.fromEntries(FIELDS.map((field) => [field, describedField(field)])),
-  isDefaultBillingAddress: z.boolean().optional(),
-  isDefaultShippingAddress: z.boolean().optional(),
-})
-
-function describedField(field: AddressField): z.ZodType {
-  if (field === 'country') return z.enum(ADDRESS_COUNTRIES)
-  if (field === 'postalCode') return z.string().regex(/^\d{4}$/)
-  if (field === 'phone')
-    return z
-      .string()
-      .regex(/^\d{0,12}$/)
-      .optional()
-  const text = z.string().max(MAX_ADDRESS_LENGTHS[field])
-  return isAddressFieldRequired(field) ? text.min(1) : text.optional()
-}
+import { readEntity, signedInAccount } from './own-account.server.ts'
+import { AccountEntity, EXAMPLE_ACCOUNT, Succeeded } from './shapes.server.ts'
+import { AddressInput, DescribedAddress, readAddress } from './address-input.server.ts'
 
 const Answer = z.object({ isError: Succeeded, account: AccountEntity })
 const EXAMPLE_ADDRESS_ID = '3d2f8c80-8a30-4b5e-9a65-1f0c7f8f6a21'
@@ -141,15 +103,6 @@ export const setDefaultShippingAddress = defineEndpoint({
 
 function toChange({ isDefaultBillingAddress, isDefaultShippingAddress, ...given }: z.output<typeof AddressInput>) {
   return { text: readAddress(given), isDefaultBillingAddress, isDefaultShippingAddress }
-}
-
-/** @throws AppError `invalid_input` with a sentence for each invalid field. */
-export function readAddress(given: Readonly<Record<AddressField, string>>): AddressText {
-  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field].trim()])) as Record<AddressField, string>
-  const fields = addressProblems(text)
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new AppError('invalid_input', message, { fields })
-  return text
 }
 
 async function answerOf(context: AccountContext) {

@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
-import {
-  confirmEmail,
-  registerAccount,
-  remindOfConfirmation,
-  requestNewPassword,
-  resetPassword,
-} from '../commands.server.ts'
-import { canonicalEmail, isEmail, newPasswordProblem, registrationProblem } from '../credentials.ts'
+import { confirmEmail, registerAccount, remindOfConfirmation } from '../registration-commands.server.ts'
+import { canonicalEmail, isEmail, registrationProblem } from '../credentials.ts'
 import type { AccountContext } from './account-context.ts'
 import {
   assertNoProblem,
@@ -27,12 +21,25 @@ import {
 
 /** Mails to one address. Further requests get the same answer: another one would reveal who has an account. */
 const MAILS = perMinute('mail', 3)
-const CALLS_PER_MINUTE = 60
+export const CALLS_PER_MINUTE = 60
 
-const exampleToken = 'nW8m0a2wq0T0h1m2Zp7c4d9yX5s3v6b8k1r4t7u0e2A'
+export const exampleToken = 'nW8m0a2wq0T0h1m2Zp7c4d9yX5s3v6b8k1r4t7u0e2A'
 
 async function mayMail({ limits }: AccountContext, purpose: string, email: string): Promise<boolean> {
   return (await limits.spend(MAILS, [email, purpose])) === null
+}
+
+/** Has a mail sent on request. Whether the address has an account stays unknown to the caller. */
+export async function mailOnRequest(
+  context: AccountContext,
+  { typed, purpose }: { readonly typed: string; readonly purpose: 'confirm' | 'reset' },
+  send: typeof remindOfConfirmation,
+): Promise<void> {
+  const email = canonicalEmail(typed)
+  assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
+  if (!(await mayMail(context, purpose, email))) return
+  await send(context.db, email, context.locale, context.now)
+  context.onMail()
 }
 
 export const register = defineEndpoint({
@@ -120,66 +127,7 @@ export const requestConfirmationEmail = defineEndpoint({
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
   example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, status: 'OK' } },
   async run(context: AccountContext, input) {
-    const email = canonicalEmail(input.email)
-    assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
-    if (await mayMail(context, 'confirm', email)) {
-      await remindOfConfirmation(context.db, email, context.locale, context.now)
-      context.onMail()
-    }
-    return { isError: false as const, status: 'OK' as const }
-  },
-})
-
-export const requestReset = defineEndpoint({
-  name: 'account/requestReset',
-  method: 'POST',
-  limitPerMinute: CALLS_PER_MINUTE,
-  summary: 'Mails a link for a new password, where the address has an account. The answer is always the same.',
-  input: z.object({ email: Typed }),
-  described: z.object({ email: DescribedEmail }),
-  output: z.object({ isError: Succeeded, statusCode: z.literal(200) }),
-  example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, statusCode: 200 } },
-  async run(context: AccountContext, input) {
-    const email = canonicalEmail(input.email)
-    assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
-    if (await mayMail(context, 'reset', email)) {
-      await requestNewPassword(context.db, email, context.locale, context.now)
-      context.onMail()
-    }
-    return { isError: false as const, statusCode: 200 as const }
-  },
-})
-
-export const reset = defineEndpoint({
-  name: 'account/reset',
-  method: 'POST',
-  limitPerMinute: CALLS_PER_MINUTE,
-  summary: 'Sets a new password with the token that was mailed, and ends all sessions of the account.',
-  input: z.object({
-    token: Typed,
-    password: EncodedPassword,
-    confirmPassword: EncodedPassword.optional().describe('Compared with the password where it is given'),
-    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
-  }),
-  described: z.object({
-    token: Typed,
-    password: DescribedPassword,
-    confirmPassword: DescribedPassword.optional().describe('The same as the password, where it is given'),
-    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
-  }),
-  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
-  example: {
-    input: { token: exampleToken, password: EXAMPLE_PASSWORD, confirmPassword: EXAMPLE_PASSWORD },
-    output: { isError: false, status: 'OK' },
-  },
-  errors: ['link_used', 'link_expired', 'unavailable'],
-  async run({ db, locale, now, onMail }: AccountContext, input) {
-    const password = passwordIn(input.password)
-    const confirmPassword = input.confirmPassword === undefined ? password : passwordIn(input.confirmPassword)
-    assertNoProblem(newPasswordProblem({ password, confirmPassword }), 'password')
-    const email = input.email === undefined ? null : canonicalEmail(input.email)
-    await resetPassword(db, { token: input.token, email, passwordHash: await hashPassword(password), locale }, now)
-    onMail()
+    await mailOnRequest(context, { typed: input.email, purpose: 'confirm' }, remindOfConfirmation)
     return { isError: false as const, status: 'OK' as const }
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
-import { MAX_ADDRESS_LENGTHS } from '../address.ts'
+import { byAddressField } from '../address.ts'
 import { decodePassword } from '../credentials.ts'
 import { CUSTOMER_TYPES } from '../customer-type.ts'
 import type { Account } from '../model.ts'
@@ -46,10 +46,7 @@ export function assertNoProblem(key: ErrorKey | null, field?: string): void {
 
 const addressShape = {
   addressId: z.string(),
-  ...(Object.fromEntries(Object.keys(MAX_ADDRESS_LENGTHS).map((name) => [name, z.string()])) as Record<
-    keyof typeof MAX_ADDRESS_LENGTHS,
-    z.ZodString
-  >),
+  ...byAddressField(() => z.string()),
   isDefaultBillingAddress: z.boolean(),
   isDefaultShippingAddress: z.boolean(),
 }

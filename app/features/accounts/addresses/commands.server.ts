@@ -1,7 +1,8 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OwnAccountId } from '../access.ts'
-import { MAX_ADDRESSES, type AddressText } from '../address.ts'
+import type { AddressText } from '../address.ts'
+import { MAX_ADDRESSES } from '../address-rules.ts'
 
 interface AddressChange {
   readonly text: AddressText

@@ -1,5 +1,5 @@
 import type { FormPost } from '#app/ui/fields/use-form.ts'
-import { accountFormHref, newPasswordFormHref } from '../sign-in.ts'
+import { accountFormHref, newPasswordFormHref } from '../account-form-hrefs.ts'
 
 /**
  * Addresses that the forms of the account dialog are posted to without script; those of the sign-in page can also be

@@ -2,20 +2,15 @@ import { useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PHONE_HINT } from '#app/core/phone.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm, type FormPost } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import {
-  addressProblems,
-  MAX_ADDRESS_LENGTHS,
-  readTypedAddress,
-  type AddressField,
-  type AddressText,
-} from '../address.ts'
+import { MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
+import { addressProblems, readTypedAddress } from '../address-rules.ts'
 import { STATES } from '../profile.ts'
 import styles from '#app/ui/dialog.module.css'
 
@@ -94,11 +89,7 @@ export function AddressForm({ address, save, onCancel, post }: AddressFormProps)
       />
       <TextField {...text('additionalAddressInfo')} label="Delivery notes (optional)" />
       <input type="hidden" name="salutation" value={address.salutation} />
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <FormProblem form={form} />
       <div className={styles.actions}>
         <Button look="quiet" onClick={onCancel}>
           Cancel

@@ -3,7 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { callAction } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
@@ -52,11 +52,7 @@ function DeleteForm({ locale, onCancel }: { locale: Locale; onCancel: () => void
         autoComplete="current-password"
         problem={form.problemOf('password')}
       />
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <FormProblem form={form} />
       <div className={styles.actions}>
         <Button look="quiet" onClick={onCancel}>
           Cancel

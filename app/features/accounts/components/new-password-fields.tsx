@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import type { Form } from '#app/ui/fields/use-form.ts'
 
@@ -29,11 +29,7 @@ export function NewPasswordFields({ form, name = 'password', label = 'Password',
         autoComplete="new-password"
         problem={form.problemOf('confirmPassword')}
       />
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <FormProblem form={form} />
     </>
   )
 }

@@ -1,28 +1,17 @@
-import type { ReactNode } from 'react'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import { PHONE_HINT } from '#app/core/phone.ts'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormMessage, FormProblem } from '#app/ui/fields/form-message.tsx'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm, type FormPost } from '#app/ui/fields/use-form.ts'
 import type { Account } from '../model.ts'
-import {
-  COMPANY_TYPES,
-  COUNTRIES,
-  isLockedIn,
-  MAX_LENGTHS,
-  profileProblems,
-  readTypedProfile,
-  ROLES,
-  STATES,
-  type Profile,
-  type ProfileField,
-} from '../profile.ts'
+import { MAX_LENGTHS, profileProblems, readTypedProfile, ROLES, type Profile, type ProfileField } from '../profile.ts'
 import { AccountSection, SectionFields } from './account-section.tsx'
 import styles from './profile-form.module.css'
+import { CompanyFields } from './company-fields.tsx'
 
 interface ProfileFormProps {
   readonly locale: Locale
@@ -87,11 +76,7 @@ export function ProfileForm({ locale, account, save, success, submitLabel, post 
           defaultChecked={isPosted ? form.valueOf('marketingConsent') !== undefined : account.marketingConsent}
           label="Send me news about products and projects. I can change this at any time."
         />
-        {form.problem && (
-          <FormMessage key={form.attempt} kind="error">
-            {form.problem}
-          </FormMessage>
-        )}
+        <FormProblem form={form} />
         <div className={styles.submit}>
           <SubmitButton isSending={form.isSending} canPost={form.canPost}>
             {submitLabel}
@@ -100,59 +85,5 @@ export function ProfileForm({ locale, account, save, success, submitLabel, post 
         </div>
       </div>
     </form>
-  )
-}
-
-interface CompanyFieldsProps extends Pick<ProfileFormProps, 'locale' | 'account'> {
-  readonly home: Locale
-  readonly field: (name: ProfileField) => {
-    readonly name: string
-    readonly problem: string | undefined
-    readonly defaultValue: string
-  }
-}
-
-function CompanyFields({ home, locale, account, field }: CompanyFieldsProps): ReactNode {
-  const isLocked = isLockedIn(locale, account.legalEntity)
-  const stateLabel = home === 'nz' ? 'State or region' : 'State'
-  const locked = { readOnly: true, hint: `Can be changed on our ${MARKETS[home].countryName} site only` }
-  return (
-    <SectionFields>
-      <TextField
-        {...field('companyName')}
-        label="Company name"
-        autoComplete="organization"
-        maxLength={MAX_LENGTHS.companyName}
-        {...(isLocked && locked)}
-      />
-      {isLocked ? (
-        <TextField {...field('companyType')} label="Company type" {...locked} />
-      ) : (
-        <SelectField
-          {...field('companyType')}
-          label="Company type"
-          options={COMPANY_TYPES}
-          placeholder="Choose a type"
-        />
-      )}
-      <TextField {...field('country')} label="Country" readOnly defaultValue={COUNTRIES[home]} />
-      {isLocked ? (
-        <TextField {...field('state')} label={stateLabel} {...locked} />
-      ) : (
-        <SelectField
-          {...field('state')}
-          label={stateLabel}
-          options={STATES[home]}
-          placeholder={home === 'nz' ? 'Choose a region' : 'Choose a state'}
-        />
-      )}
-      <TextField
-        {...field('postalCode')}
-        label="Postcode (optional)"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={4}
-      />
-    </SectionFields>
   )
 }

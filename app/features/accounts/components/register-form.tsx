@@ -1,6 +1,5 @@
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import dialog from '#app/ui/dialog.module.css'
@@ -8,7 +7,7 @@ import { canonicalEmail, registrationProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
 import type { AccountPlaces } from './account-places.ts'
-import { EMAIL_INPUT } from './email-input.ts'
+import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ViewLink } from './view-link.tsx'
 
@@ -39,13 +38,7 @@ export function RegisterForm({ email, onEmail, register, places, onSignIn }: Reg
   return (
     <form className={dialog.form} {...form.props}>
       <p className={styles.lead}>With an account you put products into projects, share them and export schedules.</p>
-      <TextField
-        {...EMAIL_INPUT}
-        ref={takeFocus}
-        defaultValue={form.valueOf('email') ?? email}
-        onChange={(event) => onEmail(event.target.value)}
-        problem={form.problemOf('email')}
-      />
+      <EmailField {...{ form, email, onEmail }} ref={takeFocus} />
       <NewPasswordFields form={form} />
       <SubmitButton isSending={form.isSending} canPost>
         Create account

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
@@ -21,11 +21,7 @@ export function RemoveAddress({ address, onRemove, onCancel }: RemoveAddressProp
   return (
     <form className={styles.form} {...form.props}>
       <p>{`Remove the address ${addressLines(address).join(', ')}?`}</p>
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <FormProblem form={form} />
       <div className={styles.actions}>
         <Button ref={takeFocus} look="quiet" onClick={onCancel}>
           Cancel

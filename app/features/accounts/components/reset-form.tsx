@@ -1,15 +1,14 @@
 import { ERROR_TEXT } from '#app/core/error-text.ts'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import dialog from '#app/ui/dialog.module.css'
 import { canonicalEmail, isEmail } from '../credentials.ts'
 import styles from './account-dialog.module.css'
 import type { AccountPlaces } from './account-places.ts'
-import { EMAIL_INPUT } from './email-input.ts'
+import { EmailField } from './email-field.tsx'
 import { ViewLink } from './view-link.tsx'
 
 interface ResetFormProps {
@@ -31,18 +30,8 @@ export function ResetForm({ email, onEmail, requestReset, places, onSignIn }: Re
   return (
     <form className={dialog.form} {...form.props}>
       <p className={styles.lead}>Enter your email and we will send you a link for choosing a new password.</p>
-      <TextField
-        {...EMAIL_INPUT}
-        ref={takeFocus}
-        defaultValue={form.valueOf('email') ?? email}
-        onChange={(event) => onEmail(event.target.value)}
-        problem={form.problemOf('email')}
-      />
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <EmailField {...{ form, email, onEmail }} ref={takeFocus} />
+      <FormProblem form={form} />
       <SubmitButton isSending={form.isSending} canPost>
         Reset password
       </SubmitButton>

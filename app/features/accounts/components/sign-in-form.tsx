@@ -1,11 +1,10 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
-import { usePostedForm, type PostedForm } from '#app/ui/fields/posted-form.ts'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import dialog from '#app/ui/dialog.module.css'
@@ -14,8 +13,8 @@ import { canonicalEmail, signInProblem } from '../credentials.ts'
 import { placeProblem } from '../credential-problems.ts'
 import styles from './account-dialog.module.css'
 import type { AccountPlaces } from './account-places.ts'
-import { EMAIL_INPUT } from './email-input.ts'
-import { Unverified } from './unverified.tsx'
+import { EmailField } from './email-field.tsx'
+import { readUnverified, Unverified } from './unverified.tsx'
 import type { Resent } from './use-resend.ts'
 import { ViewLink } from './view-link.tsx'
 
@@ -81,13 +80,7 @@ export function SignInForm({
   return (
     <form className={dialog.form} {...form.props}>
       {children}
-      <TextField
-        {...EMAIL_INPUT}
-        ref={hasEmail ? undefined : takeFocus}
-        defaultValue={form.valueOf('email') ?? email}
-        onChange={(event) => onEmail(event.target.value)}
-        problem={form.problemOf('email')}
-      />
+      <EmailField {...{ form, email, onEmail }} ref={hasEmail ? undefined : takeFocus} />
       <PasswordField
         label="Password"
         name="password"
@@ -101,11 +94,7 @@ export function SignInForm({
           Forgot password?
         </ViewLink>
       </div>
-      {form.problem && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      <FormProblem form={form} />
       {wanted && <Fragment key={form.attempt}>{renderCaptcha(wanted, setCaptcha)}</Fragment>}
       {unverified && (
         <Unverified
@@ -126,10 +115,4 @@ export function SignInForm({
       </p>
     </form>
   )
-}
-
-/** An unverified address, where the form was posted with it. */
-function readUnverified({ values }: PostedForm): { email: string; remaining: number | null } | null {
-  const { unverified: email, remaining } = values
-  return email === undefined ? null : { email, remaining: remaining === undefined ? null : Number(remaining) }
 }

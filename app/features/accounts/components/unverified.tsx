@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import type { PostedForm } from '#app/ui/fields/posted-form.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account-dialog.module.css'
 import { useResend, type Resent } from './use-resend.ts'
@@ -54,4 +55,10 @@ function ClickHere({ isDisabled, onClick }: { isDisabled: boolean; onClick: () =
       click here
     </a>
   )
+}
+
+/** An unverified address, where the form was posted with it. */
+export function readUnverified({ values }: PostedForm): { email: string; remaining: number | null } | null {
+  const { unverified: email, remaining } = values
+  return email === undefined ? null : { email, remaining: remaining === undefined ? null : Number(remaining) }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation } from 'react-router'
-import { isPageLink } from '#app/shell/delegated-links.ts'
-import { askToLeave, guardPage } from '#app/ui/leave-guard.ts'
+import { guardPage } from '#app/ui/leave-guard.ts'
 import { isDialogStep } from '../sign-in.ts'
+import { holdLink, holdForm } from './hold-navigation.ts'
 
 /** The navigation that a user with unsaved changes has started. */
 export interface Leaving {
@@ -66,49 +66,6 @@ export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; rele
     },
     release,
   }
-}
-
-/** A link that loads another document in this tab. */
-function holdLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!link || event.defaultPrevented || isModified || isPageLink(link)) return
-  const isHere = link.href.split('#')[0] === location.href.split('#')[0]
-  if (
-    !/^https?:/.test(link.href) ||
-    isHere ||
-    link.hasAttribute('download') ||
-    (link.target && link.target !== '_self')
-  )
-    return
-  event.preventDefault()
-  void leaveBy(() => location.assign(link.href))
-}
-
-/** A form that loads another document: the switch of markets. */
-function holdForm(event: SubmitEvent): void {
-  const form = event.target
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.target === '_blank') return
-  event.preventDefault()
-  void leaveBy(() => {
-    const button = event.submitter
-    form.requestSubmit(button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button : null)
-  })
-}
-
-async function leaveBy(go: () => void): Promise<void> {
-  const release = await askToLeave()
-  if (!release) return
-  release()
-  // The page's listeners are removed when it renders without the question.
-  document.addEventListener('submit', letPass, { capture: true, once: true })
-  go()
-  document.removeEventListener('submit', letPass, { capture: true })
-}
-
-/** Left to the browser. */
-function letPass(event: Event): void {
-  event.stopImmediatePropagation()
 }
 
 interface Place {

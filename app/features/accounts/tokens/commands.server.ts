@@ -2,7 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
 import type { OwnAccountId } from '../access.ts'
-import { LINK_EXPIRED, LINK_USED } from '../sign-in.ts'
+import { LINK_EXPIRED, LINK_USED } from '../sign-in-problem.ts'
 
 export type TokenPurpose = 'verify' | 'reset'
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { dialogStateOf } from '#app/features/accounts/sign-in.ts'
 import { listingHref, writeListingState } from '../listing-state.ts'
 import type { ListingData, ListingPage } from './listing-model.ts'
-import { keepListing, readKeptListing } from './kept-listing.ts'
+import { storeListing, readStoredListing } from './stored-listing.ts'
 
 export interface ListingPages {
   readonly pages: readonly ListingPage[]
@@ -126,7 +126,7 @@ let isHydrated = false
 
 function keptPages(key: string, identity: string, data: ListingData): readonly ListingPage[] | null {
   if (!isHydrated) return null // the first render must equal the server's
-  return readKeptListing(key, identity, data.generation)?.pages ?? null
+  return readStoredListing(key, identity, data.generation)?.pages ?? null
 }
 
 /**
@@ -139,7 +139,7 @@ function useRestoredPlace(
   setLoaded: (pages: readonly ListingPage[]) => void,
 ): void {
   const restore = useRef(() => {
-    const kept = isHydrated ? null : readKeptListing(key, identity, data.generation)
+    const kept = isHydrated ? null : readStoredListing(key, identity, data.generation)
     isHydrated = true
     if (kept && kept.pages.length > 1) {
       setLoaded(kept.pages)
@@ -156,7 +156,7 @@ function useKeptPages(key: string, identity: string, generation: number, pages: 
       scrollY = window.scrollY
     }
     addEventListener('scroll', remember, { passive: true })
-    const endKeeping = keepListing(key, () => ({ identity, generation, pages, scrollY }))
+    const endKeeping = storeListing(key, () => ({ identity, generation, pages, scrollY }))
     return () => {
       removeEventListener('scroll', remember)
       endKeeping()

@@ -5,7 +5,7 @@ import {
   AddressInput,
   DescribedAddress,
   readAddress,
-} from '#app/features/accounts/account-actions/address-actions.server.ts'
+} from '#app/features/accounts/account-actions/address-input.server.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
 import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'

@@ -1,7 +1,7 @@
 import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
 import type { ListingPage } from './listing-model.ts'
 
-export interface KeptListing {
+export interface StoredListing {
   readonly identity: string
   readonly generation: number
   readonly pages: readonly ListingPage[]
@@ -16,18 +16,18 @@ const MAX_ENTRIES = 12
  * By history entry, oldest first. Written to the tab's storage on page hide: writing there takes longer than a filter
  * may.
  */
-const kept = new Map<string, KeptListing>()
+const kept = new Map<string, StoredListing>()
 /** Reads the current state of the listings on the page. */
-const shown = new Map<string, () => KeptListing>()
+const shown = new Map<string, () => StoredListing>()
 
 /** The stored listing of a history entry, if it still is the same listing of the same catalogue. */
-export function readKeptListing(key: string, identity: string, generation: number): KeptListing | null {
+export function readStoredListing(key: string, identity: string, generation: number): StoredListing | null {
   const found = kept.get(key) ?? parse(readStored('sessionStorage', PREFIX + key))
   return found && found.identity === identity && found.generation === generation ? found : null
 }
 
 /** Stores a listing when the returned function is called, which ends it, or on an earlier page hide. */
-export function keepListing(key: string, read: () => KeptListing): () => void {
+export function storeListing(key: string, read: () => StoredListing): () => void {
   addEventListener('pagehide', store)
   document.addEventListener('visibilitychange', store) // the last event before a page may be discarded
   shown.set(key, read)
@@ -38,12 +38,12 @@ export function keepListing(key: string, read: () => KeptListing): () => void {
 }
 
 /** Deletes every stored listing of this tab: they belong to another account. */
-export function forgetKeptListings(): void {
+export function deleteStoredListings(): void {
   kept.clear()
   for (const name of storedKeys('sessionStorage', PREFIX)) writeStored('sessionStorage', name, null)
 }
 
-function put(key: string, listing: KeptListing): void {
+function put(key: string, listing: StoredListing): void {
   kept.delete(key)
   kept.set(key, listing)
   for (const oldest of kept.keys()) {
@@ -62,9 +62,9 @@ function store(): void {
   for (const [key, listing] of kept) writeStored('sessionStorage', PREFIX + key, JSON.stringify(listing))
 }
 
-function parse(stored: string | null): KeptListing | null {
+function parse(stored: string | null): StoredListing | null {
   try {
-    return JSON.parse(stored ?? 'null') as KeptListing | null
+    return JSON.parse(stored ?? 'null') as StoredListing | null
   } catch {
     return null // something else
   }

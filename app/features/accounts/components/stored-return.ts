@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { returnPath } from '../sign-in.ts'
+import { returnPath } from '../sign-in-reason.ts'
 
 const KEY = 'account-return'
 /** A mail may be read the next day. */
 const MAX_AGE_MS = 86_400_000
 
 /** Stores the interrupted task for the tab that a mailed link opens. Null leaves the stored one. */
-export function keepReturn(path: string | null): void {
+export function storeReturn(path: string | null): void {
   if (path !== null) writeStored('localStorage', KEY, JSON.stringify({ path, since: Date.now() }))
 }
 

@@ -1,0 +1,24 @@
+import { AppError } from '#app/core/app-error.ts'
+import { assertSignedIn, type OwnAccountId } from '../access.ts'
+import type { Account } from '../model.ts'
+import { findAccount } from '../queries.server.ts'
+import type { AccountContext } from './account-context.ts'
+import { toEntity } from './shapes.server.ts'
+
+interface OwnAccount extends Account {
+  readonly accountId: OwnAccountId
+}
+
+/** @throws AppError `unauthorized` for a visitor. */
+export function signedInAccount({ actor, account }: AccountContext): OwnAccount {
+  const { accountId } = assertSignedIn(actor)
+  if (!account) throw new AppError('unauthorized', 'Please sign in.')
+  return { ...account, accountId }
+}
+
+/** The current account, in the names of the contract. */
+export async function readEntity({ db, config }: AccountContext, accountId: string) {
+  const account = await findAccount(db, accountId, config.staffDomains)
+  if (!account) throw new AppError('unauthorized', 'Please sign in.')
+  return toEntity(account)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { hashPassword } from '#app/platform/password.server.ts'
+import { requestNewPassword, resetPassword } from '../password-commands.server.ts'
+import { canonicalEmail, newPasswordProblem } from '../credentials.ts'
+import type { AccountContext } from './account-context.ts'
+import {
+  assertNoProblem,
+  DescribedEmail,
+  DescribedPassword,
+  EncodedPassword,
+  EXAMPLE_ACCOUNT,
+  EXAMPLE_PASSWORD,
+  passwordIn,
+  Succeeded,
+  Typed,
+} from './shapes.server.ts'
+import { CALLS_PER_MINUTE, exampleToken, mailOnRequest } from './registration-actions.server.ts'
+
+export const requestReset = defineEndpoint({
+  name: 'account/requestReset',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary: 'Mails a link for a new password, where the address has an account. The answer is always the same.',
+  input: z.object({ email: Typed }),
+  described: z.object({ email: DescribedEmail }),
+  output: z.object({ isError: Succeeded, statusCode: z.literal(200) }),
+  example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, statusCode: 200 } },
+  async run(context: AccountContext, input) {
+    await mailOnRequest(context, { typed: input.email, purpose: 'reset' }, requestNewPassword)
+    return { isError: false as const, statusCode: 200 as const }
+  },
+})
+
+export const reset = defineEndpoint({
+  name: 'account/reset',
+  method: 'POST',
+  limitPerMinute: CALLS_PER_MINUTE,
+  summary: 'Sets a new password with the token that was mailed, and ends all sessions of the account.',
+  input: z.object({
+    token: Typed,
+    password: EncodedPassword,
+    confirmPassword: EncodedPassword.optional().describe('Compared with the password where it is given'),
+    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
+  }),
+  described: z.object({
+    token: Typed,
+    password: DescribedPassword,
+    confirmPassword: DescribedPassword.optional().describe('The same as the password, where it is given'),
+    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
+  }),
+  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  example: {
+    input: { token: exampleToken, password: EXAMPLE_PASSWORD, confirmPassword: EXAMPLE_PASSWORD },
+    output: { isError: false, status: 'OK' },
+  },
+  errors: ['link_used', 'link_expired', 'unavailable'],
+  async run({ db, locale, now, onMail }: AccountContext, input) {
+    const password = passwordIn(input.password)
+    const confirmPassword = input.confirmPassword === undefined ? password : passwordIn(input.confirmPassword)
+    assertNoProblem(newPasswordProblem({ password, confirmPassword }), 'password')
+    const email = input.email === undefined ? null : canonicalEmail(input.email)
+    await resetPassword(db, { token: input.token, email, passwordHash: await hashPassword(password), locale }, now)
+    onMail()
+    return { isError: false as const, status: 'OK' as const }
+  },
+})

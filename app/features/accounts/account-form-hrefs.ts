@@ -1,0 +1,50 @@
+/** Names a form of the sign-in page besides the one for signing in. */
+export const FORM_PARAMETER = 'form'
+
+/** Set after a new password was chosen without script. */
+const CHANGED_PARAMETER = 'password'
+const CHANGED = 'changed'
+
+interface AccountFormPlace {
+  readonly form?: 'create' | 'reset' | 'resend' | 'log-out'
+  /** Where signing in leads; null for the home of the market. */
+  readonly redirect?: string | null
+}
+
+export function accountFormHref(locale: string, { form, redirect = null }: AccountFormPlace = {}): string {
+  const params = new URLSearchParams({
+    ...(form && { [FORM_PARAMETER]: form }),
+    ...(redirect !== null && { redirect }),
+  })
+  return `/${locale}/login/${params.size > 0 ? `?${params}` : ''}`
+}
+
+/** The sign-in page after a new password was chosen. */
+export function newPasswordHref(locale: string): string {
+  return `/${locale}/login/?${new URLSearchParams({ [CHANGED_PARAMETER]: CHANGED })}`
+}
+
+export function newPasswordFormHref(locale: string, token: string): string {
+  return `/${locale}/reset-password/?${new URLSearchParams({ token, [FORM_PARAMETER]: 'choose' })}`
+}
+
+/** Set after a mail was resent without script. */
+const AGAIN_PARAMETER = 'again'
+
+/** The page that says that the confirming mail was sent; `isAgain` after a resend. */
+export function verifyHref(locale: string, email: string, isAgain = false): string {
+  return `/${locale}/verify/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
+}
+
+/** The page that says that the mail for a new password was sent. */
+export function resetSentHref(locale: string, email: string, isAgain = false): string {
+  return `/${locale}/password-reset-confirm/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
+}
+
+export function isSentAgain(search: string): boolean {
+  return new URLSearchParams(search).has(AGAIN_PARAMETER)
+}
+
+export function isPasswordChanged(search: string): boolean {
+  return new URLSearchParams(search).get(CHANGED_PARAMETER) === CHANGED
+}

@@ -1,8 +1,0 @@
-export const EMAIL_INPUT = {
-  label: 'Email',
-  name: 'email',
-  type: 'email',
-  autoComplete: 'username',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const

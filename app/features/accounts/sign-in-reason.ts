@@ -1,0 +1,31 @@
+/** Page after sign-in named by an address: a path of this site, or null. */
+export function returnPath(search: string): string | null {
+  const path = new URLSearchParams(search).get('redirect') ?? ''
+  // Browsers read `/\` and `/<tab>/` like `//`, the beginning of another host.
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null
+}
+
+const PROJECT_REASONS = new Map([
+  ['create', 'Sign in to create a project.'],
+  ['edit', 'Sign in to work on this project.'],
+  ['view', 'Sign in to see this project.'],
+  ['share', 'Sign in to see this project.'],
+])
+
+const PAGE_REASONS = new Map([
+  ['project-builder', 'Sign in to see your projects.'],
+  ['my-account', 'Sign in to see your account.'],
+  ['company-registration', 'Sign in to complete your profile.'],
+  ['wishlist', 'Sign in to see your wishlist.'],
+  ['orders', 'Sign in to see your orders.'],
+  ['checkout', 'Sign in to check out.'],
+])
+
+/** Reason for signing in, by the page after it; null where the address names none. */
+export function signInReason(search: string): string | null {
+  const target = returnPath(search)
+  if (target === null) return null
+  const [, page = '', part = ''] = (target.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
+  const reason = (page === 'project-builder' ? PROJECT_REASONS.get(part) : undefined) ?? PAGE_REASONS.get(page)
+  return reason ?? 'Sign in to go on.'
+}
