@@ -9,7 +9,7 @@ import { changeCart, resetCart } from './commands.server.ts'
 import { redeemDiscount, removeDiscount } from './discount-commands.server.ts'
 import { importOperatorData } from './operator/commands.server.ts'
 import { readOrdersFile } from './operator/orders-file.ts'
-import { markOrder } from './orders/commands.server.ts'
+import { markOrder } from './orders/mark-order.server.ts'
 import { findOrder, listOrders } from './orders/queries.server.ts'
 import { readCart } from './queries.server.ts'
 

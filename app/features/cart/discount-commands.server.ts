@@ -3,17 +3,18 @@ import { formatMoney, money } from '#app/core/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OwnCart } from './access.ts'
 import { changeCart } from './commands.server.ts'
+import { NOT_VALID } from './cart-forms.ts'
 import { isDiscountOpen, minimumCents, normaliseDiscountCode, type DiscountTerms } from './discounts.ts'
 import type { Cart } from './model.ts'
 import type { OfferReader } from './offer.ts'
 import { priceCart } from './priced-cart.ts'
-import { currencyOf, isUseLeft, readSurroundings } from './queries.server.ts'
+import { currencyOf, readPricingInputs } from './queries.server.ts'
+import { isUseLeft } from './discount-queries.server.ts'
 
 /** How long a code is reserved for a cart. */
 const KEPT_HOURS = 24
 /** Codes in one cart. */
 const MAX_CODES = 5
-const NOT_VALID = 'code not valid'
 
 interface Redemption {
   readonly owner: OwnCart
@@ -43,7 +44,7 @@ export async function redeemDiscount(db: Database, { owner, code, version, reade
       const terms = row.terms as DiscountTerms
       const { discount_id: discountId } = row
       if (!isDiscountOpen(terms, owner.locale, currency, now)) throw new AppError('invalid_input', NOT_VALID)
-      const inputs = await readSurroundings(tx, cart, { owner, reader, now })
+      const inputs = await readPricingInputs(tx, cart, { owner, reader, now })
       const { discounts } = inputs
       if (discounts.some((each) => each.discountId === discountId)) throw refused('This code is in your cart already.')
       const others = discounts.some((each) => !each.terms.canCombine) || (discounts.length > 0 && !terms.canCombine)

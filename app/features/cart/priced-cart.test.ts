@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addProduct, addProducts } from './add-products.ts'
 import { toCartAnswer } from './cart-answer.ts'
 import { emptyCart } from './model.ts'
-import { isOpenChoice, orderProblem, priceCart } from './priced-cart.ts'
+import { priceCart } from './priced-cart.ts'
+import { isOpenChoice, orderProblem } from './order-problem.ts'
 import { around, cartOf, catalogue, newId, NOW, product, redeemed } from './testing/carts.ts'
 
 describe('a cart', () => {

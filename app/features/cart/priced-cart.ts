@@ -109,27 +109,3 @@ export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
 }
 
 const NOTHING = { totalCents: 0, discountCents: 0, taxCents: 0 }
-
-/** Shipping in the total once a method is chosen. */
-export function sureShippingCents({ method, totals }: PricedCart): number {
-  return method ? totals.shippingCents : 0
-}
-
-/** Why a cart cannot be ordered, in the order in which it can be fixed; null where it can. */
-export function orderProblem({ cart, lines, method, methods, discounts }: PricedCart): string | null {
-  if (lines.length === 0) return 'Your cart is empty.'
-  if (lines.some(({ offer }) => offer.kind !== 'orderable')) return 'Remove the products that can no longer be ordered.'
-  if (lines.some(({ isOnStock }) => !isOnStock)) return 'Not everything is in stock. Please change the quantities.'
-  if (discounts.some(({ problem }) => problem !== null)) return 'Remove the discount codes that do not apply.'
-  if (!cart.shippingAddress) return OPEN_CHOICES.address
-  if (methods.length === 0) return 'We do not deliver to this address. Please contact us.'
-  return method ? null : OPEN_CHOICES.method
-}
-
-/** Open choices are no errors. */
-const OPEN_CHOICES = { address: 'Choose where the order goes.', method: 'Choose how the order is delivered.' }
-
-/** Whether the reason is a choice that is still to be made. */
-export function isOpenChoice(problem: string): boolean {
-  return Object.values(OPEN_CHOICES).includes(problem)
-}

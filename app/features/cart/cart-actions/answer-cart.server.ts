@@ -1,9 +1,10 @@
 import { toCartAnswer } from '../cart-answer.ts'
+import { changeCart } from '../commands.server.ts'
 import { emptyCart, type Cart } from '../model.ts'
 import type { OfferReader } from '../offer.ts'
 import { priceCart, type PricedCart } from '../priced-cart.ts'
-import { readSurroundings, type CartOwner } from '../queries.server.ts'
-import { readerOf, type CartContext } from './cart-context.ts'
+import { readPricingInputs, type CartOwner } from '../queries.server.ts'
+import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { CartAnswerShape, CHANGE_ERRORS } from './shapes.server.ts'
 
 /** Common to all calls that change a cart. */
@@ -25,10 +26,21 @@ export function emptyCartAnswer({ locale }: Pick<CartContext, 'locale'>) {
 
 export async function loadPricedCart(context: CartContext, owner: CartOwner, cart: Cart): Promise<PricedCart> {
   const { db, now } = context
-  return priceCart(cart, await readSurroundings(db, cart, { owner, reader: readerOf(context), now }))
+  return priceCart(cart, await readPricingInputs(db, cart, { owner, reader: readerOf(context), now }))
 }
 
 /** Every call that changes a cart answers the whole cart. */
 export async function answerCart(context: CartContext, owner: CartOwner, cart: Cart) {
   return { isError: false as const, ...toCartAnswer(await loadPricedCart(context, owner, cart)) }
+}
+
+/** Changes the caller's cart, based on a version or on any. @throws AppError as `changeCart`. */
+export async function changeOwnCart(
+  context: CartContext,
+  version: number | undefined,
+  apply: Parameters<typeof changeCart>[2],
+) {
+  const owner = ownerOf(context)
+  const cart = await changeCart(context.db, { owner, version: version ?? null }, apply, context.now)
+  return answerCart(context, owner, cart)
 }

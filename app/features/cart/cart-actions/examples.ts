@@ -1,12 +1,10 @@
 /** Examples of the API description: a small cart of the demo, and its order. */
 
-const aud = (centAmount: number) => ({ centAmount, currencyCode: 'AUD', fractionDigits: 2 }) as const
+export const aud = (centAmount: number) => ({ centAmount, currencyCode: 'AUD', fractionDigits: 2 }) as const
 
 export const EXAMPLE_SKU = '96340C6AF'
 export const EXAMPLE_LINE_ID = '7b2d4a7e-9a43-4a4e-8b36-3f5f3c0f6a55'
 export const EXAMPLE_DISCOUNT_ID = 'b7d0c9a2-1c52-4c7f-a0f5-0f6a4f6d9e31'
-export const EXAMPLE_ORDER_ID = 'e3a9b1c4-5d26-4f0b-9f6e-2b8c7d1a4e90'
-export const EXAMPLE_TOKEN = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2UiOiJjaGVja291dCJ9.c2lnbmF0dXJl'
 
 export const EXAMPLE_METHOD = {
   shippingMethodId: 'standard',
@@ -19,7 +17,7 @@ export const EXAMPLE_METHOD = {
   ],
 } as const
 
-const ADDRESS = {
+export const ADDRESS = {
   salutation: '',
   firstName: 'Ari',
   lastName: 'Lane',
@@ -34,8 +32,8 @@ const ADDRESS = {
   phone: '0291234567',
 } as const
 
-const TAX_RATE = { name: 'GST', amount: 0.1, includedInPrice: true } as const
-const IMAGES = [
+export const TAX_RATE = { name: 'GST', amount: 0.1, includedInPrice: true } as const
+export const IMAGES = [
   '/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp',
 ] as const
 
@@ -98,40 +96,4 @@ export const EXAMPLE_WISHLIST = {
       variant: { sku: EXAMPLE_SKU, name: 'Chrome', images: IMAGES },
     },
   ],
-} as const
-
-export const EXAMPLE_ORDER = {
-  orderId: EXAMPLE_ORDER_ID,
-  orderNumber: 'AU-7K3M-Q9XD',
-  locale: 'au',
-  status: 'placed',
-  statusLabel: 'Received',
-  placedAt: '2026-03-09T22:10:00.000Z',
-  changedAt: '2026-03-09T22:10:00.000Z',
-  items: [
-    {
-      id: `${EXAMPLE_ORDER_ID}-1`,
-      name: 'Liano II Basin Mixer',
-      count: 2,
-      price: aud(38_950),
-      totalPrice: aud(77_900),
-      discount: aud(0),
-      taxRate: TAX_RATE,
-      taxed: { taxAmount: aud(7_082) },
-      slug: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
-      variant: { sku: EXAMPLE_SKU, name: 'Chrome', images: IMAGES },
-    },
-  ],
-  totalItems: 2,
-  subtotal: aud(77_900),
-  discount: aud(0),
-  sum: aud(79_700),
-  taxed: { amount: aud(79_700), taxAmount: aud(7_246), netAmount: aud(72_454) },
-  shippingInfo: { shippingMethodId: 'standard', name: 'Standard delivery', price: aud(1_800) },
-  discountCodes: [],
-  payment: { method: 'account', label: 'On account' },
-  email: 'architect@studio.test',
-  reference: 'PO 4471',
-  shippingAddress: ADDRESS,
-  billingAddress: ADDRESS,
 } as const

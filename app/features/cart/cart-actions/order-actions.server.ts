@@ -1,17 +1,16 @@
+import { toOrderAnswer } from '../orders/order-answer.ts'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
 import { openCheckout, readCheckout, toSession } from '../orders/checkout.server.ts'
 import { CHECKOUT_MINUTES } from '../orders/checkout-token.ts'
 import { placeOrder } from '../orders/commands.server.ts'
-import { toOrderAnswer } from '../orders/order-answer.ts'
 import { ON_ACCOUNT } from '../orders/payment.ts'
-import { findOrder, listOrders } from '../orders/queries.server.ts'
 import { readCart } from '../queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
-import { EXAMPLE_ORDER, EXAMPLE_ORDER_ID, EXAMPLE_TOKEN } from './examples.ts'
-import { CHANGE_ERRORS, MoneyShape, OrderShape, Succeeded } from './shapes.server.ts'
+import { EXAMPLE_ORDER, EXAMPLE_TOKEN } from './order-example.ts'
+import { CHANGE_ERRORS, MoneyShape, Succeeded } from './shapes.server.ts'
+import { OrderShape } from './order-shapes.server.ts'
 
 export const getCheckoutSessionToken = defineEndpoint({
   name: 'cart/getCheckoutSessionToken',
@@ -82,47 +81,5 @@ export const checkout = defineEndpoint({
     const order = await placeOrder(db, request, now)
     context.onMail()
     return { isError: false as const, ...toOrderAnswer(order, account.isInternalUser) }
-  },
-})
-
-const MAX_ORDER_IDS = 100
-
-export const queryOrders = defineEndpoint({
-  name: 'cart/queryOrders',
-  method: 'GET',
-  summary: 'The orders of the caller in both markets, the newest first; only those named where some are.',
-  input: z.object({ orderIds: z.array(RowId).max(MAX_ORDER_IDS).optional() }),
-  output: z.object({ isError: Succeeded, total: z.int(), orders: z.array(OrderShape) }),
-  example: { input: {}, output: { isError: false, total: 1, orders: [EXAMPLE_ORDER] } },
-  caller: 'account',
-  errors: ['unauthorized'],
-  emptyResult: () => ({ total: 0, orders: [] }),
-  async run(context: CartContext, { orderIds }) {
-    const { accountId } = ownerOf(context)
-    const named = orderIds && orderIds.length > 0 ? orderIds : null
-    const orders = await listOrders(context.db, accountId, named)
-    const isInternalUser = context.visibility === 'internal'
-    return {
-      isError: false as const,
-      total: orders.length,
-      orders: orders.map((order) => toOrderAnswer(order, isInternalUser)),
-    }
-  },
-})
-
-export const getOrder = defineEndpoint({
-  name: 'cart/getOrder',
-  method: 'GET',
-  summary: 'One order of the caller.',
-  input: z.object({ orderId: RowId }),
-  output: OrderShape.extend({ isError: Succeeded }),
-  example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { isError: false, ...EXAMPLE_ORDER } },
-  caller: 'account',
-  errors: ['unauthorized', 'not_found'],
-  async run(context: CartContext, { orderId }) {
-    const { accountId } = ownerOf(context)
-    const order = await findOrder(context.db, accountId, orderId)
-    if (!order) throw new AppError('not_found', 'This order does not exist or is not yours.')
-    return { isError: false as const, ...toOrderAnswer(order, context.visibility === 'internal') }
   },
 })

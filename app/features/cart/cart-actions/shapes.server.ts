@@ -1,45 +1,8 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
-import { MAX_ADDRESS_LENGTHS } from '#app/features/accounts/address.ts'
+import { byAddressField } from '#app/features/accounts/address.ts'
 import { CURRENCY_CODES } from '#app/core/money.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
-import { MAX_COUNT } from '../model.ts'
-import { ORDER_STATUSES } from '../orders/order-status.ts'
 
 export const Succeeded = z.literal(false)
-const Sku = z.string().min(1).max(64)
-export const Count = z
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(MAX_COUNT, `must be at most ${MAX_COUNT}`)
-export const CartVersion = z
-  .int('must be a whole number')
-  .min(1, 'must be a version')
-  .max(2_147_483_647)
-  .optional()
-  .describe('The version that the change is made on; left out, it fits any')
-
-/** The count may be in either place. */
-export const VariantInput = z.object({
-  variant: z.object({ sku: Sku, count: Count.optional() }),
-  count: Count.optional().describe('Instead of the one in variant; 1 where there is neither'),
-})
-
-/** A line item, named in either of two ways. */
-export const LineInput = z.object({
-  lineItemId: RowId.optional(),
-  lineItem: z.object({ id: RowId, count: Count.optional() }).optional().describe('Instead of lineItemId'),
-})
-
-/** The same for the API description. */
-export const DescribedLine = LineInput.extend({ lineItemId: RowId })
-
-/** @throws AppError `invalid_input` where no line item is named. */
-export function lineItemIdOf({ lineItemId, lineItem }: z.output<typeof LineInput>): string {
-  const id = lineItemId ?? lineItem?.id
-  if (id === undefined) throw new AppError('invalid_input', 'lineItemId: is missing')
-  return id
-}
 
 export const MoneyShape = z.object({
   centAmount: z.int(),
@@ -47,14 +10,7 @@ export const MoneyShape = z.object({
   fractionDigits: z.int(),
 })
 
-const AddressShape = z
-  .object(
-    Object.fromEntries(Object.keys(MAX_ADDRESS_LENGTHS).map((name) => [name, z.string()])) as Record<
-      keyof typeof MAX_ADDRESS_LENGTHS,
-      z.ZodString
-    >,
-  )
-  .meta({ id: 'PostalAddress' })
+export const AddressShape = z.object(byAddressField(() => z.string())).meta({ id: 'PostalAddress' })
 
 export const MethodShape = z
   .object({
@@ -66,8 +22,8 @@ export const MethodShape = z
   })
   .meta({ id: 'ShippingMethod' })
 
-const TaxShape = { taxRate: z.object({ name: z.string(), amount: z.number(), includedInPrice: z.boolean() }) }
-const TaxedShape = z.object({ amount: MoneyShape, taxAmount: MoneyShape, netAmount: MoneyShape })
+export const TaxShape = { taxRate: z.object({ name: z.string(), amount: z.number(), includedInPrice: z.boolean() }) }
+export const TaxedShape = z.object({ amount: MoneyShape, taxAmount: MoneyShape, netAmount: MoneyShape })
 
 const LineShape = z
   .object({
@@ -140,69 +96,6 @@ export const CartAnswerShape = CartShape.extend({ isError: Succeeded })
 export const FilledCartShape = CartAnswerShape.extend({
   notAdded: z.array(z.object({ sku: z.string(), count: z.int(), message: z.string() })),
 })
-
-const PriceShape = z.union([
-  z.object({ kind: z.enum(['contact', 'none']) }),
-  z.object({ kind: z.literal('rrp'), price: MoneyShape }),
-  z.object({ kind: z.literal('discounted'), price: MoneyShape, was: MoneyShape, percentOff: z.number() }),
-])
-
-const WishlistShape = z
-  .object({
-    wishlistId: z.string().describe('Empty where the account has none'),
-    lineItems: z.array(
-      z.object({
-        lineItemId: z.string(),
-        count: z.int(),
-        name: z.string(),
-        slug: z.string().nullable(),
-        isAvailable: z.boolean().describe('Can be put into the cart'),
-        price: PriceShape.nullable(),
-        variant: z.object({ sku: z.string(), name: z.string().nullable(), images: z.array(z.string()) }),
-      }),
-    ),
-  })
-  .meta({ id: 'Wishlist' })
-
-export const WishlistAnswerShape = WishlistShape.extend({ isError: Succeeded })
-
-export const OrderShape = z
-  .object({
-    orderId: z.string(),
-    orderNumber: z.string(),
-    locale: z.enum(['au', 'nz']),
-    status: z.enum(ORDER_STATUSES),
-    statusLabel: z.string(),
-    placedAt: z.string().describe('ISO date and time'),
-    changedAt: z.string(),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        count: z.int(),
-        price: MoneyShape,
-        totalPrice: MoneyShape,
-        discount: MoneyShape,
-        ...TaxShape,
-        taxed: z.object({ taxAmount: MoneyShape }),
-        slug: z.string().nullable(),
-        variant: z.object({ sku: z.string(), name: z.string(), images: z.array(z.string()) }),
-      }),
-    ),
-    totalItems: z.int(),
-    subtotal: MoneyShape,
-    discount: MoneyShape,
-    sum: MoneyShape,
-    taxed: TaxedShape,
-    shippingInfo: z.object({ shippingMethodId: z.string(), name: z.string(), price: MoneyShape }),
-    discountCodes: z.array(z.object({ code: z.string(), name: z.string(), amount: MoneyShape })),
-    payment: z.object({ method: z.string(), label: z.string() }),
-    email: z.string(),
-    reference: z.string(),
-    shippingAddress: AddressShape.nullable(),
-    billingAddress: AddressShape.nullable(),
-  })
-  .meta({ id: 'Order' })
 
 /** Errors of refused and conflicting changes. */
 export const CHANGE_ERRORS = ['unauthorized', 'forbidden', 'not_found', 'conflict', 'unavailable'] as const

@@ -1,28 +1,20 @@
+import { toWishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { addProduct } from '../add-products.ts'
-import { changeCart } from '../commands.server.ts'
 import { putLine, removeLine, setCount } from '../lines.ts'
 import type { Wishlist } from '../model.ts'
 import { findOffer, refusalOf } from '../offer.ts'
-import { changeWishlist, changeWishlistIn, deleteWishlist as remove } from '../wishlist/commands.server.ts'
+import { changeWishlist, deleteWishlist as remove } from '../wishlist/commands.server.ts'
 import { readWishlist } from '../wishlist/queries.server.ts'
-import { toWishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_LINE_ID, EXAMPLE_SKU, EXAMPLE_WISHLIST } from './examples.ts'
-import {
-  CHANGE_ERRORS,
-  Count,
-  DescribedLine,
-  lineItemIdOf,
-  LineInput,
-  VariantInput,
-  WishlistAnswerShape,
-} from './shapes.server.ts'
+import { CHANGE_ERRORS } from './shapes.server.ts'
+import { WishlistAnswerShape } from './wishlist-shapes.server.ts'
+import { Count, DescribedLine, LineInput, VariantInput, lineItemIdOf } from './input-shapes.server.ts'
 
-const common = {
+export const common = {
   method: 'POST',
   limitPerMinute: 600,
   output: WishlistAnswerShape,
@@ -56,8 +48,7 @@ export const addToWishlist = defineEndpoint({
     if (offer.kind === 'unknown') throw new AppError('not_found', refusalOf(offer))
     const name = offer.product.name[owner.locale]
     const added = { lineItemId: randomUUID(), sku, name, count: count ?? variant.count ?? 1 }
-    const apply = (list: Wishlist) => ({ ...list, lines: putLine(list.lines, added, 'lineItemId') })
-    return answer(context, await changeWishlist(context.db, owner, apply, context.now))
+    return changeLines(context, (lines) => putLine(lines, added, 'lineItemId'))
   },
 })
 
@@ -69,13 +60,8 @@ export const removeFromWishlist = defineEndpoint({
   described: DescribedLine,
   example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
-    const owner = ownerOf(context)
     const id = lineItemIdOf(input)
-    const apply = (list: Wishlist) => ({
-      ...list,
-      lines: removeLine(list.lines, ({ lineItemId }) => lineItemId === id),
-    })
-    return answer(context, await changeWishlist(context.db, owner, apply, context.now))
+    return changeLines(context, (lines) => removeLine(lines, ({ lineItemId }) => lineItemId === id))
   },
 })
 
@@ -87,47 +73,13 @@ export const updateLineItemCount = defineEndpoint({
   described: DescribedLine.extend({ count: Count }),
   example: { input: { lineItemId: EXAMPLE_LINE_ID, count: 1 }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
-    const owner = ownerOf(context)
     const id = lineItemIdOf(input)
     const given = input.count ?? input.lineItem?.count
-    const apply = (list: Wishlist) => {
-      const line = list.lines.find(({ lineItemId }) => lineItemId === id)
-      if (given === undefined && line)
-        return { ...list, lines: putLine(list.lines, { ...line, count: 1 }, 'lineItemId') }
-      return { ...list, lines: setCount(list.lines, ({ lineItemId }) => lineItemId === id, given ?? 1) }
-    }
-    return answer(context, await changeWishlist(context.db, owner, apply, context.now))
-  },
-})
-
-export const moveToCart = defineEndpoint({
-  ...common,
-  name: 'wishlist/moveToCart',
-  summary: 'Moves a line item from the wishlist to the cart.',
-  input: LineInput,
-  described: DescribedLine,
-  example: { input: { lineItemId: EXAMPLE_LINE_ID }, output: EXAMPLE_WISHLIST },
-  async run(context: CartContext, input) {
-    const owner = ownerOf(context)
-    const id = lineItemIdOf(input)
-    let left: Wishlist | undefined
-    await changeCart(
-      context.db,
-      { owner, version: null },
-      async (cart, tx) => {
-        let changed = cart
-        const apply = (list: Wishlist) => {
-          const line = list.lines.find(({ lineItemId }) => lineItemId === id)
-          const lines = removeLine(list.lines, (each) => each === line)
-          if (line) changed = addProduct(cart, line, readerOf(context), randomUUID)
-          return { ...list, lines }
-        }
-        left = await changeWishlistIn(tx, owner, apply, context.now)
-        return changed
-      },
-      context.now,
-    )
-    return answer(context, left ?? (await readWishlist(context.db, owner)))
+    return changeLines(context, (lines) => {
+      const line = lines.find(({ lineItemId }) => lineItemId === id)
+      if (given === undefined && line) return putLine(lines, { ...line, count: 1 }, 'lineItemId')
+      return setCount(lines, ({ lineItemId }) => lineItemId === id, given ?? 1)
+    })
   },
 })
 
@@ -144,6 +96,11 @@ export const deleteWishlist = defineEndpoint({
   },
 })
 
-function answer(context: CartContext, wishlist: Wishlist) {
+async function changeLines(context: CartContext, apply: (lines: Wishlist['lines']) => Wishlist['lines']) {
+  const change = (list: Wishlist) => ({ ...list, lines: apply(list.lines) })
+  return answer(context, await changeWishlist(context.db, ownerOf(context), change, context.now))
+}
+
+export function answer(context: CartContext, wishlist: Wishlist) {
   return { isError: false as const, ...toWishlistAnswer(wishlist, readerOf(context)) }
 }

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { CartLineAnswer } from '../cart-answer.ts'
 import { CART_FORM, cartFormHref, countField } from '../cart-forms.ts'
 import styles from './cart-line.module.css'
+import { LineProduct } from './line-product.tsx'
 
 /** Debounce of several steps in a row. */
 const SETTLED_MS = 400
@@ -40,19 +40,13 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
   }
   return (
     <li className={styles.line} aria-busy={isGoing}>
-      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" />
-      <div className={styles.about}>
-        <h2 className={styles.name}>{slug ? <a href={`/${locale}/${slug}`}>{name}</a> : name}</h2>
-        <p className={styles.code}>
-          {variant.name && <span>{variant.name}</span>}
-          <span className="code">{`Product code ${variant.sku}`}</span>
-        </p>
+      <LineProduct {...{ locale, name, slug, variant }}>
         {notice && (
           <p className={notice.kind === 'price' ? styles.news : styles.warning}>
             <Icon name="alert" size={16} /> {notice.message}
           </p>
         )}
-      </div>
+      </LineProduct>
       <p className={styles.each}>{price && `${formatMoney(price, 2)} each`}</p>
       <div className={styles.count}>
         {isAvailable && <QuantityField name={name} quantity={count} posted={posted} onChange={setCount} />}

@@ -1,6 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { formatMoney } from '#app/core/money.ts'
 import { isSameAddress, type Address } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,13 +10,12 @@ import type { CartAnswer } from '../cart-answer.ts'
 import { CART_FORM, checkoutFormHref } from '../cart-forms.ts'
 import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
-import { isOpenChoice } from '../priced-cart.ts'
 import { AddressChoice, Billing } from './address-choice.tsx'
 import { CartForm } from './cart-form.tsx'
 import cartStyles from './cart-screen.module.css'
+import { CheckoutReview } from './checkout-review.tsx'
 import styles from './checkout-screen.module.css'
 import { ShippingChoice } from './shipping-choice.tsx'
-import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -119,68 +116,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </Button>
           </noscript>
         </div>
-        <aside className={cartStyles.side} aria-label="Review" aria-busy={isBusy}>
-          <ReviewedLines cart={cart} />
-          <Summary cart={cart} />
-          <p className={styles.payment}>Payment: on account. An invoice follows the confirmation.</p>
-          {cart.problem && (
-            <FormMessage kind={isOpenChoice(cart.problem) ? 'next' : 'error'}>{cart.problem}</FormMessage>
-          )}
-          {checkout.problem && <FormMessage kind="error">{checkout.problem}</FormMessage>}
-          {checkout.token === 'expired' ? (
-            <>
-              <FormMessage kind="error">This checkout has expired.</FormMessage>
-              <Button look="primary" onClick={checkout.renew}>
-                Review again
-              </Button>
-            </>
-          ) : (
-            <Button
-              look="primary"
-              disabled={checkout.token === null}
-              aria-disabled={checkout.isPlacing || undefined}
-              aria-busy={checkout.isPlacing}
-              onClick={checkout.place}
-            >
-              Place order
-            </Button>
-          )}
-          {props.token !== null && <PlaceWithoutScript locale={locale} token={props.token} />}
-        </aside>
+        <CheckoutReview {...{ locale, cart, isBusy, checkout }} token={props.token} />
       </div>
       {renderAddressDialog(isAdding, () => setAdding(false))}
     </div>
-  )
-}
-
-/** Sends the choices with the token: where they are others than those reviewed, they are saved and shown first. */
-function PlaceWithoutScript({ locale, token }: { locale: string; token: string }) {
-  return (
-    <noscript>
-      <input type="hidden" form={CART_FORM} name="token" value={token} />
-      <Button type="submit" form={CART_FORM} formAction={checkoutFormHref(locale, 'place')} look="primary">
-        Place order
-      </Button>
-    </noscript>
-  )
-}
-
-function ReviewedLines({ cart }: { cart: CartAnswer }) {
-  return (
-    <section>
-      <h2>{countOf(cart.totalItems, 'item')}</h2>
-      <ul className={styles.lines}>
-        {cart.lineItems.map((line) => (
-          <li key={line.id}>
-            <span>
-              {`${line.count} × ${line.name}`}
-              <small>{[line.variant.name, line.variant.sku].filter(Boolean).join(', ')}</small>
-              {line.notice && <small className={styles.notice}>{line.notice.message}</small>}
-            </span>
-            <span className={styles.amount}>{line.isAvailable && formatMoney(line.totalPrice, 2)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

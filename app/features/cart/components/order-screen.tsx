@@ -1,22 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { addressLines, type AddressText } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { useGo } from '#app/shell/go.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import type { NotAdded } from '../add-products.ts'
-import type { CartAnswer } from '../cart-answer.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
-import { answerOf } from '#app/ui/call-action.ts'
-import { problemOf } from '#app/ui/failure-text.ts'
-import { callCart } from './cart-calls.ts'
 import lineStyles from './cart-line.module.css'
+import { LineProduct } from './line-product.tsx'
 import cartStyles from './cart-screen.module.css'
-import { NotAddedList } from './not-added.tsx'
+import { OrderAgain } from './order-again.tsx'
 import styles from './order-screen.module.css'
 import { Summary } from './summary.tsx'
 
@@ -65,20 +57,12 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
           <ul className={cartStyles.lines} aria-label="Products of this order">
             {items.map((item) => (
               <li key={item.id} className={lineStyles.line}>
-                <Picture className={lineStyles.picture} src={item.variant.images[0] ?? null} alt="" />
-                <div className={lineStyles.about}>
-                  <h2 className={lineStyles.name}>
-                    {item.slug && order.locale === locale ? (
-                      <a href={`/${locale}/${item.slug}`}>{item.name}</a>
-                    ) : (
-                      item.name
-                    )}
-                  </h2>
-                  <p className={lineStyles.code}>
-                    {item.variant.name && <span>{item.variant.name}</span>}
-                    {item.variant.sku && <span className="code">{`Product code ${item.variant.sku}`}</span>}
-                  </p>
-                </div>
+                <LineProduct
+                  locale={locale}
+                  name={item.name}
+                  slug={order.locale === locale ? item.slug : null}
+                  variant={item.variant}
+                />
                 <p className={lineStyles.each}>{`${item.count} at ${formatMoney(item.price, 2)}`}</p>
                 <p className={lineStyles.total}>{formatMoney(item.totalPrice, 2)}</p>
               </li>
@@ -110,34 +94,5 @@ function Lines({ address }: { address: AddressText }) {
         <span key={line}>{line}</span>
       ))}
     </address>
-  )
-}
-
-/** Puts the same products into the cart once more. */
-function OrderAgain({ locale, orderId }: { locale: Locale; orderId: string }) {
-  const go = useGo()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([])
-
-  async function add(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addOrder', { orderId }, locale)
-    setBusy(false)
-    setProblem(problemOf(result))
-    const answer = answerOf(result)
-    setNotAdded(answer?.notAdded ?? [])
-    if (answer?.notAdded.length === 0) go(`/${locale}/cart/`)
-  }
-
-  return (
-    <>
-      <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void add()}>
-        <Icon name="cart" size={18} /> Order again
-      </Button>
-      <NotAddedList products={notAdded} />
-      {problem && <FormMessage kind="error">{problem}</FormMessage>}
-    </>
   )
 }

@@ -4,9 +4,9 @@ import { contactPath } from '#app/features/catalogue/product-url.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import styles from './cart-line.module.css'
+import { LineProduct } from './line-product.tsx'
 
 interface WishlistLineProps {
   readonly locale: string
@@ -24,15 +24,9 @@ export function WishlistLine({ locale, line, onCount, onMove, onAddToProject, on
   const about = <span className="visually-hidden"> {name}</span>
   return (
     <li className={styles.line}>
-      <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" />
-      <div className={styles.about}>
-        <h2 className={styles.name}>{slug ? <a href={`/${locale}/${slug}`}>{name}</a> : name}</h2>
-        <p className={styles.code}>
-          {variant.name && <span>{variant.name}</span>}
-          <span className="code">{`Product code ${variant.sku}`}</span>
-        </p>
+      <LineProduct {...{ locale, name, slug, variant }}>
         {price === null && <p className={styles.warning}>This product is no longer available.</p>}
-      </div>
+      </LineProduct>
       <p className={styles.each}>
         {(price?.kind === 'rrp' || price?.kind === 'discounted') && `RRP ${formatMoney(price.price, 2)} (inc. GST)`}
       </p>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#app/core/app-error.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
-import { orderProblem, type PricedCart } from '../priced-cart.ts'
+import type { PricedCart } from '../priced-cart.ts'
+import { orderProblem } from '../order-problem.ts'
 import {
   CHECKOUT_MINUTES,
   checkoutExpired,

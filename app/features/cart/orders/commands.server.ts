@@ -1,3 +1,4 @@
+import { emptyCart, type Cart } from '../model.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
@@ -6,14 +7,13 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { OwnCart } from '../access.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { lockCart, saveCart } from '../commands.server.ts'
-import { emptyCart, type Cart } from '../model.ts'
 import type { OfferReader } from '../offer.ts'
-import { orderProblem, priceCart, type PricedCart } from '../priced-cart.ts'
-import { readSurroundings } from '../queries.server.ts'
+import { priceCart, type PricedCart } from '../priced-cart.ts'
+import { orderProblem } from '../order-problem.ts'
+import { readPricingInputs } from '../queries.server.ts'
 import { checkoutExpired, type CheckoutSession } from './checkout-token.ts'
 import { toOrderRecord, type Order, type OrderPerson, type OrderRecord } from './order.ts'
 import { ORDER_NUMBER_BYTES, toOrderNumber } from './order-number.ts'
-import { canBecome, type OrderStatus } from './order-status.ts'
 import type { PaymentProvider } from './payment.ts'
 import { findOrderByKey } from './queries.server.ts'
 
@@ -40,7 +40,7 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
     if (placed) return placed
     if (session.until * 1000 <= now.getTime()) throw checkoutExpired()
     await lockWhatIsScarce(tx, cart)
-    const priced = priceCart(cart, await readSurroundings(tx, cart, { ...request, now }))
+    const priced = priceCart(cart, await readPricingInputs(tx, cart, { ...request, now }))
     assertAsReviewed(priced, session)
     const order = await keepOrder(tx, request, priced, now)
     await takeStock(tx, order.record)
@@ -130,53 +130,9 @@ async function takeStock(tx: Database, { lines }: OrderRecord): Promise<void> {
       .execute()
 }
 
-/**
- * Sets the status of an order. A cancelled one gives back its stock and its codes. Its owner is notified of dispatch
- * and cancellation. Returns the updated order; null where there is none with this number.
- * @throws AppError `conflict` for a step that cannot follow.
- */
-export async function markOrder(db: Database, orderNumber: string, status: OrderStatus, now: Date) {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('order_number', '=', orderNumber)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return null
-    const { order_id: orderId, locale } = row
-    const record = row.record as OrderRecord
-    if (!canBecome(row.status, status))
-      throw new AppError('conflict', `An order that is ${row.status} cannot be ${status}.`)
-    await tx.updateTable('customer_order').set({ status, changed_at: now }).where('order_id', '=', orderId).execute()
-    if (status === 'cancelled') await giveBack(tx, orderId, record)
-    const owner = await tx
-      .selectFrom('order_person')
-      .select(['account_id', 'details'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirst()
-    if (owner && (status === 'shipped' || status === 'cancelled')) {
-      const person = owner.details as OrderPerson
-      const kind = status === 'shipped' ? 'order-shipped' : 'order-cancelled'
-      await notifyOwner(tx, kind, { orderId, locale, person, accountId: owner.account_id }, now)
-    }
-    return { orderNumber, status }
-  })
-}
-
-async function giveBack(tx: Database, orderId: string, { lines }: OrderRecord): Promise<void> {
-  for (const { sku, count } of lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))
-    await tx
-      .updateTable('stock')
-      .set({ quantity: sql`quantity + ${count}` })
-      .where('sku', '=', sku)
-      .execute()
-  await tx.deleteFrom('discount_use').where('order_id', '=', orderId).execute()
-}
-
 type NotifiedOrder = Pick<Order, 'orderId' | 'locale' | 'person'> & { readonly accountId: string }
 
-async function notifyOwner(
+export async function notifyOwner(
   tx: Database,
   kind: 'order-placed' | 'order-shipped' | 'order-cancelled',
   { orderId, locale, person, accountId }: NotifiedOrder,

@@ -1,0 +1,66 @@
+import { cartChange, changeOwnCart } from './answer-cart.server.ts'
+import { EXAMPLE_CART } from './examples.ts'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertReadable } from '#app/features/projects/access.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { roomKey } from '#app/features/projects/room-name.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import { addProducts, type NotAdded } from '../add-products.ts'
+import { findOrder } from '../orders/queries.server.ts'
+import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
+import { EXAMPLE_ORDER_ID } from './order-example.ts'
+import { FilledCartShape } from './shapes.server.ts'
+
+const filling = { ...cartChange, output: FilledCartShape } as const
+
+export const addRoom = defineEndpoint({
+  ...filling,
+  name: 'cart/addRoom',
+  summary:
+    'Puts what a room of a project holds into the cart. Products that cannot be ordered are left out and named in notAdded.',
+  input: z.object({ projectId: RowId, roomName: z.string().min(1).max(100) }),
+  example: {
+    input: { projectId: '5f0c2f5e-2f53-4c0e-9a5c-6f2a8d1d7b10', roomName: 'Ensuite Bathroom 1' },
+    output: { ...EXAMPLE_CART, notAdded: [] },
+  },
+  async run(context: CartContext, { projectId, roomName }) {
+    const { rooms } = assertReadable(context.actor, await findProject(context.db, projectId))
+    const room = rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
+    if (!room) throw new AppError('not_found', 'There is no such room.')
+    return fill(
+      context,
+      room.items.map(({ sku, quantity }) => ({ sku, count: quantity })),
+    )
+  },
+})
+
+export const addOrder = defineEndpoint({
+  ...filling,
+  name: 'cart/addOrder',
+  summary:
+    'Puts what was ordered before into the cart again, at the prices of now. What cannot be ordered any more is named in notAdded.',
+  input: z.object({ orderId: RowId }),
+  example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { ...EXAMPLE_CART, notAdded: [] } },
+  async run(context: CartContext, { orderId }) {
+    const { accountId } = ownerOf(context)
+    const order = await findOrder(context.db, accountId, orderId)
+    if (!order) throw new AppError('not_found', 'This order does not exist or is not yours.')
+    return fill(
+      context,
+      order.record.lines.map(({ sku, count }) => ({ sku, count })),
+    )
+  },
+})
+
+async function fill(context: CartContext, wanted: readonly { readonly sku: string; readonly count: number }[]) {
+  let notAdded: readonly NotAdded[] = []
+  const answer = await changeOwnCart(context, undefined, (cart) => {
+    const filled = addProducts(cart, wanted, readerOf(context), randomUUID)
+    notAdded = filled.notAdded
+    return filled.cart
+  })
+  return { ...answer, notAdded }
+}

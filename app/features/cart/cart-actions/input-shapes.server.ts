@@ -1,0 +1,38 @@
+import { AppError } from '#app/core/app-error.ts'
+import { z } from 'zod'
+import { RowId } from '#app/platform/row-id.server.ts'
+import { MAX_COUNT } from '../model.ts'
+
+const Sku = z.string().min(1).max(64)
+export const Count = z
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(MAX_COUNT, `must be at most ${MAX_COUNT}`)
+export const CartVersion = z
+  .int('must be a whole number')
+  .min(1, 'must be a version')
+  .max(2_147_483_647)
+  .optional()
+  .describe('The version that the change is made on; left out, it fits any')
+
+/** The count may be in either place. */
+export const VariantInput = z.object({
+  variant: z.object({ sku: Sku, count: Count.optional() }),
+  count: Count.optional().describe('Instead of the one in variant; 1 where there is neither'),
+})
+
+/** A line item, named in either of two ways. */
+export const LineInput = z.object({
+  lineItemId: RowId.optional(),
+  lineItem: z.object({ id: RowId, count: Count.optional() }).optional().describe('Instead of lineItemId'),
+})
+
+/** The same for the API description. */
+export const DescribedLine = LineInput.extend({ lineItemId: RowId })
+
+/** @throws AppError `invalid_input` where no line item is named. */
+export function lineItemIdOf({ lineItemId, lineItem }: z.output<typeof LineInput>): string {
+  const id = lineItemId ?? lineItem?.id
+  if (id === undefined) throw new AppError('invalid_input', 'lineItemId: is missing')
+  return id
+}

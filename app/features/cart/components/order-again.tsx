@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { useGo } from '#app/shell/go.ts'
+import { Button } from '#app/ui/button.tsx'
+import { answerOf } from '#app/ui/call-action.ts'
+import { problemOf } from '#app/ui/failure-text.ts'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { NotAdded } from '../add-products.ts'
+import type { CartAnswer } from '../cart-answer.ts'
+import { callCart } from './cart-calls.ts'
+import { NotAddedList } from './not-added.tsx'
+
+/** Puts the same products into the cart once more. */
+export function OrderAgain({ locale, orderId }: { locale: Locale; orderId: string }) {
+  const go = useGo()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([])
+
+  async function add(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addOrder', { orderId }, locale)
+    setBusy(false)
+    setProblem(problemOf(result))
+    const answer = answerOf(result)
+    setNotAdded(answer?.notAdded ?? [])
+    if (answer?.notAdded.length === 0) go(`/${locale}/cart/`)
+  }
+
+  return (
+    <>
+      <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void add()}>
+        <Icon name="cart" size={18} /> Order again
+      </Button>
+      <NotAddedList products={notAdded} />
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+    </>
+  )
+}
