@@ -1,7 +1,7 @@
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
-import type { ProductScreenEvents } from '#app/features/catalogue/components/product-screen.tsx'
+import type { ProductScreenEvents } from '#app/features/catalogue/components/product-screen-events.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { openAddToProject } from './add-to-project.tsx'
 import { openQuickView } from './quick-view-address.ts'

@@ -1,20 +1,10 @@
-import {
-  ACESFilmicToneMapping,
-  Box3,
-  PerspectiveCamera,
-  PMREMGenerator,
-  Scene,
-  Vector3,
-  WebGLRenderer,
-  type Object3D,
-} from 'three'
+import { ACESFilmicToneMapping, PerspectiveCamera, PMREMGenerator, Scene, Vector3, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { modelSizeMm } from './model-size.ts'
+import { centre, FIELD_OF_VIEW, stand } from './place-model.ts'
 
-const FIELD_OF_VIEW = 30
-const FILL = 0.8
 const MAX_PIXEL_RATIO = 2
 
 export interface Stage {
@@ -106,22 +96,4 @@ export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
       renderer.dispose()
     },
   }
-}
-
-function centre(model: Object3D): Vector3 {
-  const bounds = new Box3().setFromObject(model)
-  model.position.sub(bounds.getCenter(new Vector3()))
-  return bounds.getSize(new Vector3())
-}
-
-function stand(camera: PerspectiveCamera, controls: OrbitControls, size: Vector3): void {
-  const distance = size.length() / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / FILL
-  camera.position.copy(new Vector3(-0.55, 0.35, 1).normalize().multiplyScalar(distance))
-  camera.near = distance / 100
-  camera.far = distance * 10
-  camera.updateProjectionMatrix()
-  controls.minDistance = distance / 4
-  controls.maxDistance = distance * 2
-  controls.target.set(0, 0, 0)
-  controls.update()
 }

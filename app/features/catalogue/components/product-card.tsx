@@ -1,13 +1,12 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import type { CardVariant, ProductCard as Card } from '../card.ts'
-import { contactPath } from '../product-url.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-card.module.css'
 import { VariantPicker } from './variant-picker.tsx'
+import { CardAction, type CardSelection } from './card-action.tsx'
 
 /** Columns of the grid by width, so that the browser picks the right rendition before the styles are loaded. */
 const GRID_SIZES = '(width >= 1280px) 22vw, (width >= 800px) 30vw, 46vw'
@@ -23,9 +22,7 @@ interface ProductCardProps {
   readonly pathOf?: (variant: CardVariant) => string
   /** Null in the BIM library, where products are selected for download instead. */
   readonly onAdd: ((variant: CardVariant) => void) | null
-  readonly selection?:
-    | { readonly isSelected: (sku: string) => boolean; readonly toggle: (sku: string) => void }
-    | undefined
+  readonly selection?: CardSelection | undefined
   readonly onOpen: (variant: CardVariant) => void
   /** Content over the picture; `nameId` is of the element that names the product. */
   readonly renderMark?: (variant: CardVariant, nameId: string) => ReactNode
@@ -97,45 +94,5 @@ export function ProductCard(props: ProductCardProps) {
         <CardAction locale={locale} nameId={nameId} variant={variant} onAdd={onAdd} selection={selection} />
       </div>
     </article>
-  )
-}
-
-type CardActionProps = Pick<ProductCardProps, 'locale' | 'onAdd' | 'selection'> & {
-  readonly nameId: string
-  readonly variant: CardVariant
-}
-
-function CardAction({ locale, nameId, variant, onAdd, selection }: CardActionProps) {
-  if (selection) {
-    return (
-      <label className={styles.select}>
-        <input
-          type="checkbox"
-          aria-describedby={nameId}
-          checked={selection.isSelected(variant.sku)}
-          onChange={() => selection.toggle(variant.sku)}
-        />
-        Select
-      </label>
-    )
-  }
-  if (variant.price.kind === 'contact') {
-    return (
-      <ButtonLink
-        href={contactPath(locale)}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={`${nameId} ${NEW_TAB_NOTE_ID}`}
-      >
-        Contact us
-      </ButtonLink>
-    )
-  }
-  return (
-    onAdd && (
-      <Button aria-describedby={nameId} onClick={() => onAdd(variant)}>
-        Add to Project
-      </Button>
-    )
   )
 }

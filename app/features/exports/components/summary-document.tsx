@@ -1,16 +1,13 @@
-import { type SummaryEditing } from './summary-editing.ts'
+import type { SummaryEditing } from './summary-editing.ts'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#app/core/money.ts'
-import { countText } from '#app/core/count-text.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryCover } from '../summary-cover.ts'
 import { notIncludedText, type Summary } from '../summary.ts'
-import { linePriceText } from '../line-price-text.ts'
 import { LandscapeTable } from './landscape-table.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import styles from './summary.module.css'
-import { TotalNote } from './total-note.tsx'
+import { SummaryTable } from './summary-table.tsx'
 
 export interface SummaryDocumentProps {
   readonly locale: Locale
@@ -118,53 +115,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function SummaryTable({ summary, showPrices }: { summary: Summary; showPrices: boolean }) {
-  const lines = summary.rooms.flatMap((room) => room.lines)
-  return (
-    <table className={styles.table} aria-label="Product Summary">
-      <thead>
-        <tr>
-          <th scope="col">Room</th>
-          <th scope="col">Prod Code</th>
-          <th scope="col">Product Name</th>
-          <th scope="col" className={`${styles.number} number`}>
-            Qty
-          </th>
-          {showPrices && (
-            <th scope="col" className={`${styles.number} number`}>
-              Price
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>{line.room}</td>
-            <td>
-              <span className="code nowrap">{line.sku}</span>
-            </td>
-            <td>{line.name}</td>
-            <td className={`${styles.number} number`}>{countText(line.quantity)}</td>
-            {showPrices && <td className={`${styles.number} number`}>{linePriceText(line)}</td>}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            Total
-            {showPrices && <TotalNote summary={summary} />}
-          </th>
-          <td className={`${styles.number} number`}>{countText(summary.quantity)}</td>
-          {showPrices && (
-            <td className={`${styles.number} number`}>{summary.total ? formatMoney(summary.total, 2) : '–'}</td>
-          )}
-        </tr>
-      </tfoot>
-    </table>
   )
 }

@@ -1,4 +1,4 @@
-import { type SummaryStepData, type SummaryEvents } from './summary-step-data.ts'
+import type { SummaryStepData, SummaryEvents } from './summary-step-data.ts'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
@@ -14,6 +14,7 @@ import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
 import { TemplateChoice } from './template-choice.tsx'
+import { useSavingSoon } from './use-saving-soon.ts'
 
 interface SummaryStepProps {
   readonly locale: Locale
@@ -23,9 +24,6 @@ interface SummaryStepProps {
   /** The account that orders a PDF, for the record. */
   readonly email: string
 }
-
-/** Debounce of saving. */
-const SAVE_AFTER_MS = 600
 
 export function SummaryStep({ locale, data, tools, events, email }: SummaryStepProps): ReactNode {
   const { project, isReadOnly, problem } = tools
@@ -106,21 +104,4 @@ function PaperNotes({ locale, qr }: { locale: Locale; qr: SummaryStepData['qr'] 
       <p>{`Printed ${printedAt}. ${qr ? 'Scan this code for the current summary.' : `${NOT_SHARED}.`}`}</p>
     </div>
   )
-}
-
-/** Saves a while after the last call, as soon as no other save is running. */
-function useSavingSoon(tools: SummaryTools): () => void {
-  const latest = useRef(tools)
-  useEffect(() => {
-    latest.current = tools
-  })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return function saveSoon() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (latest.current.isSaving) saveSoon()
-      else void latest.current.onSave()
-    }, SAVE_AFTER_MS)
-  }
 }

@@ -5,12 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import type { CallOutcome } from '#app/ui/call-action.ts'
 import { isSignedOut } from '#app/ui/failure-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { UploadAnswer, UploadedRow } from '../import-answer.ts'
+import type { UploadAnswer } from '../import-answer.ts'
 import { asGiven, discontinuedRows, withDiscontinued } from '../discontinued.ts'
 import { importCalls, importFailure, uploadAnswerOf, type ImportTarget } from './import-calls.ts'
 import dialog from '#app/ui/dialog.module.css'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
+import { RefusedRows } from './refused-rows.tsx'
 
 export function resultTitle(outcome: CallOutcome<UploadAnswer>): string {
   if (outcome.kind !== 'done') return 'Upload file operation'
@@ -98,36 +99,6 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
           </Button>
         )}
       </div>
-    </div>
-  )
-}
-
-function RefusedRows({ rows }: { rows: readonly UploadedRow[] }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Rows that were not added">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Section</th>
-            <th scope="col">Remark</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ row, sku, qty, section, remark }) => (
-            <tr key={row}>
-              <td>{row}</td>
-              <td className="code">{sku}</td>
-              <td className={styles.qty}>{qty}</td>
-              <td>{section}</td>
-              <td>{remark}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   )
 }

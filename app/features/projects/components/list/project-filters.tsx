@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -6,7 +6,9 @@ import { hasSameFilter, NO_FILTER, type ProjectFilter } from '../../project-list
 import { PeriodFilter } from './period-filter.tsx'
 import styles from './project-filters.module.css'
 import { TypeFilter } from './type-filter.tsx'
-import { UserFilter, type SuggestedUser } from './user-filter.tsx'
+import { UserFilter } from './user-filter.tsx'
+import type { SuggestedUser } from './use-user-suggestions.ts'
+import { Tabs } from './filter-tabs.tsx'
 
 interface ProjectFiltersProps {
   readonly locale: Locale
@@ -96,52 +98,5 @@ export function ProjectFilters({ locale, filter, hrefOf, user, onUser, onFilter 
         </noscript>
       </form>
     </section>
-  )
-}
-
-interface TabsProps {
-  readonly labels: readonly string[]
-  /** Active filters. */
-  readonly marked: readonly boolean[]
-  readonly id: string
-  readonly openIndex: number
-  readonly onOpen: (index: number) => void
-}
-
-function Tabs({ labels, marked, id, openIndex, onOpen }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const last = labels.length - 1
-    const next = {
-      ArrowRight: openIndex === last ? 0 : openIndex + 1,
-      ArrowLeft: openIndex === 0 ? last : openIndex - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    onOpen(next)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-  }
-
-  return (
-    <div ref={list} role="tablist" aria-label="Filters" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
-      {labels.map((label, index) => (
-        <button
-          key={label}
-          type="button"
-          role="tab"
-          id={`${id}-tab-${index}`}
-          aria-selected={index === openIndex}
-          aria-controls={`${id}-panel-${index}`}
-          tabIndex={index === openIndex ? 0 : -1}
-          onClick={() => onOpen(index)}
-        >
-          {label}
-          {marked[index] && <span className={styles.mark} role="img" aria-label="(in use)" />}
-        </button>
-      ))}
-    </div>
   )
 }

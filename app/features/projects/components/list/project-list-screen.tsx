@@ -6,7 +6,7 @@ import { ProjectList, type ProjectListEvents } from './project-list.tsx'
 import styles from './project-list-screen.module.css'
 import { ProjectSideMenu } from './project-side-menu.tsx'
 import { ProjectWelcome } from './project-welcome.tsx'
-import type { SuggestedUser } from './user-filter.tsx'
+import type { SuggestedUser } from './use-user-suggestions.ts'
 import type { LoadedList } from './use-project-list.ts'
 
 /** Content of the page: for a visitor, an account without projects, or a list. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { projectListHref, projectTabs, type ProjectListState } from '../../project-list-state.ts'
 import styles from './project-list-tabs.module.css'
-import type { TabCounts } from './use-project-list.ts'
+import type { TabCounts } from './count-tabs.ts'
 
 interface ProjectListTabsProps {
   readonly locale: Locale

@@ -26,7 +26,7 @@ import styles from './project-list.module.css'
 import { ProjectListTabs } from './project-list-tabs.tsx'
 import { ProjectRows } from './project-rows.tsx'
 import { SortDialog } from './sort-dialog.tsx'
-import type { SuggestedUser } from './user-filter.tsx'
+import type { SuggestedUser } from './use-user-suggestions.ts'
 import { useProjectList, type LoadedList } from './use-project-list.ts'
 
 interface ProjectListProps {

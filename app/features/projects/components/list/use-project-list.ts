@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, type CallOutcome } from '#app/ui/call-action.ts'
-import type { CallFailure } from '#app/ui/call-action.ts'
+import { callAction, type CallOutcome, type CallFailure } from '#app/ui/call-action.ts'
 import type { ListedProject, ProjectDashboard } from '../../project-dashboard.server.ts'
 import { PROJECT_PAGE_SIZE } from '../../project-list.ts'
 import {
@@ -10,18 +9,16 @@ import {
   hasSameFilter,
   isEmptyByFilter,
   projectListHref,
-  projectTabs,
   readRowCount,
   type ProjectListReader,
   type ProjectListState,
-  type ProjectTab,
   withRowCount,
 } from '../../project-list-state.ts'
+import { type TabCounts, dashboardCall, countTabs } from './count-tabs.ts'
+import { useRowsInAddress } from './use-rows-in-address.ts'
 
 /** Debounce: filters are often changed several at a time. */
 const FILTER_DEBOUNCE_MS = 300
-
-export type TabCounts = Readonly<Partial<Record<ProjectTab, number>>>
 
 export interface LoadedList {
   readonly reader: ProjectListReader
@@ -124,41 +121,9 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
   }
 }
 
-/** Writes the number of rows into the address, without a navigation: Back and reload load as many. */
-function useRowsInAddress(href: string, rows: number | null): void {
-  useEffect(() => {
-    const here = location.pathname + location.search
-    // A navigation writes its address before this list unmounts: that one must stay.
-    if (rows === null || withRowCount(here, 0) !== withRowCount(href, 0)) return
-    if (readRowCount(location.search) !== Math.max(rows, PROJECT_PAGE_SIZE))
-      history.replaceState(history.state, '', withRowCount(here, rows))
-  }, [href, rows])
-}
-
 function shownOf(loaded: LoadedList): ShownList {
   const { state, dashboard, counts } = loaded
   return { source: loaded, state, rows: dashboard.results, total: dashboard.total, counts }
-}
-
-function dashboardCall({ isInternal }: ProjectListReader): string {
-  return `projectBuilder/getMyProjectsDashboard${isInternal ? 'V2' : ''}`
-}
-
-/** The counts of the tabs; a failed one is left out. Null for readers without counts. */
-async function countTabs(
-  locale: Locale,
-  state: ProjectListState,
-  reader: ProjectListReader,
-): Promise<TabCounts | null> {
-  if (!reader.isInternal) return null
-  const counted = projectTabs(true).map(async ({ tab }) => {
-    const ofTab = { ...state, tab }
-    if (isEmptyByFilter(ofTab, reader.accountId)) return [tab, 0] as const
-    const input = dashboardInput(ofTab, reader, { offset: 0, page: 'dashboard count' })
-    const outcome = await callAction<{ data: ProjectDashboard }>(dashboardCall(reader), input, locale)
-    return [tab, outcome.kind === 'done' ? outcome.answer.data.total : undefined] as const
-  })
-  return Object.fromEntries(await Promise.all(counted)) as TabCounts
 }
 
 /** Rows move between pages when projects change in between. */

@@ -1,24 +1,10 @@
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, unreadable } from '#app/ui/call-action.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { suggestFailure } from '../../listed-project.ts'
 import styles from './project-filters.module.css'
-
-const MIN_TYPED = 2
-const SUGGEST_DEBOUNCE_MS = 400
-
-/** In the names of the contract. */
-export interface SuggestedUser {
-  readonly Id: string
-  readonly Name: string
-}
-
-interface Suggestions {
-  readonly suggestions: readonly SuggestedUser[]
-}
+import { type SuggestedUser, useSuggestions } from './use-user-suggestions.ts'
 
 interface UserFilterProps {
   readonly locale: Locale
@@ -109,38 +95,4 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
       )}
     </div>
   )
-}
-
-/** Users that match the typed text; null without a query. */
-function useSuggestions(locale: Locale, typed: string) {
-  const query = typed.trim()
-  const [found, setFound] = useState<{ users: readonly SuggestedUser[] | null; problem: string } | null>(null)
-  const isAsked = query.length >= MIN_TYPED
-
-  const suggest = useEffectEvent(async (asked: string, isCurrent: () => boolean) => {
-    const input = { query: asked }
-    const outcome = await callAction<Suggestions>('projectBuilder/suggestUserNames', input, locale)
-    if (!isCurrent()) return
-    if (outcome.kind !== 'done') setFound({ users: null, problem: suggestFailure(outcome) })
-    else if (!Array.isArray(outcome.answer.suggestions))
-      setFound({ users: null, problem: suggestFailure(unreadable(200)) })
-    else setFound({ users: outcome.answer.suggestions, problem: '' })
-  })
-
-  useEffect(() => {
-    if (!isAsked) return
-    let isCurrent = true
-    const timer = setTimeout(() => void suggest(query, () => isCurrent), SUGGEST_DEBOUNCE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [query, isAsked])
-
-  const answer = isAsked ? found : null
-  return {
-    users: answer?.users ?? null,
-    problem: answer?.problem ?? '',
-    close: () => setFound(null),
-  }
 }

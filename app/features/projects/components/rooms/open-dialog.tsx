@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { AlternativesDialog, type RenderParts } from './alternatives-dialog.tsx'
 import type { LineDialog } from './line-row.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { MoveDialog, NoteDialog } from './room-dialogs.tsx'
-import type { RoomAsk } from './room-table.tsx'
+import type { RoomAsk } from './room-head.tsx'
 import { focusLine, focusRoom } from './rooms-focus.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 
 /** Which dialog of which room or line item is open. */
 export type DialogRequest =
@@ -110,19 +110,4 @@ export function OpenDialog({ asked, locale, draft, renderParts, onNews, onClose 
 function neighbourOf<T>(list: readonly T[], each: T): T | undefined {
   const place = list.indexOf(each)
   return list[place + 1] ?? list[place - 1]
-}
-
-function DeleteDialog({ name, onDelete, onClose }: { name: string; onDelete: () => void; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title={`Are you sure you want to delete ${name}`}
-      yes="Yes, please delete"
-      look="danger"
-      onYes={() => {
-        onDelete()
-        onClose()
-      }}
-      onNo={onClose}
-    />
-  )
 }

@@ -1,24 +1,15 @@
-import { memo, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { countOf } from '#app/core/count-text.ts'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { formatMoney } from '#app/core/money.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useNear } from '#app/ui/use-near.ts'
 import { excludedFromTotal, totalOf, type BuilderProject } from '../../builder/builder-project.ts'
-import type { LineItem, Room } from '../../model.ts'
-import { ItemMenu } from './item-menu.tsx'
+import type { LineItem } from '../../model.ts'
+import { RoomHead, type RoomHeadProps } from './room-head.tsx'
 import { LineRow, type LineDialog } from './line-row.tsx'
 import styles from './room-table.module.css'
 
-export type RoomAsk = 'rename' | 'note' | 'delete'
-
-interface RoomTableProps {
+interface RoomTableProps extends RoomHeadProps {
   readonly locale: string
-  readonly room: Room
   readonly products: BuilderProject['products']
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly isReadOnly: boolean
-  readonly isFolded: boolean
   /** Below the fold: its pictures load when it comes near the window. */
   readonly isFar: boolean
   /** Number of lines rendered with controls; the others are text. */
@@ -26,16 +17,11 @@ interface RoomTableProps {
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
   readonly onAskItem: (ask: LineDialog, lineItemId: string) => void
-  readonly onAsk: (ask: RoomAsk, roomName: string) => void
-  readonly onStep: (roomName: string, by: 1 | -1) => void
-  readonly onFold: (names: readonly string[], isFolded: boolean) => void
-  readonly onGrab: (event: PointerEvent<HTMLElement>, roomName: string) => void
 }
 
 /** A room with its lines. Memoised: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   const { locale, room, products, isFirst, isLast, isReadOnly, isFolded, isFar, liveLines } = props
-  const { onAsk, onStep, onFold, onGrab } = props
   const linesId = useId()
   const total = totalOf([room], products)
   const count = room.items.length
@@ -46,13 +32,6 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
     section.current?.style.setProperty('--lines', String(count))
   }, [count])
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
-    if (by === null || (by < 0 ? isFirst : isLast)) return
-    event.preventDefault()
-    onStep(room.name, by)
-  }
-
   return (
     <section
       className={styles.room}
@@ -61,51 +40,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       data-folded={isFolded || undefined}
       aria-label={room.name}
     >
-      <header className={styles.head}>
-        {!isReadOnly && (
-          <button
-            type="button"
-            className={styles.handle}
-            aria-label={`Move ${room.name}`}
-            title="Drag, or press the up and down arrow keys"
-            onPointerDown={(event) => onGrab(event, room.name)}
-            onKeyDown={onKeyDown}
-          >
-            <span aria-hidden="true">⠿</span>
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.fold}
-          aria-label={`Lines of ${room.name}`}
-          aria-expanded={!isFolded}
-          aria-controls={linesId}
-          onClick={() => onFold([room.name], !isFolded)}
-        >
-          <Icon name={isFolded ? 'down' : 'up'} size={16} />
-        </button>
-        <h3>{room.name}</h3>
-        <span className={`code ${styles.count}`}>{countOf(count, 'item')}</span>
-        {!isReadOnly && (
-          <div className={styles.actions}>
-            <button type="button" aria-label={`Rename ${room.name}`} onClick={() => onAsk('rename', room.name)}>
-              Rename
-            </button>
-            <button type="button" aria-label={`Note for ${room.name}`} onClick={() => onAsk('note', room.name)}>
-              Note
-            </button>
-            <ItemMenu
-              name={room.name}
-              actions={[
-                { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.name, -1) },
-                { label: 'Move down', isDisabled: isLast, run: () => onStep(room.name, 1) },
-                { label: 'Delete', run: () => onAsk('delete', room.name) },
-              ]}
-            />
-          </div>
-        )}
-        {room.note && <p className={styles.roomNote}>{room.note}</p>}
-      </header>
+      <RoomHead {...props} linesId={linesId} />
       <div id={linesId} className={styles.lines}>
         {count === 0 && <p className={styles.empty}>No products in this room yet.</p>}
         {liveLines > 0 && (

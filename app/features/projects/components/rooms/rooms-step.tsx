@@ -1,18 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { excludedFromTotal, totalOf } from '../../builder/builder-project.ts'
 import type { RenderParts } from './alternatives-dialog.tsx'
 import { FoundDraft } from '../drafts/found-draft.tsx'
 import type { LineDialog } from './line-row.tsx'
 import { OpenDialog, type DialogRequest } from './open-dialog.tsx'
-import { RoomTable, type RoomAsk } from './room-table.tsx'
+import type { RoomAsk } from './room-head.tsx'
+import { RoomTable } from './room-table.tsx'
 import styles from './rooms-step.module.css'
 import { roomsBelowFold, useProgressiveRows } from './use-progressive-rows.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
+import { useRoomEdits } from './use-room-edits.ts'
+import { PricesToggle } from './prices-toggle.tsx'
+import { EmptyProject } from './empty-project.tsx'
 
 interface RoomsStepProps {
   readonly locale: string
@@ -29,40 +31,14 @@ interface RoomsStepProps {
 /** The third step: the rooms and their lines. Changes stay local until they are saved. */
 export function RoomsStep(props: RoomsStepProps) {
   const { locale, draft, isReadOnly, problem, folded, onFold, onPrices, onAddProducts, renderParts } = props
-  const { saved, rooms, change } = draft
+  const { saved, rooms } = draft
   const { products } = saved
   const [asked, setAsked] = useState<DialogRequest | null>(null)
   const [news, setNews] = useState('')
   const names = rooms.map(({ name }) => name)
-  const place = (roomName: string, to: number) => {
-    const order = names.filter((name) => name !== roomName).toSpliced(to, 0, roomName)
-    change({ remaining: order })
-    setNews(`${roomName}, place ${to + 1} of ${names.length}`)
-  }
-  // Tables and rows get stable functions, so that only changed ones re-render.
-  const latest = useRef({ rooms, change, place })
-  useEffect(() => {
-    latest.current = { rooms, change, place }
-  })
-
-  const onQuantity = useCallback((lineItemId: string, quantity: number) => {
-    latest.current.change({ quantities: [{ lineItemId, quantity }] })
-  }, [])
-  const onStepItem = useCallback((lineItemId: string, by: 1 | -1) => {
-    const room = latest.current.rooms.find(({ items }) => items.some(({ id }) => id === lineItemId))
-    if (!room) return
-    const ids = room.items.map(({ id }) => id)
-    const place = ids.indexOf(lineItemId)
-    const order = ids.toSpliced(place, 1).toSpliced(place + by, 0, lineItemId)
-    latest.current.change({ priorities: order.map((id, index) => ({ lineItemId: id, priority: index + 1 })) })
-    setNews(`${room.items[place]?.name}, place ${place + by + 1} of ${ids.length}`)
-  }, [])
+  const { place, onQuantity, onStepItem, onStepRoom } = useRoomEdits(draft, setNews)
   const onAskItem = useCallback((ask: LineDialog, id: string) => setAsked({ about: 'line', ask, id }), [])
   const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
-  const onStepRoom = useCallback((roomName: string, by: 1 | -1) => {
-    const at = latest.current.rooms.findIndex(({ name }) => name === roomName)
-    latest.current.place(roomName, at + by)
-  }, [])
   const liveLines = useProgressiveRows(rooms)
   const isFar = roomsBelowFold(rooms.map(({ items }) => items.length))
   const grab = useRoomDrag(place)
@@ -122,43 +98,5 @@ export function RoomsStep(props: RoomsStepProps) {
         />
       )}
     </div>
-  )
-}
-
-function EmptyProject(props: { isReadOnly: boolean; rooms: readonly string[]; onAddProducts: () => void }) {
-  return (
-    <div className={styles.empty}>
-      <h2>You have not added any products to this project yet.</h2>
-      <p>Browse the website to start adding products</p>
-      {!props.isReadOnly && (
-        <Button look="primary" onClick={props.onAddProducts}>
-          Add products
-        </Button>
-      )}
-      {props.rooms.length > 0 && <p className={styles.waiting}>{`Rooms: ${props.rooms.join(', ')}`}</p>}
-    </div>
-  )
-}
-
-interface PricesToggleProps {
-  readonly isShown: boolean
-  readonly isDisabled: boolean
-  readonly onPrices: (isShown: boolean) => Promise<boolean>
-}
-
-function PricesToggle({ isShown, isDisabled, onPrices }: PricesToggleProps) {
-  const [pending, setPending] = useState<boolean | null>(null)
-  async function toggle(wanted: boolean): Promise<void> {
-    setPending(wanted)
-    await onPrices(wanted)
-    setPending(null)
-  }
-  return (
-    <CheckboxField
-      label="Display prices on pdf"
-      checked={pending ?? isShown}
-      disabled={isDisabled || pending !== null}
-      onChange={({ target }) => void toggle(target.checked)}
-    />
   )
 }

@@ -1,0 +1,88 @@
+import { AfterPaint } from '#app/shell/after-paint.tsx'
+import { Slider } from '#app/ui/slider.tsx'
+import type { ProductScreenData } from '../product-screen-data.ts'
+import type { VariantView } from '../product-view.ts'
+import { PartList } from './part-list.tsx'
+import type { ProductScreenEvents } from './product-screen-events.ts'
+import styles from './product-screen.module.css'
+import { Section, type SectionId } from './product-screen-section.tsx'
+import { productSlides } from './product-slides.tsx'
+import type { PageSection } from './section-nav.tsx'
+import { TechnicalInformation } from './technical-information.tsx'
+
+interface ProductSectionsProps extends Pick<ProductScreenEvents, 'onAdd' | 'onOpenRelated' | 'onQuickView'> {
+  readonly data: ProductScreenData
+  readonly variant: VariantView
+  readonly sections: readonly PageSection[]
+  readonly isModal: boolean
+  readonly onSelect: (sku: string) => void
+}
+
+/** What a page says of a variant below its pictures. */
+export function ProductSections(props: ProductSectionsProps) {
+  const { data, variant, sections, isModal, onSelect, onAdd } = props
+  const { locale, product } = data
+  const has = (id: SectionId) => sections.some((section) => section.id === id)
+  const parts = (codes: readonly string[]) => codes.flatMap((code) => data.parts[code] ?? [])
+  return (
+    <>
+      <Section id="overview" isModal={isModal}>
+        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
+        <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
+        {variant.features.length > 0 && (
+          <ul className={styles.features}>
+            {variant.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="technical" isModal={isModal}>
+        <TechnicalInformation
+          locale={locale}
+          productName={product.name}
+          variants={product.variants}
+          selected={variant}
+          onSelect={onSelect}
+          complianceUrl={data.complianceUrl}
+        />
+      </Section>
+      {has('components') && (
+        <Section id="components" isModal={isModal}>
+          <PartList locale={locale} label="Components" parts={parts(variant.components)} onAdd={onAdd} />
+        </Section>
+      )}
+      {has('spare-parts') && (
+        <Section id="spare-parts" isModal={isModal}>
+          <PartList locale={locale} label="Spare Parts" parts={parts(variant.spareParts)} onAdd={onAdd} />
+        </Section>
+      )}
+      {has('advice') && (
+        <Section id="advice" isModal={isModal}>
+          {/* oxlint-disable-next-line react/no-danger -- our own Markdown, rendered on the server */}
+          <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.adviceHtml }} />
+        </Section>
+      )}
+      {has('related') && (
+        <Section id="related" isModal={isModal} screenOnly>
+          <AfterPaint>
+            <Slider
+              look="products"
+              className={styles.related}
+              list={{ 'aria-label': 'Related products' }}
+              previousLabel="Previous products"
+              nextLabel="Next products"
+              slides={productSlides({
+                locale,
+                cards: data.related,
+                onAdd: ({ name }, { sku }) => onAdd({ sku, name }),
+                onOpen: props.onOpenRelated,
+                onQuickView: props.onQuickView,
+              })}
+            />
+          </AfterPaint>
+        </Section>
+      )}
+    </>
+  )
+}

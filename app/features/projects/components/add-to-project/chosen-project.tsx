@@ -1,0 +1,70 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { firstProjectId } from '../../placements.ts'
+import styles from './add-to-project.module.css'
+import { lastProject } from './last-project.ts'
+import { PlaceForm } from './place-form.tsx'
+import type { OpenProject, PlacementCalls } from './placement-calls.ts'
+import { Waiting, useCall } from './loaded-call.tsx'
+
+interface ChosenProjectProps {
+  readonly locale: Locale
+  readonly calls: PlacementCalls
+  /** A project is created first, and the product waits for it. */
+  readonly onCreate?: () => void
+  readonly children: (projectId: string) => ReactNode
+}
+
+export function ChosenProject({ locale, calls, onCreate, children }: ChosenProjectProps) {
+  const { result, retry } = useCall(calls.listOpen)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (result?.kind !== 'done') return <Waiting label="Loading projects" result={result} onRetry={retry} />
+  const projects = result.answer
+  const ids = projects.map(({ projectId }) => projectId)
+  const projectId = chosen ?? firstProjectId(ids, lastProject.read(locale))
+  if (projectId === null) return <NoProjects locale={locale} {...(onCreate && { onCreate })} />
+  return (
+    <>
+      <SelectField
+        label="Project"
+        name="project"
+        value={projectId}
+        options={projects.map((project: OpenProject) => [project.projectId, project.projectName] as const)}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      {children(projectId)}
+    </>
+  )
+}
+
+function NoProjects({ locale, onCreate }: { locale: Locale; onCreate?: () => void }) {
+  return (
+    <div className={styles.none}>
+      <p>
+        You have no open projects in this market yet.
+        {onCreate && ' Create one, and then choose its rooms for this product.'}
+      </p>
+      <LinkButton className={buttonClass('primary')} href={`/${locale}/project-builder/create/`} onClick={onCreate}>
+        Create a project
+      </LinkButton>
+    </div>
+  )
+}
+
+interface RoomsProps {
+  readonly calls: PlacementCalls
+  readonly projectId: string
+  readonly sku: string
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+export function Rooms({ calls, projectId, sku, onSaved, onClose }: RoomsProps) {
+  const read = useMemo(() => () => calls.read(projectId), [calls, projectId])
+  const { result, retry } = useCall(read)
+  if (result?.kind !== 'done') return <Waiting label="Loading rooms" result={result} onRetry={retry} />
+  return <PlaceForm project={result.answer} {...{ calls, sku, onSaved, onClose }} />
+}

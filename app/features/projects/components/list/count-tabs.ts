@@ -1,0 +1,34 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import type { ProjectDashboard } from '../../project-dashboard.server.ts'
+import {
+  dashboardInput,
+  isEmptyByFilter,
+  projectTabs,
+  type ProjectListReader,
+  type ProjectListState,
+  type ProjectTab,
+} from '../../project-list-state.ts'
+
+export type TabCounts = Readonly<Partial<Record<ProjectTab, number>>>
+
+export function dashboardCall({ isInternal }: ProjectListReader): string {
+  return `projectBuilder/getMyProjectsDashboard${isInternal ? 'V2' : ''}`
+}
+
+/** The counts of the tabs; a failed one is left out. Null for readers without counts. */
+export async function countTabs(
+  locale: Locale,
+  state: ProjectListState,
+  reader: ProjectListReader,
+): Promise<TabCounts | null> {
+  if (!reader.isInternal) return null
+  const counted = projectTabs(true).map(async ({ tab }) => {
+    const ofTab = { ...state, tab }
+    if (isEmptyByFilter(ofTab, reader.accountId)) return [tab, 0] as const
+    const input = dashboardInput(ofTab, reader, { offset: 0, page: 'dashboard count' })
+    const outcome = await callAction<{ data: ProjectDashboard }>(dashboardCall(reader), input, locale)
+    return [tab, outcome.kind === 'done' ? outcome.answer.data.total : undefined] as const
+  })
+  return Object.fromEntries(await Promise.all(counted)) as TabCounts
+}
