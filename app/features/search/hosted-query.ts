@@ -1,6 +1,7 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { ProductScope, SearchResult } from './backend.ts'
-import type { FacetCounts, Filter, NumberRange, Refinement, SearchQuery, SearchRecord } from '@specify/engine'
+import type { FacetCounts, Refinement, SearchQuery, SearchRecord } from '@specify/engine'
+import { writeFilters } from './hosted-filters.ts'
 
 export interface ProtocolRequest {
   readonly indexName: string
@@ -81,45 +82,4 @@ function matchedVariant({ variants }: SearchRecord, text: string): number | null
     [variant['sku'], variant['item-code']].some((code) => typeof code === 'string' && asked.has(normaliseCode(code))),
   )
   return index < 0 ? null : index
-}
-
-function writeFilters(filter: Filter | undefined, refinements: readonly Refinement[]): string {
-  const parts = [...(filter ? [writeFilter(filter)] : []), ...refinements.map(writeRefinement)].filter(Boolean)
-  return parts.join(' AND ')
-}
-
-function writeRefinement({ attribute, values = [], ranges = [] }: Refinement): string {
-  const choices = [
-    ...values.map((value) => `${quote(attribute)}:${quote(String(value))}`),
-    ...ranges.map((range) => writeRange(attribute, range)),
-  ]
-  return choices.length > 0 ? `(${choices.join(' OR ')})` : ''
-}
-
-function writeFilter(filter: Filter): string {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return `(${filter.filters.map(writeFilter).filter(Boolean).join(` ${filter.kind.toUpperCase()} `)})`
-    case 'not':
-      return `NOT ${writeFilter(filter.filter)}`
-    case 'term':
-      return typeof filter.value === 'number'
-        ? `${quote(filter.attribute)} = ${filter.value}`
-        : `${quote(filter.attribute)}:${quote(String(filter.value))}`
-    case 'range':
-      return writeRange(filter.attribute, filter.range)
-  }
-}
-
-function writeRange(attribute: string, { min, max, excludeMin, excludeMax }: NumberRange): string {
-  const bounds = [
-    ...(min === undefined ? [] : [`${quote(attribute)} ${excludeMin ? '>' : '>='} ${min}`]),
-    ...(max === undefined ? [] : [`${quote(attribute)} ${excludeMax ? '<' : '<='} ${max}`]),
-  ]
-  return `(${bounds.join(' AND ')})`
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
