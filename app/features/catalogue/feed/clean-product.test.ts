@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanProduct } from './clean-product.ts'
-import { cleanMarkdown, repairMojibake } from './clean-text.ts'
+import { cleanMarkdown } from './clean-text.ts'
+import { repairMojibake } from './repair-mojibake.ts'
 import { cleanAttribute } from './clean-attribute.ts'
 
 const category = { categoryId: 'basins', name: 'Basins', _url: '/products/basins/' }

@@ -2,24 +2,14 @@ import { CURRENCY_CODES, type CurrencyCode } from '#app/core/money.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { isAttributeKey, type AttributeKey, type AttributeValue } from '../attributes.ts'
 import { isBlank } from '../blank.ts'
-import {
-  BIM_FILE_TYPES,
-  FILE_TYPES,
-  type FileType,
-  type ProductFile,
-  type Variant,
-  type VariantPrice,
-} from '../model.ts'
+import type { ProductFile, Variant, VariantPrice } from '../model.ts'
 import { splitFeatures } from '../features.ts'
-import { namesFile } from '../files.ts'
 import { cleanAttribute, readFlag, readList } from './clean-attribute.ts'
-import { cleanLine, cleanMarkdown } from './clean-text.ts'
+import { cleanMarkdown } from './clean-text.ts'
 import { readByMarket } from './by-market.ts'
-import { readDate } from './read-date.ts'
 import { mendCode } from './mend-code.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
-
-export type Remark = (field: string, reason: string) => void
+import { isFileType, cleanFile, bimFileTypes, type Remark, isText, cleanAddresses } from './clean-files.ts'
 
 /** Letters, digits and the signs that product codes are written with; at most 64 characters. */
 export const SKU_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .+/_#()-]{0,62}[\p{L}\p{N}.+#)])?$/u
@@ -107,63 +97,6 @@ function nameValues(list: unknown, field: string, remark: Remark): FeedNameValue
   return []
 }
 
-function isFileType(name: string): name is FileType {
-  return Object.hasOwn(FILE_TYPES, name)
-}
-
-function cleanFile(asset: FeedNameValue, remark: Remark): ProductFile[] {
-  const type = asset.name.trim()
-  if (!isFileType(type)) {
-    remark(`attributes.assets-attributes.${type}`, 'unknown file type: left out')
-    return []
-  }
-  const field = `attributes.assets-attributes.${type}`
-  const addresses = cleanAddresses(readAddresses(asset.value).filter(namesFile), field, remark)
-  if (addresses.length === 0) return []
-  const issue = cleanIssue(asset, (part, reason) => remark(`${field}.${part}`, reason))
-  return addresses.map((url) => ({ type, url, ...issue }))
-}
-
-function cleanIssue(asset: FeedNameValue, remark: Remark): Pick<ProductFile, 'version' | 'date' | 'sizeBytes'> {
-  const version = isText(asset.version) ? cleanLine(String(asset.version)) : ''
-  const date = readDate(asset.date)
-  if (date === null && !isBlank(asset.date))
-    remark('date', `"${String(asset.date).slice(0, 40)}" is not a date: left out`)
-  const size = isBlank(asset.size) ? asset.sizeBytes : asset.size
-  const sizeBytes = Number(typeof size === 'string' ? size.trim() : size)
-  const isByteCount = isText(size) && Number.isSafeInteger(sizeBytes) && sizeBytes > 0
-  if (!isByteCount && !isBlank(size))
-    remark('size', `"${String(size).slice(0, 40)}" is not a number of bytes: left out`)
-  return {
-    ...(isBlank(version) ? {} : { version }),
-    ...(date === null ? {} : { date }),
-    ...(isByteCount ? { sizeBytes } : {}),
-  }
-}
-
-function isText(cell: unknown): cell is string | number {
-  return typeof cell === 'string' || typeof cell === 'number'
-}
-
-/** Absolute web addresses and paths of the asset store; anything else could become a link that runs script. */
-function cleanAddresses(cell: unknown, field: string, remark: Remark): string[] {
-  return readAddresses(cell).filter((address) => {
-    const usable =
-      /^https?:\/\/[^\s]+$/i.test(address) || (/^\/?[\w%][^\s:\\]*$/.test(address) && !address.includes('..'))
-    if (!usable) remark(field, `"${address.slice(0, 40)}" is not an address: left out`)
-    return usable
-  })
-}
-
-/** Lists of addresses may come as objects with a `url`; an address may contain commas, so only bars divide a cell. */
-function readAddresses(cell: unknown): string[] {
-  const parts = Array.isArray(cell) ? cell : isBlank(cell) ? [] : String(cell).split('|')
-  return parts
-    .map((part) => (part !== null && typeof part === 'object' && 'url' in part ? part.url : part))
-    .filter((part) => typeof part === 'string' && !isBlank(part))
-    .map((part) => String(part).trim())
-}
-
 function cleanPrices(raw: FeedVariant, remark: Remark): Variant['prices'] {
   const prices: Partial<Record<CurrencyCode, VariantPrice>> = {}
   const put = (currencyCode: string, value: unknown, discounted: unknown) => {
@@ -199,9 +132,4 @@ function cleanFeatures(cell: unknown, remark: Remark): Variant['features'] {
 
 function splitText(cell: string | number): string[] {
   return splitFeatures(cleanMarkdown(String(cell)))
-}
-
-function bimFileTypes(files: readonly ProductFile[]): { 'bim-file-types'?: string[] } {
-  const types = BIM_FILE_TYPES.filter((type) => files.some((file) => file.type === type))
-  return types.length > 0 ? { 'bim-file-types': types.map((type) => type.replace('-file', '')) } : {}
 }

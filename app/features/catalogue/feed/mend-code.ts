@@ -1,4 +1,4 @@
-import { repairMojibake } from './clean-text.ts'
+import { repairMojibake } from './repair-mojibake.ts'
 
 /** The dashes that word processors and spreadsheets put in place of a hyphen, and the minus signs. */
 const TYPOGRAPHIC_HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g

@@ -5,9 +5,7 @@ import type { Product } from '../model.ts'
 import { cleanProduct, type Problem } from './clean-product.ts'
 import { FacetSpellings, respeller } from './facet-spelling.ts'
 import { FeedReferences } from './references.ts'
-
-/** A line longer than this is not one product. */
-const MAX_LINE_BYTES = 4 * 1024 * 1024
+import { readLines } from './read-lines.server.ts'
 
 /** Outcome of one line; `line` counts from 1. `noted` comes last, for remarks on the feed as a whole. */
 export type FeedLine =
@@ -80,41 +78,6 @@ function cleanLineOfFeed(text: string, takenSku: (sku: string) => string | null)
 
 function refuse(field: string, reason: string) {
   return { kind: 'refused' as const, problems: [{ field, reason }] }
-}
-
-/** Lines of UTF-8 text. `text` is null for a line beyond the limit, which is skipped without being held in memory. */
-async function* readLines(stream: Readable): AsyncGenerator<{ line: number; text: string | null }> {
-  let line = 1
-  let held: Buffer[] = []
-  let size = 0
-  const take = () => {
-    const text =
-      size > MAX_LINE_BYTES
-        ? null
-        : Buffer.concat(held)
-            .toString('utf8')
-            .replace(/^\ufeff/, '')
-    held = []
-    size = 0
-    return { line: line++, text }
-  }
-  for await (const chunk of stream) {
-    const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
-    let start = 0
-    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
-      hold(bytes.subarray(start, end))
-      yield take()
-      start = end + 1
-    }
-    hold(bytes.subarray(start))
-  }
-  if (size > 0) yield take()
-
-  function hold(part: Buffer): void {
-    size += part.length
-    if (size <= MAX_LINE_BYTES) held.push(part)
-    else held = []
-  }
 }
 
 /** Detects whether a product changed between two feeds: equal products have equal hashes. */
