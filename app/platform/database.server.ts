@@ -1,6 +1,5 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Tables } from '#db/schema.ts'
@@ -8,6 +7,8 @@ import { migrationProvider } from '#db/migrations.ts'
 import type { Config } from './config.server.ts'
 import { isDataDirInUse, lockDataDir, type DataDirLock } from './postgres/data-dir-lock.server.ts'
 import { EMBEDDED_USER, embeddedSocketDirectory, startEmbeddedPostgres } from './postgres/embedded-postgres.server.ts'
+import { makeDataDir } from './data-dir.server.ts'
+import { createPool, openPool, withTimeLimit } from './database-pool.server.ts'
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
@@ -23,8 +24,6 @@ export interface DatabaseHandle {
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const DATABASE_NAME = 'specify'
-/** Also the longest wait for a connection while all are in use. */
-const CONNECT_TIMEOUT_MS = 2_500
 
 /** In milliseconds: a lock is released even where this process hangs. Values in `DATABASE_URL` win. */
 export const SERVER_LIMITS = {
@@ -73,48 +72,6 @@ export async function connect(connection: pg.PoolConfig, limits: Limits = NO_LIM
   }
 }
 
-function createPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
-    ...connection,
-  })
-  // A connection that breaks is replaced. Without listeners it would end the process: an idle one by the pool's, one that
-  // breaks between two statements of a transaction by its own. The next statement on it fails.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-function openPool(pool: PostgresPool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
-
-/**
- * A silent database leaves queries unanswered: a connection lent for too long is closed, so that no work queues behind
- * it.
- */
-function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
-  return {
-    options: pool.options,
-    end: async () => {},
-    async connect() {
-      const client = await pool.connect()
-      const release = client.release.bind(client)
-      let isLent = true
-      // After a stall of this process the answer may have come already: it is read before the clock is believed.
-      const timer = setTimeout(() => setImmediate(() => isLent && void client.end()), timeoutMs)
-      client.release = (destroy) => {
-        isLent = false
-        clearTimeout(timer)
-        release(destroy)
-      }
-      return client
-    },
-  }
-}
-
 async function startEmbedded(dataDir: string, lock: DataDirLock, limits: Limits): Promise<DatabaseHandle> {
   try {
     const postgres = await startEmbeddedPostgres(dataDir)
@@ -154,29 +111,6 @@ async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: migrationProvider })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error) throw error
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    makeDirectories(dataDir)
-    fs.rmSync(fs.mkdtempSync(path.join(dataDir, 'check-')), { recursive: true })
-  } catch (error) {
-    throw new Error(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : 'unknown'}`, {
-      cause: error,
-    })
-  }
-}
-
-/** One level after the other: Node's recursive form never ends where the system says that the parent is not there, as in /proc. */
-function makeDirectories(directory: string): void {
-  if (fs.existsSync(directory)) return
-  makeDirectories(path.dirname(directory))
-  try {
-    fs.mkdirSync(directory, { mode: 0o700 })
-  } catch (error) {
-    // Another process may have made it since.
-    if (!fs.existsSync(directory)) throw error
-  }
 }
 
 const UNREACHABLE =

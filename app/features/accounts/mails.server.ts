@@ -1,6 +1,7 @@
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { letterHtml, letterText, type Letter } from '#app/platform/mail/letter.server.tsx'
+import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
+import { letterText } from '#app/platform/mail/letter-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { MAIL_KINDS, type MailKind } from './mail-kind.ts'
 import { isVerified } from './queries.server.ts'

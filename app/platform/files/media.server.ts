@@ -1,10 +1,10 @@
-import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { AppError } from '#app/core/app-error.ts'
 import type { BoundedDirectory } from './bounded-directory.server.ts'
 import type { MakeOutcome } from './file-maker.server.ts'
+import { RESIZABLE, sendUnkept, sendFile, type OpenFile } from './send-file.server.ts'
 
 /** The renditions an address can name. `ProductThumbnail` of anything but a picture is the file itself. */
 const RENDITIONS = new Set(['ProductThumbnail', 'Original'])
@@ -32,8 +32,6 @@ const TYPES: Record<string, string> = {
   '.skp': 'application/octet-stream',
   '.zip': 'application/zip',
 }
-const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png'])
-const SHOWN = new Set([...RESIZABLE, '.svg', '.css', '.mp4'])
 
 // One picture at a time and nothing kept: the files on disk are the cache.
 sharp.cache(false)
@@ -130,12 +128,6 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
   }
 }
 
-/** Files are opened before the answer starts: one that is then removed is still read to its end. */
-interface OpenFile {
-  readonly file: string
-  readonly handle: FileHandle
-}
-
 async function openFile(file: string): Promise<OpenFile | null> {
   const handle = await open(file).catch(() => null)
   if (!handle) return null
@@ -187,52 +179,4 @@ async function write(target: string, bytes: Buffer): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => null)
     throw error
   }
-}
-
-function sendUnkept(request: Request, picture: Buffer): Response {
-  const headers = { ...MEDIA_HEADERS, 'content-type': 'image/webp', 'content-length': String(picture.length) }
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers })
-}
-
-const MEDIA_HEADERS = {
-  'cache-control': 'public, max-age=86400',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-}
-
-async function sendFile(request: Request, { file, handle }: OpenFile, type: string): Promise<Response> {
-  const { size, mtimeMs } = await handle.stat()
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
-  const headers = {
-    ...MEDIA_HEADERS,
-    'content-type': type,
-    ...(SHOWN.has(path.extname(file))
-      ? {}
-      : { 'content-disposition': `attachment; filename="${path.basename(file)}"` }),
-    etag,
-    'accept-ranges': 'bytes',
-  }
-  const isKnown = request.headers.get('if-none-match') === etag
-  if (isKnown || request.method === 'HEAD') {
-    await handle.close()
-    if (isKnown) return new Response(null, { status: 304, headers })
-    return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
-  }
-  const part = readRange(request.headers.get('range'), size)
-  // The stream closes the file, at its end or when the reader goes away.
-  const body = Readable.toWeb(handle.createReadStream(part ?? {})) as ReadableStream
-  if (!part) return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
-  const range = { 'content-range': `bytes ${part.start}-${part.end}/${size}` }
-  return new Response(body, {
-    status: 206,
-    headers: { ...headers, ...range, 'content-length': String(part.end - part.start + 1) },
-  })
-}
-
-/** The range that a player asks for; null where the whole file is sent. */
-function readRange(header: string | null, size: number): { readonly start: number; readonly end: number } | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return null
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return start <= end && start < size ? { start, end } : null
 }

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { AppError } from '#app/core/app-error.ts'
 import { printableText } from './safe-text.ts'
-import { sanitiseStyle } from './sanitise-style.ts'
+import { ATTRIBUTES, safeAttributes } from './safe-attributes.ts'
 
 const words = (list: string) => list.trim().split(/\s+/)
 
@@ -30,7 +30,7 @@ const MAX_DEPTH = 400
 /** Unless a caller says otherwise. */
 const MAX_PICTURES = 500
 
-interface SanitiseOptions<Picture> {
+export interface SanitiseOptions<Picture> {
   /** Null where it may not be shown. */
   readonly pictureOf: (address: string) => Picture | null
   /** Where a link may lead; null makes it plain text. */
@@ -84,8 +84,6 @@ export function sanitiseHtml<Picture>(html: string, options: SanitiseOptions<Pic
   return { html: safe, pictures: pictures.list, heading: headingText(heading) }
 }
 
-type Attributes = Readonly<Record<string, string>>
-
 /** An element that is renamed to this goes with its content. */
 const LEFT_OUT = { tagName: 'template', attribs: {} }
 
@@ -130,42 +128,6 @@ class NumberedPictures<Picture> {
     this.indexes.set(address, index)
     return index
   }
-}
-
-const SPAN = /^[1-9]\d?$/
-const SIZE = /^[1-9]\d{0,3}$/
-const CELLS = new Set(['td', 'th'])
-
-/** The attributes that are kept, by the elements that may have them, with what their values look like. */
-const ATTRIBUTES: readonly (readonly [name: string, value: RegExp, on?: ReadonlySet<string>])[] = [
-  ['id', /^[a-z][\w-]{0,60}$/i],
-  ['lang', /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i],
-  ['dir', /^(?:ltr|rtl|auto)$/],
-  ['colspan', SPAN, CELLS],
-  ['rowspan', SPAN, CELLS],
-  ['scope', /^(?:row|col|rowgroup|colgroup)$/, new Set(['th'])],
-  ['start', /^\d{1,6}$/, new Set(['ol'])],
-  ['width', SIZE, new Set(['img'])],
-  ['height', SIZE, new Set(['img'])],
-]
-
-function safeAttributes(
-  element: string,
-  attributes: Attributes,
-  { linkOf }: Pick<SanitiseOptions<unknown>, 'linkOf'>,
-): Record<string, string> {
-  const kept: Record<string, string> = {}
-  for (const [name, pattern, on] of ATTRIBUTES) {
-    const value = attributes[name]
-    if (value !== undefined && pattern.test(value) && (!on || on.has(element))) kept[name] = value
-  }
-  const classes = attributes['class']?.slice(0, 500)
-  if (classes) kept['class'] = classes
-  const style = sanitiseStyle((attributes['style'] ?? '').slice(0, 2_000))
-  if (style !== '') kept['style'] = style
-  const link = element === 'a' && attributes['href'] !== undefined ? linkOf(attributes['href']) : null
-  if (link !== null) kept['href'] = link
-  return kept
 }
 
 function headingText(text: string | null): string | null {

@@ -1,7 +1,8 @@
 import type { NumberFormat } from './number-text.ts'
 import { readXml, type XmlReader } from './read-xml.ts'
 import { UnreadableSpreadsheet } from './table.ts'
-import { readStrings, unescapeText, type WorkbookParts } from './workbook-parts.ts'
+import type { WorkbookParts } from './workbook-parts.ts'
+import { readStrings, unescapeText } from './workbook-strings.ts'
 
 const PLAIN: NumberFormat = { id: 0, code: null }
 

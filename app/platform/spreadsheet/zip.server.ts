@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { UnreadableSpreadsheet } from './table.ts'
-import { COUNT_IN_ZIP64, IN_ZIP64, readZip64End, readZip64Fields } from './zip64.server.ts'
+import { readZip64Fields } from './zip64.server.ts'
+import { type End, findEnd, LOCAL_HEADER, assertValid } from './zip-end.server.ts'
 
 /** Limits of an archive. All are checked before anything is inflated. */
 export interface ZipLimits {
@@ -19,13 +20,11 @@ interface ZipEntry {
   readonly offset: number
 }
 
-const LOCAL_HEADER = 0x0403_4b50
 const CENTRAL_HEADER = 0x0201_4b50
-const END_RECORD = 0x0605_4b50
-const END_BYTES = 22
+
 const CENTRAL_BYTES = 46
 const LOCAL_BYTES = 30
-const MAX_COMMENT_BYTES = 65_535
+
 const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
@@ -56,45 +55,6 @@ export class ZipArchive {
     assertValid(content.length === entry.inflatedBytes && crc32(content) === entry.crc, `${entry.name} is damaged`)
     return content
   }
-}
-
-function assertValid(isValid: boolean, problem: string): asserts isValid {
-  if (!isValid) throw new UnreadableSpreadsheet(problem)
-}
-
-interface End {
-  readonly entryCount: number
-  readonly directoryOffset: number
-  readonly directoryBytes: number
-}
-
-function findEnd(bytes: Buffer): End {
-  assertValid(bytes.length >= END_BYTES && bytes.readUInt32LE(0) === LOCAL_HEADER, 'no zip archive')
-  const first = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT_BYTES)
-  for (let at = bytes.length - END_BYTES; at >= first; at--) {
-    if (bytes.readUInt32LE(at) !== END_RECORD) continue
-    const common = {
-      entryCount: bytes.readUInt16LE(at + 10),
-      directoryBytes: bytes.readUInt32LE(at + 12),
-      directoryOffset: bytes.readUInt32LE(at + 16),
-      offset: at,
-    }
-    const end = isInZip64(common) ? readZip64End(bytes, at) : common
-    assertValid(end !== null && isOfOnePart(bytes, at), 'the end of the archive is damaged')
-    assertValid(end.directoryOffset + end.directoryBytes <= end.offset, 'the end of the archive is damaged')
-    return end
-  }
-  throw new UnreadableSpreadsheet('the archive has no end')
-}
-
-function isInZip64({ entryCount, directoryBytes, directoryOffset }: End): boolean {
-  return entryCount === COUNT_IN_ZIP64 || directoryBytes === IN_ZIP64 || directoryOffset === IN_ZIP64
-}
-
-/** Whether the archive is one file: disk number zero, or left to the record for large archives. */
-function isOfOnePart(bytes: Buffer, end: number): boolean {
-  const part = bytes.readUInt16LE(end + 4)
-  return part === 0 || part === COUNT_IN_ZIP64
 }
 
 function readDirectory(bytes: Buffer, end: End, limits: ZipLimits): ZipEntry[] {

@@ -1,0 +1,99 @@
+import { AppError } from '#app/core/app-error.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext, Route } from 'playwright-core'
+import { BoundedQueue } from '../bounded-queue.ts'
+import { DOCUMENT_POLICY } from './document.ts'
+import { MARK_ADDRESS } from './picture-address.ts'
+import type { PreparedPicture } from './prepare-picture.server.ts'
+
+/** From the call to the answer, waiting included: within the 25 s after which callers give up. */
+export const RENDER_LIMIT_MS = 20_000
+
+const MAX_PAGES = 200
+const MAX_PICTURE_BYTES = 60 * 1024 * 1024
+const PICTURES_AT_ONCE = 2
+
+/** The apparent origin of a document. No such host exists (RFC 2606); its requests are answered here. */
+const ORIGIN = 'https://print.invalid'
+const PICTURE_URL = /^https:\/\/print\.invalid\/picture\/(\d{1,4})$/
+
+export interface PdfJob {
+  readonly html: string
+  /** The picture of a number, or null where it is not available. */
+  readonly picture: (index: number) => Promise<PreparedPicture | null>
+  readonly mark?: string | null
+  readonly maxPages?: number
+  /** From the call to the answer, waiting included. */
+  readonly limitMs?: number
+}
+
+export function openContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false })
+}
+
+export async function print(context: BrowserContext, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
+  const { maxPages = MAX_PAGES, limitMs = RENDER_LIMIT_MS } = job
+  await context.route('**/*', createAnswers(job, signal))
+  const page = await context.newPage()
+  await page.goto(`${ORIGIN}/`, { timeout: limitMs })
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+    outline: true,
+    pageRanges: `1-${maxPages + 1}`,
+  })
+  if (countPages(pdf) > maxPages) throw new AppError('too_large', `The document has more than ${maxPages} pages.`)
+  return pdf
+}
+
+/** An empty place, where Chromium would draw a torn picture. */
+const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }
+
+function createAnswers({ html, picture, mark }: PdfJob, signal: AbortSignal): (route: Route) => Promise<void> {
+  const turns = new BoundedQueue({ atOnce: PICTURES_AT_ONCE, waiting: Infinity })
+  let bytesLeft = MAX_PICTURE_BYTES
+  return async (route) => {
+    const url = route.request().url()
+    if (url === `${ORIGIN}/`) {
+      const headers = { 'content-security-policy': DOCUMENT_POLICY }
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })
+    }
+    if (mark && url === ORIGIN + MARK_ADDRESS) return route.fulfill({ contentType: 'image/svg+xml', body: mark })
+    const index = PICTURE_URL.exec(url)?.[1]
+    // A context that has closed needs no answer.
+    if (index === undefined) return route.abort().catch(() => {})
+    const prepared = await turns.run(() => picture(Number(index)), signal).catch(() => null)
+    bytesLeft -= prepared?.body.length ?? 0
+    return route.fulfill(prepared && bytesLeft >= 0 ? prepared : NO_PICTURE).catch(() => {})
+  }
+}
+
+/** @throws Error where the browser does not do it in time. */
+export async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  const late = Symbol('late')
+  const result = await Promise.race([work, sleep(limitMs, late, { ref: false })])
+  if (result === late) throw new Error('the browser does not answer')
+  return result
+}
+
+/** Settles with the work, or fails as soon as the signal is aborted; the result of the work is then ignored. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  work.catch(() => {})
+  const { promise, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(signal.reason as Error)
+  if (signal.aborted) giveUp()
+  signal.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Skia writes the page objects of a PDF uncompressed. */
+function countPages(pdf: Buffer): number {
+  let pages = 0
+  for (let at = pdf.indexOf('/Type /Page\n'); at >= 0; at = pdf.indexOf('/Type /Page\n', at + 1)) pages++
+  return pages
+}
