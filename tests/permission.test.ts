@@ -10,12 +10,8 @@ import type { placeOrder } from '#app/features/cart/orders/commands.server.ts'
 import type { changeWishlist } from '#app/features/cart/wishlist/commands.server.ts'
 import type { importRows } from '#app/features/imports/commands.server.ts'
 import { editableProject, type EditableProject } from '#app/features/projects/access.ts'
-import type {
-  changeProject,
-  createProject,
-  deleteProject,
-  shareProject,
-} from '#app/features/projects/commands.server.ts'
+import type { changeProject, deleteProject, shareProject } from '#app/features/projects/commands.server.ts'
+import type { createProject } from '#app/features/projects/create-project.server.ts'
 
 type Second<Command extends (db: never, second: never, ...rest: never[]) => unknown> = Parameters<Command>[1]
 

@@ -11,7 +11,7 @@ import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projec
 import { BuilderScreen } from '#app/features/projects/components/builder/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/list/project-side-menu.tsx'
 import { offerIn } from '#app/features/projects/components/add-to-project/waiting-store.ts'
-import { prefilledName } from '#app/features/projects/project-fields.ts'
+import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { findCompany } from '#app/features/exports/shared-project.server.ts'

@@ -12,12 +12,12 @@ import {
   dashboardInput,
   isEmptyByFilter,
   NO_FILTER,
-  projectTabs,
   readListState,
   readRowCount,
   type ProjectListReader,
   type ProjectListState,
 } from '#app/features/projects/project-list-state.ts'
+import { projectTabs } from '#app/features/projects/project-tabs.ts'
 import { pathOf, personalContext } from './account-page.server.ts'
 import { registrationHref } from './registration.ts'
 

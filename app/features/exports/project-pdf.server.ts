@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isPdfName, NOT_SHARED, shareLink, summaryAddress } from './export-names.ts'
-import { findPdf, keepPdf, orderPdf } from './project-pdfs.server.ts'
+import { keepPdf, orderPdf } from './project-pdfs.server.ts'
 import { findCompany } from './shared-project.server.ts'
 import { MARKETS, type Market } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { ExportContext } from './export-context.ts'
-import { pdfResponse } from './pdf-response.server.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
@@ -17,12 +15,12 @@ import { RowId } from '#app/platform/row-id.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
-const MAX_NAME_BYTES = 16 * 1024
+
 /** A page and two pictures for each line of a schedule, and the front matter. No connection waits for it. */
 const BOUNDS = { maxPages: 1_000, maxPictures: 1_500, limitMs: 75_000 }
 
-const PRIVATE = { 'cache-control': 'private, no-store' }
-const FILE_NAME = 'Harbour_Street_summary_ab12.pdf'
+export const PRIVATE = { 'cache-control': 'private, no-store' }
+export const FILE_NAME = 'Harbour_Street_summary_ab12.pdf'
 
 const ProjectPdfRequest = z.object({
   html: z.string().trim().min(1),
@@ -35,9 +33,7 @@ const ProjectPdfRequest = z.object({
   emailId: z.string().max(200).default('').describe('Recorded; no mail is sent'),
 })
 
-const ProjectPdfDownload = z.object({ filename: z.string().max(2_000) })
-
-type PdfContext = Pick<ExportContext, 'actor' | 'config' | 'db' | 'locale' | 'log' | 'now' | 'printer'>
+export type PdfContext = Pick<ExportContext, 'actor' | 'config' | 'db' | 'locale' | 'log' | 'now' | 'printer'>
 
 /**
  * Notes the order and answers 202 at once; the file is made in the background and kept for an hour, for the account that
@@ -115,41 +111,3 @@ function makePdf(
 
 /** The order goes on when its page is left. */
 const NEVER = new AbortController().signal
-
-/** A call for a file that is nearly ready is held this long, to save the next poll. */
-const HELD_MS = 1_500
-const LOOK_AFTER_MS = 150
-
-/** A PDF, or null where it is still being made after a while. @throws AppError as `findPdf` does. */
-async function waitForPdf(db: PdfContext['db'], key: Parameters<typeof findPdf>[1]): Promise<Buffer | null> {
-  const until = performance.now() + HELD_MS
-  for (;;) {
-    const pdf = await findPdf(db, key, new Date())
-    if (pdf || performance.now() > until) return pdf
-    await sleep(LOOK_AFTER_MS)
-  }
-}
-
-/** The file of a name that the same account ordered. A name that another account ordered is answered as an unknown one. */
-export const downloadProjectPdf = defineEndpoint({
-  name: 'download-project-pdf',
-  path: '/{locale}/api/download-project-pdf/',
-  group: 'Exports',
-  method: 'POST',
-  caller: 'specifier',
-  // Pages that wait for a file ask every two seconds.
-  limit: { perMinute: 240, by: 'account', isFirst: true },
-  maxBodyBytes: MAX_NAME_BYTES,
-  summary: 'Answers a PDF that the same account ordered; 202 while it is made: ask again after two seconds.',
-  input: ProjectPdfDownload,
-  output: z.string().describe('The PDF'),
-  example: { input: { filename: FILE_NAME }, output: '%PDF-1.4' },
-  errors: ['unauthorized', 'not_found', 'unavailable'],
-  async run({ actor, db }: PdfContext, { filename: fileName }) {
-    const { accountId } = assertSpecifier(actor)
-    if (!isPdfName(fileName)) throw new AppError('not_found', 'There is no such file.')
-    const pdf = await waitForPdf(db, { accountId, fileName })
-    if (pdf) return pdfResponse(pdf, fileName)
-    return Response.json({ filename: fileName }, { status: 202, headers: { ...PRIVATE, 'retry-after': '2' } })
-  },
-})

@@ -10,7 +10,8 @@ import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { summaryCsv } from './summary-csv.ts'
-import { FIT_TO_WIDTH, summarySheets } from './summary-sheet.ts'
+import { summarySheets } from './summary-sheet.ts'
+import { FIT_TO_WIDTH } from './sheet-layout.ts'
 import { toSummary } from './summary.ts'
 
 const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'A,B;C', '"Q"']

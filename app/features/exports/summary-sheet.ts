@@ -1,27 +1,11 @@
-import type { Feature, SheetData, Sheet } from 'write-excel-file/universal'
-import type { Money } from '#app/core/money.ts'
-import { monthYear } from '#app/core/month-year.ts'
+import type { SheetData, Sheet } from 'write-excel-file/universal'
 import { noteRows, type ExportNotes } from './summary-csv.ts'
-import { excludedText, type Summary, type SummaryLine } from './summary.ts'
-
-const EXCEL_COLUMNS = [
-  'Room',
-  'Product Name',
-  'Image',
-  'Product Code',
-  'Colour Variant',
-  'Specification/Details',
-  'Notes',
-  'Quantity',
-  'Price',
-] as const
+import type { Summary, SummaryLine } from './summary.ts'
+import { EXCEL_COLUMNS, HEAD_HEIGHT, text, lineRow, totalRow } from './sheet-rows.ts'
 
 /** Right-aligned. */
 const NUMBERS: ReadonlySet<string> = new Set(['Quantity', 'Price'])
 
-const MAX_ATTRIBUTES = 8
-const ROW_HEIGHT = 150
-const HEAD_HEIGHT = 24
 const COLUMN_WIDTH = 35
 export const PICTURE_WIDTH = 200
 export const PICTURE_HEIGHT = 170
@@ -32,11 +16,6 @@ const IMAGE_COLUMN = EXCEL_COLUMNS.indexOf('Image') + 1
 export interface SheetPicture {
   readonly content: Blob
   readonly contentType: string
-}
-
-/** A product's first attributes, one a line. Screen and Excel show the same. */
-export function specificationOf({ product }: Pick<SummaryLine, 'product'>): string[] {
-  return product.attributes.slice(0, MAX_ATTRIBUTES).map(({ name, value }) => `${name}: ${monthYear(value)}`)
 }
 
 /**
@@ -90,81 +69,3 @@ export function summarySheets(
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#E6EFEC', height: HEAD_HEIGHT, alignVertical: 'center' } as const
 const BAND = { fontWeight: 'bold', backgroundColor: '#F6F5F3', height: HEAD_HEIGHT, alignVertical: 'center' } as const
-const CELL = { alignVertical: 'top', wrap: true } as const
-
-/** Typed as text, so that no cell is taken for a formula. */
-function text(value: string) {
-  return { value, type: String }
-}
-
-function lineRow(line: SummaryLine): SheetData[number] {
-  const { room, name, sku, product, note, quantity, price } = line
-  return [
-    { ...text(room), ...CELL, height: ROW_HEIGHT },
-    { ...text(name), ...CELL },
-    null,
-    { ...text(sku), ...CELL },
-    { ...text(product.colour), ...CELL },
-    { ...text(specificationOf(line).join('\n')), ...CELL },
-    { ...text(note), ...CELL },
-    { ...whole(quantity), ...CELL },
-    price ? { ...amount(price), ...CELL } : null,
-  ]
-}
-
-function totalRow(summary: Summary): SheetData[number] {
-  const { quantity, total } = summary
-  const cell = { fontWeight: 'bold', height: HEAD_HEIGHT, topBorderStyle: 'thin' } as const
-  const blank = EXCEL_COLUMNS.slice(2, -2).map(() => ({ ...text(''), ...cell }))
-  return [
-    { ...text('Total'), ...cell },
-    { ...text(excludedText(summary)), ...cell, wrap: true },
-    ...blank,
-    { ...whole(quantity), ...cell },
-    total ? { ...amount(total), ...cell } : { ...text(''), ...cell },
-  ]
-}
-
-function whole(value: number) {
-  return { value, type: Number, format: '#,##0' }
-}
-
-function amount({ centAmount, fractionDigits }: Money) {
-  return { value: centAmount / 10 ** fractionDigits, type: Number, format: '"$"#,##0.00' }
-}
-
-const PRINT_TITLES = '<definedName name="_xlnm.Print_Titles" localSheetId="0">Summary!$1:$1</definedName>'
-
-/**
- * All columns on the width of an A4 page, as many pages high as needed, with the head on each; and the default style
- * that every workbook has, without which programs warn.
- */
-export const FIT_TO_WIDTH: Feature<Blob> = {
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transform: (xml) =>
-          xml.replace(/<worksheet\b[^>]*>/, (tag) => `${tag}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`),
-        transformElementAttributes: (tag, attributes) =>
-          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
-      },
-      'xl/workbook.xml': {
-        transform: (xml) =>
-          // The function keeps `$1` from being read as a group.
-          xml.replace(/<definedNames\s*\/>/, () => `<definedNames>${PRINT_TITLES}</definedNames>`),
-      },
-      'xl/styles.xml': {
-        transform: (xml) =>
-          xml
-            .replace(
-              '<cellXfs',
-              '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs',
-            )
-            .replace(
-              '</cellXfs>',
-              '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
-            ),
-      },
-    },
-  },
-}

@@ -9,7 +9,8 @@ import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import { ZipArchive } from '#app/platform/spreadsheet/zip.server.ts'
 import { exportName, isPdfName, shareLink, summaryPdfName } from './export-names.ts'
 import { summaryCsv } from './summary-csv.ts'
-import { FIT_TO_WIDTH, summarySheets } from './summary-sheet.ts'
+import { summarySheets } from './summary-sheet.ts'
+import { FIT_TO_WIDTH } from './sheet-layout.ts'
 import { excludedText, nothingToExport, notIncludedText, toSummary, type SummaryProduct } from './summary.ts'
 
 const PRODUCT: SummaryProduct = {

@@ -1,6 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { FILE_PROBLEMS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type FileProblem } from './model.ts'
-import type { IsCode } from './list-line.ts'
+import type { IsCode } from './find-code.ts'
 import { MAX_PASTED_LENGTH, readPastedList, type PastedList } from './pasted-list.ts'
 import { readList } from './read-list.ts'
 import { readBody } from '#app/platform/endpoint.server.ts'

@@ -1,42 +1,17 @@
 import { z } from 'zod'
-import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { toAppError } from '#app/platform/http/error-response.server.ts'
-import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { EXAMPLE_ROW, ImportForm, PreviewShape, UploadAnswerShape, UploadErrorShape } from './import-shapes.server.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { toAnswer, type UploadAnswer } from './import-answer.ts'
-import { importRows } from './commands.server.ts'
-import { planImport, type FoundProduct, type PlannedRow } from './import-plan.ts'
-import { MAX_IMPORT_ROWS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type GivenRow } from './model.ts'
+import { MAX_IMPORT_ROWS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES } from './model.ts'
 import { MAX_PASTED_LENGTH } from './pasted-list.ts'
 import { toPreview } from './preview.ts'
 import { readUpload } from './read-upload.ts'
-import { LENIENT_RULES, STRICT_RULES, type RowRules } from './row-rules.ts'
-import { editableProject, projectNotFound } from '#app/features/projects/access.ts'
-import { isAvailable } from '#app/features/projects/addable.ts'
-import type { Project } from '#app/features/projects/model.ts'
-import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
+import { LENIENT_RULES, STRICT_RULES } from './row-rules.ts'
 import { FileRefused, readForm, readGivenList, readUploadTable } from './import-form.server.ts'
+import { refuse } from './import-refusal.server.ts'
+import { type ImportContext, readingOf, findOwnProject, commit, plan } from './run-import.server.ts'
 
 const MB = 1024 * 1024
-
-type ImportContext = Pick<
-  RequestContext & RequestCatalogue,
-  'actor' | 'catalogue' | 'db' | 'log' | 'now' | 'request' | 'spreadsheets' | 'visibility'
->
-
-/** No product of a file was added: its rows say why. */
-class RowsRefused extends Error {
-  readonly answer: UploadAnswer
-
-  constructor(answer: UploadAnswer) {
-    super(answer.message)
-    this.answer = answer
-  }
-}
 
 /** Who calls and whose project it is are settled before a file is looked at. */
 const common = {
@@ -123,72 +98,3 @@ export const importList = defineEndpoint({
     return toPreview(plan(read.rows, asked, project, context), project.rooms, read.passedOver)
   },
 })
-
-function readingOf({ log, request, spreadsheets }: ImportContext) {
-  return { log, spreadsheets, signal: request.signal }
-}
-
-/** Every answer has the names of the contract: code, message, addedSkus, notAddedSkus. */
-function refuse(error: unknown, log: RequestContext['log']): Response {
-  if (error instanceof RowsRefused) return answerJson(400, error.answer)
-  if (error instanceof FileRefused) return answerJson(error.status, nothingAdded(error.problem, error.message))
-  const known = toAppError(error)
-  if (!known) log.error({ err: error }, 'an import failed')
-  const { status = 500, code = 'internal', message = 'Upload failed.' } = known ?? {}
-  const retryAfter = { too_many_requests: '60', unavailable: '10' }[code as string]
-  const text = code === 'unauthorized' ? 'Unauthorized.' : message
-  return answerJson(status, nothingAdded(code.toUpperCase(), text), retryAfter)
-}
-
-function nothingAdded(code: string, message: string): UploadAnswer {
-  return { code, message, addedSkus: [], notAddedSkus: [] }
-}
-
-function answerJson(status: number, answer: object, retryAfter?: string): Response {
-  const headers = { 'cache-control': 'private, no-store', ...(retryAfter && { 'retry-after': retryAfter }) }
-  return Response.json(answer, { status, headers })
-}
-
-/** @throws AppError `not_found`, alike for a project that is not there and one that is not theirs. */
-async function findOwnProject(form: FormData, { actor, db }: ImportContext): Promise<Project> {
-  const { accountId } = assertSpecifier(actor)
-  const { data: projectId } = ProjectId.safeParse(form.get('projectId'))
-  const project = projectId === undefined ? null : await findProject(db, projectId)
-  if (project?.accountId !== accountId) throw projectNotFound()
-  return project
-}
-
-/** How rows are read, and what the form says of them besides. */
-interface Asked {
-  readonly rules: RowRules
-  readonly form: FormData
-}
-
-async function commit(
-  { projectId }: Project,
-  rows: readonly GivenRow[],
-  asked: Asked,
-  context: ImportContext,
-): Promise<UploadAnswer & { readonly code: 'SUCCESS' }> {
-  const request = {
-    project: editableProject(context.actor, projectId),
-    plan: (current: Project) => plan(rows, asked, current, context),
-  }
-  const answer = toAnswer(await importRows(context.db, request, context.now))
-  if (answer.code !== 'SUCCESS') throw new RowsRefused(answer)
-  return { ...answer, code: 'SUCCESS' }
-}
-
-function plan(
-  rows: readonly GivenRow[],
-  { rules, form }: Asked,
-  { rooms, locale }: Project,
-  { catalogue, visibility }: ImportContext,
-): PlannedRow[] {
-  const findProduct = (code: string, withSigns: boolean): FoundProduct[] =>
-    catalogue.findVariants(code, { locale, visibility, withSigns }).map(({ product, variant }) => ({
-      product: { sku: variant.sku, productId: product.productId, name: product.name[locale] },
-      isAvailable: isAvailable(product),
-    }))
-  return planImport(rows, { rules, rooms, findProduct, allowsDiscontinued: form.get('allowDiscontinued') === 'true' })
-}

@@ -1,21 +1,12 @@
-import { cellText, type TableRow } from '#app/platform/spreadsheet/table.ts'
-import type { IsCode } from './list-line.ts'
+import type { TableRow } from '#app/platform/spreadsheet/table.ts'
 import { readListLine } from './list-line.ts'
+import type { IsCode } from './find-code.ts'
 import { isCodeCell, isPlace, quantityIn } from './list-words.ts'
-import { isHeader } from './read-list.ts'
+import { isHeader } from './list-columns.ts'
+import { DELIMITERS, type Delimiter, type Piece, splitLines } from './split-lines.ts'
 
-/** In the order in which they are tried; the candidates for a line have the same number of rows. */
-const DELIMITERS = ['\t', '|', ';', ',', '  '] as const
-type Delimiter = (typeof DELIMITERS)[number]
-const MAX_QUOTED_LINES = 50
 /** Consecutive lines that share a delimiter and a number of cells are a table from this number on. */
 const MIN_ROWS = 2
-
-interface Piece {
-  readonly start: number
-  readonly end: number
-  readonly cells: readonly string[]
-}
 
 export interface Block {
   /** From 0. */
@@ -114,68 +105,4 @@ function isSure(cells: readonly string[], isCode: IsCode): boolean {
       (isCodeCell(cell) || isCode(cell)) &&
       cells.some((other, index) => index !== at && quantityIn(other) !== null),
   )
-}
-
-function splitLines(
-  lines: readonly string[],
-  { from, to, delimiter }: { from: number; to: number; delimiter: Delimiter },
-): Piece[] {
-  const pieces: Piece[] = []
-  for (let start = from; start < to;) {
-    const piece = splitAt(lines, start, { to, delimiter })
-    pieces.push(piece)
-    start = piece.end
-  }
-  return pieces
-}
-
-/** The cells from a line on, across the lines of quoted cells. An unclosed quote is an ordinary character. */
-function splitAt(
-  lines: readonly string[],
-  start: number,
-  { to, delimiter }: { to: number; delimiter: Delimiter },
-): Piece {
-  const line = lines[start]!
-  const plain = (): Piece => ({ start, end: start + 1, cells: splitPlain(line, delimiter).map(cellText) })
-  if (delimiter === '  ' || delimiter === '|' || !line.includes('"')) return plain()
-  let text = line
-  for (let end = start + 1; end <= Math.min(to, start + MAX_QUOTED_LINES); end++) {
-    const cells = splitQuoted(text, delimiter)
-    if (cells) return { start, end, cells: cells.map(cellText) }
-    text += `\n${lines[end] ?? ''}`
-  }
-  return plain()
-}
-
-function splitPlain(line: string, delimiter: Delimiter): string[] {
-  if (delimiter === '  ') return line.trim().split(/\s{2,}/)
-  if (delimiter !== '|') return line.split(delimiter)
-  // The separator line of a Markdown table is empty.
-  return /^[\s|:+-]+$/.test(line) ? [''] : line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')
-}
-
-/** Cells of which some are quoted, with doubled quotes within; null for an unclosed quote. */
-function splitQuoted(text: string, delimiter: Delimiter): string[] | null {
-  const cells: string[] = []
-  for (let at = 0; ;) {
-    let cell = ''
-    if (text[at] === '"') {
-      const end = endOfQuote(text, at)
-      if (end < 0) return null
-      cell = text.slice(at + 1, end).replaceAll('""', '"')
-      at = end + 1
-    }
-    const next = text.indexOf(delimiter, at)
-    cells.push(cell + (next < 0 ? text.slice(at) : text.slice(at, next)))
-    if (next < 0) return cells
-    at = next + 1
-  }
-}
-
-function endOfQuote(text: string, start: number): number {
-  for (let at = start + 1; ;) {
-    const quote = text.indexOf('"', at)
-    if (quote < 0 || text[quote + 1] !== '"') return quote
-    at = quote + 2
-  }
 }

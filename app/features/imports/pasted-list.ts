@@ -1,10 +1,12 @@
 import { assertText, readCsv } from '#app/platform/spreadsheet/read-csv.ts'
 import { columnOf } from './column-names.ts'
 import { findBlock } from './list-blocks.ts'
-import { readListLine, type IsCode } from './list-line.ts'
+import { readListLine } from './list-line.ts'
+import type { IsCode } from './find-code.ts'
 import { isPlace } from './list-words.ts'
 import type { GivenRow } from './model.ts'
-import { namesOf, readList, readRows, toListRows, type ListColumns, type ListRows } from './read-list.ts'
+import { namesOf, readList, readRows, toListRows, type ListRows } from './read-list.ts'
+import type { ListColumns } from './list-columns.ts'
 
 export const MAX_PASTED_LENGTH = 100_000
 /** Far more than the rows of any list, with an email around it. */

@@ -1,21 +1,19 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import type { Table, TableRow } from '#app/platform/spreadsheet/table.ts'
-import { columnOf, type Column } from './column-names.ts'
-import type { IsCode } from './list-line.ts'
-import { isCodeCell, isDescription, isRoomText, quantityIn } from './list-words.ts'
+import type { Column } from './column-names.ts'
+import type { IsCode } from './find-code.ts'
+import { isRoomText, quantityIn } from './list-words.ts'
 import { COMBINED_REMARK, MAX_IMPORT_ROWS, REMARKS, type FileProblem, type GivenRow } from './model.ts'
+import { type ListColumns, isHeader, namedColumns, headerColumns, plainColumns, codeIn } from './list-columns.ts'
 
 /** A header is within so many rows; above it there may be a title. */
 const MAX_ROWS_ABOVE = 30
-const SAMPLE = 50
+
 const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
 export type ListRows =
   | { readonly kind: 'rows'; readonly rows: readonly GivenRow[]; readonly names: 'section' | 'room' }
   | { readonly kind: 'refused'; readonly problem: FileProblem }
-
-/** Indices of columns. There may be several quantities, which must then agree. */
-export type ListColumns = ReadonlyMap<Column, readonly number[]>
 
 export interface ReadRows {
   readonly rows: readonly GivenRow[]
@@ -46,10 +44,6 @@ export function namesOf(columns: ListColumns): 'section' | 'room' {
   return columns.has('room') && !columns.has('section') ? 'room' : 'section'
 }
 
-export function isHeader({ cells }: Pick<TableRow, 'cells'>): boolean {
-  return namedColumns(cells).has('sku')
-}
-
 /** The rows of a table, with its columns. `known` are the columns of a table that it continues. */
 export function readRows(rows: readonly TableRow[], isCode: IsCode, known: ListColumns | null = null): ReadRows {
   const at = rows.slice(0, MAX_ROWS_ABOVE).findIndex(isHeader)
@@ -69,61 +63,6 @@ export function readRows(rows: readonly TableRow[], isCode: IsCode, known: ListC
     return [{ ...read, section: room }]
   })
   return { rows: given, columns }
-}
-
-function namedColumns(cells: readonly string[]): Map<Column, number[]> {
-  const named = cells.flatMap((cell, index) => {
-    const column = columnOf(cell)
-    return column ? [[column, index] as const] : []
-  })
-  const columns = new Map<Column, number[]>()
-  for (const [column, index] of named) columns.set(column, [...(columns.get(column) ?? []), index])
-  return columns
-}
-
-/** Of several columns of codes the one with most codes, of several of rooms the first. */
-function headerColumns(header: TableRow, body: readonly TableRow[], isCode: IsCode): ListColumns {
-  return new Map(
-    Array.from(namedColumns(header.cells), ([column, indexes]) => {
-      if (column === 'qty') return [column, indexes]
-      return [column, [column === 'sku' ? mostOf(indexes, body, codeIn(isCode)) : indexes[0]!]]
-    }),
-  )
-}
-
-function plainColumns(body: readonly TableRow[], isCode: IsCode): ListColumns {
-  const sample = body.filter(({ cells }) => cells.filter(Boolean).length > 1).slice(0, SAMPLE)
-  const width = Math.max(3, ...sample.map(({ cells }) => cells.length))
-  const all = Array.from({ length: width }, (_, index) => index)
-  const mostly = (index: number, holds: (cell: string) => boolean) => {
-    const cells = sample.flatMap((row) => row.cells[index] || [])
-    return cells.length > 0 && cells.filter(holds).length * 2 > cells.length
-  }
-  const sku = mostOf(all, sample, codeIn(isCode))
-  const quantities = all.filter((index) => index !== sku && mostly(index, (cell) => quantityIn(cell) !== null))
-  const isPlain = sku === 0 && (quantities.length === 0 || quantities.includes(1))
-  const qty = isPlain ? [1] : quantities
-  const others = all.filter((index) => index !== sku && !qty.includes(index))
-  const rooms = others.filter((index) => mostly(index, isRoomText))
-  const [section = isPlain && !mostly(2, isDescription) ? 2 : -1] = isPlain && rooms.includes(2) ? [2] : rooms
-  return new Map([
-    ['sku', [sku]],
-    ['qty', qty],
-    ['section', [section]],
-  ])
-}
-
-function codeIn(isCode: IsCode): (cell: string) => boolean {
-  return (cell) => isCodeCell(cell) || isCode(cell)
-}
-
-/** The column with the most cells of a kind, the first of several. */
-function mostOf(indexes: readonly number[], rows: readonly TableRow[], holds: (cell: string) => boolean): number {
-  const [first = 0] = indexes
-  if (indexes.length < 2) return first
-  const sample = rows.slice(0, SAMPLE)
-  const counts = indexes.map((index) => sample.filter(({ cells }) => cells[index] && holds(cells[index])).length)
-  return indexes[counts.indexOf(Math.max(...counts))] ?? first
 }
 
 function readRow({ number, cells }: TableRow, columns: ListColumns): GivenRow {

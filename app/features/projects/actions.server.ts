@@ -5,15 +5,9 @@ import {
   updateProject,
   updateProjectStatus,
 } from './project-actions/edit-actions.server.ts'
-import {
-  getMyProjectsDashboard,
-  getMyProjectsDashboardV2,
-  getProjectById,
-  getProjectCategories,
-  getProjectMetadata,
-  getShoppingLists,
-  suggestUserNames,
-} from './project-actions/read-actions.server.ts'
+import { getProjectById, getProjectCategories, getShoppingLists } from './project-actions/read-actions.server.ts'
+import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-actions.server.ts'
+import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
 import { updateShoppingList } from './project-actions/update-shopping-list.server.ts'
 

@@ -1,52 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
-import type { Specifier } from '#app/features/accounts/access.ts'
-import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { projectNotFound, type EditableProject } from './access.ts'
 import type { Project, ProjectDetails, Room } from './model.ts'
-import { toProject } from './queries.server.ts'
-import { addRooms } from './rooms.ts'
+import { toProject } from './project-row.server.ts'
 
 /** Stored versions of a project. */
 const KEPT_VERSIONS = 100
-
-interface NewProject {
-  readonly owner: Specifier
-  readonly locale: Locale
-  readonly details: ProjectDetails
-  readonly isInternal: boolean
-  readonly rooms: readonly Room[]
-  /** As in the original of a copy. */
-  readonly showPricesOnPdf?: boolean
-  readonly showLandscape?: boolean
-}
-
-/** Stores a new project, open and in its first version. */
-export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
-  const row = await db
-    .insertInto('project')
-    .values({
-      account_id: project.owner.accountId,
-      locale: project.locale,
-      is_internal: project.isInternal,
-      created_at: now,
-      changed_at: now,
-      ...(project.showPricesOnPdf === undefined ? {} : { show_prices_on_pdf: project.showPricesOnPdf }),
-      ...(project.showLandscape === undefined ? {} : { show_landscape: project.showLandscape }),
-      ...detailColumns(project.details),
-      ...roomColumns(project.rooms),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toProject(row)
-}
-
-/** @throws AppError `invalid_input` for an invalid name. */
-export function emptyRooms(labels: readonly string[]): readonly Room[] {
-  return addRooms([], labels)
-}
 
 interface ChangeRequest {
   readonly project: EditableProject
@@ -142,11 +102,6 @@ export async function deleteProject(
   })
 }
 
-/** Line items under ids of their own, for a copy of a project. */
-export function copyRooms(rooms: readonly Room[]): Room[] {
-  return rooms.map((room) => ({ ...room, items: room.items.map((item) => ({ ...item, id: randomUUID() })) }))
-}
-
 async function lockProject(tx: Database, { projectId, accountId }: EditableProject) {
   const row = await tx
     .selectFrom('project')
@@ -165,7 +120,7 @@ function assertVersion({ version: currentVersion }: Project, version: number | n
   throw new AppError('conflict', 'This project has been changed since you opened it.', { answer: { currentVersion } })
 }
 
-function detailColumns(details: ProjectDetails) {
+export function detailColumns(details: ProjectDetails) {
   return {
     project_name: details.projectName,
     project_type: details.projectType,
@@ -177,6 +132,6 @@ function detailColumns(details: ProjectDetails) {
   }
 }
 
-function roomColumns(rooms: readonly Room[]) {
+export function roomColumns(rooms: readonly Room[]) {
   return { rooms: JSON.stringify(rooms), room_labels: rooms.map(({ name }) => name) }
 }

@@ -8,7 +8,7 @@ import { readDay } from './project-dates.ts'
 import { MAX_LISTED, readSortKey } from './project-list.ts'
 import { periodProblems } from './project-period.ts'
 import { countProjects, listProjects, type ProjectListQuery } from './queries.server.ts'
-import { toProjectSummary } from './shopping-list.ts'
+import { toProjectSummary } from './project-summary.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  detailsProblems,
-  lostCharacters,
-  prefilledName,
-  toDetails,
-  typedAddress,
-  typedPhone,
-  typedText,
-  typedVersion,
-  type GivenDetails,
-} from './project-fields.ts'
+import { detailsProblems, toDetails, type GivenDetails } from './project-fields.ts'
+import { lostCharacters, prefilledName, typedAddress, typedPhone, typedText, typedVersion } from './typed-fields.ts'
 import { typedRoomName } from './room-name.ts'
 
 const VALID: GivenDetails = {

@@ -1,33 +1,9 @@
 import { isUuid } from '#app/core/uuid.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { PROJECT_TYPES, type ProjectStatus, type ProjectType } from './model.ts'
+import { PROJECT_TYPES, type ProjectType } from './model.ts'
 import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE, readSortKey, type ProjectSort } from './project-list.ts'
 import { periodProblems, type TypedPeriod } from './project-period.ts'
-
-export type ProjectTab = 'my' | 'open' | 'completed' | 'closed'
-
-interface TabDefinition {
-  readonly tab: ProjectTab
-  readonly label: string
-  readonly status: ProjectStatus
-}
-
-/** The first one is the default. */
-type Tabs = readonly [TabDefinition, ...TabDefinition[]]
-
-const STAFF_TABS: Tabs = [
-  { tab: 'my', label: 'My Projects', status: 'open' },
-  { tab: 'open', label: 'Open Projects', status: 'open' },
-  { tab: 'completed', label: 'Completed Projects', status: 'closed' },
-]
-const TABS: Tabs = [
-  { tab: 'open', label: 'Open Projects', status: 'open' },
-  { tab: 'closed', label: 'Closed Projects', status: 'closed' },
-]
-
-export function projectTabs(isInternal: boolean): Tabs {
-  return isInternal ? STAFF_TABS : TABS
-}
+import { type ProjectTab, projectTabs } from './project-tabs.ts'
 
 /** State of the list, all of it in the address. */
 export interface ProjectListState extends TypedPeriod {

@@ -1,9 +1,9 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Tables } from '#db/schema.ts'
-import type { CustomerDetails, Project, ProjectStatus, ProjectType, Room } from './model.ts'
+import type { Project, ProjectStatus, ProjectType } from './model.ts'
 import type { ProjectSort } from './project-list.ts'
+import { SUMMARY_COLUMNS, toProject, toListed } from './project-row.server.ts'
 
 /** Null where there is none. Callers check access. */
 export async function findProject(db: Database, projectId: string): Promise<Project | null> {
@@ -43,32 +43,6 @@ const SORT_COLUMN = {
   createdAt: sql`created_at`,
   lastModifiedAt: sql`changed_at`,
 } as const satisfies Record<ProjectSort['by'], unknown>
-
-export interface ListedProjectRow extends Omit<Project, 'rooms'> {
-  readonly roomLabels: readonly string[]
-}
-
-const SUMMARY_COLUMNS = [
-  'project_id',
-  'account_id',
-  'locale',
-  'version',
-  'project_name',
-  'project_type',
-  'project_location',
-  'opportunity_number',
-  'project_version',
-  'username',
-  'customer',
-  'status',
-  'is_internal',
-  'show_prices_on_pdf',
-  'show_landscape',
-  'room_labels',
-  'created_at',
-  'changed_at',
-  'shared_at',
-] as const satisfies (keyof Tables['project'])[]
 
 export async function listProjects(db: Database, query: ProjectListQuery) {
   const direction = query.sort.descending ? sql`desc` : sql`asc`
@@ -116,37 +90,4 @@ export async function suggestUsers(db: Database, typed: string, limit: number) {
     .limit(limit)
     .execute()
   return rows.map((row) => ({ accountId: row.account_id, name: `${row.first_name} ${row.last_name}`.trim() }))
-}
-
-type ProjectRow = Selectable<Tables['project']>
-
-export function toProject(row: ProjectRow): Project {
-  return { ...toSummary(row), rooms: row.rooms as Room[] }
-}
-
-function toListed(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): ListedProjectRow {
-  return { ...toSummary(row), roomLabels: row.room_labels }
-}
-
-function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omit<Project, 'rooms'> {
-  return {
-    projectId: row.project_id,
-    accountId: row.account_id,
-    locale: row.locale,
-    version: row.version,
-    projectName: row.project_name,
-    projectType: row.project_type as ProjectType,
-    projectLocation: row.project_location,
-    opportunityNumber: row.opportunity_number,
-    projectVersion: row.project_version,
-    username: row.username,
-    customer: row.customer as CustomerDetails,
-    status: row.status,
-    isInternal: row.is_internal,
-    showPricesOnPdf: row.show_prices_on_pdf,
-    showLandscape: row.show_landscape,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-    sharedAt: row.shared_at,
-  }
 }

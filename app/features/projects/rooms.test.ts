@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, type LineItem, type Room } from './model.ts'
-import { addRooms, changeRooms, NO_CHANGE, placeProduct, type Rooms, type RoomsChange } from './rooms.ts'
+import { addRooms, placeProduct, type Rooms } from './rooms.ts'
+import { changeRooms, NO_CHANGE, type RoomsChange } from './change-rooms.ts'
 
 const item = (sku: string, quantity = 1, note = ''): LineItem => ({
   id: `${sku}-id`,

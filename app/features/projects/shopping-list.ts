@@ -9,6 +9,7 @@ import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { LineItem, Project } from './model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
+import { toProjectSummary } from './project-summary.ts'
 
 /** In the names of the contract. */
 export function toShoppingList(project: Project, reader: ProjectReader) {
@@ -37,33 +38,6 @@ export function toShoppingList(project: Project, reader: ProjectReader) {
     roomLabels: project.rooms.map(({ name }) => name),
     roomGroups,
     lineItems: roomGroups.flatMap(({ items }) => items),
-  }
-}
-
-/** Without the contents of its rooms, in the names of the contract. */
-export function toProjectSummary(project: Omit<Project, 'rooms'>) {
-  const { customer } = project
-  return {
-    id: project.projectId,
-    shoppingListId: project.projectId,
-    projectId: project.projectId,
-    version: project.version,
-    projectName: project.projectName,
-    projectType: project.projectType,
-    projectStatus: project.status,
-    status: project.status,
-    projectLocation: project.projectLocation,
-    opportunityNumber: project.opportunityNumber,
-    projectVersion: project.projectVersion,
-    projectCreatedDate: project.createdAt.toISOString(),
-    createdAt: project.createdAt.toISOString(),
-    lastModifiedAt: project.changedAt.toISOString(),
-    showPricesOnPdf: project.showPricesOnPdf,
-    showLandscape: project.showLandscape,
-    isShared: project.sharedAt !== null,
-    username: project.username,
-    IsInternalProject: project.isInternal,
-    customerDetails: customer,
   }
 }
 

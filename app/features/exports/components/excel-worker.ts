@@ -1,6 +1,7 @@
 import writeExcelFile from 'write-excel-file/universal'
 import type { ExportNotes } from '../summary-csv.ts'
-import { FIT_TO_WIDTH, summarySheets, type SheetPicture } from '../summary-sheet.ts'
+import { summarySheets, type SheetPicture } from '../summary-sheet.ts'
+import { FIT_TO_WIDTH } from '../sheet-layout.ts'
 import type { Summary } from '../summary.ts'
 import { drawPicture, drawPlaceholder } from './draw-picture.ts'
 

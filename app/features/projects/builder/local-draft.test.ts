@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import { DETAILS } from '../testing/details.ts'
-import {
-  detailsOnTop,
-  draftPrefix,
-  readDetails,
-  slotAccount,
-  slotTab,
-  staleSlots,
-  type GivenProject,
-} from './local-draft.ts'
+import { draftPrefix, slotAccount, slotTab, staleSlots } from './local-draft.ts'
+import { detailsOnTop, readDetails, type GivenProject } from './stored-details.ts'
 
 const GIVEN: GivenProject = {
   details: DETAILS,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeRooms, type Rooms } from '../rooms.ts'
+import type { Rooms } from '../rooms.ts'
+import { changeRooms } from '../change-rooms.ts'
 import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
 import { isSameRooms } from './match-rooms.ts'
 import { rebaseRooms, threeWay, mergeRooms } from './merge-rooms.ts'

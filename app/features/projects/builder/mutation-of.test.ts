@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeRooms, NO_CHANGE } from '../rooms.ts'
+import { changeRooms, NO_CHANGE } from '../change-rooms.ts'
 import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
 import { changeBetween, toMutation } from './mutation-of.ts'
 

@@ -1,5 +1,6 @@
 import type { Room } from '../model.ts'
-import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
+import type { Rooms } from '../rooms.ts'
+import { changeRooms, NO_CHANGE, type RoomsChange } from '../change-rooms.ts'
 import { sourcesOf } from './match-rooms.ts'
 import { movesOf, temporaryNames, renamesOf } from './temporary-names.ts'
 

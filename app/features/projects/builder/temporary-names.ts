@@ -1,5 +1,6 @@
 import { roomKey } from '../room-name.ts'
-import type { Rooms, RoomsChange } from '../rooms.ts'
+import type { Rooms } from '../rooms.ts'
+import type { RoomsChange } from '../change-rooms.ts'
 
 /** Temporary names of rooms within a change, none of them used before or after it. */
 export function temporaryNames(before: Rooms, after: Rooms): () => string {

@@ -9,7 +9,8 @@ import { detailsProblems, toDetails, type GivenDetails } from '../project-fields
 import { toShoppingList } from '../shopping-list.ts'
 import { EXAMPLE_BUILDER_ANSWER } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import { BuilderAnswer, CHANGE_ERRORS, ShoppingListAnswer } from './shapes.server.ts'
+import { CHANGE_ERRORS } from './shapes.server.ts'
+import { BuilderAnswer, ShoppingListAnswer } from './answer-shapes.server.ts'
 
 export const CALLS_PER_MINUTE = 600
 

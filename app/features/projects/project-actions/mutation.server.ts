@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Project } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
-import type { RoomsChange } from '../rooms.ts'
+import type { RoomsChange } from '../change-rooms.ts'
 import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shapes.server.ts'
 
 const MAX_CHANGES = 10_000

@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { isUuid } from '#app/core/uuid.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { assertReadable, assertStaff } from '../access.ts'
-import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
-import { readOwnDashboard, readStaffDashboard } from '../project-dashboard.server.ts'
-import { SORT_FIELDS, DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE } from '../project-list.ts'
-import { findProject, listProjects, suggestUsers, type ProjectListQuery } from '../queries.server.ts'
-import { toProjectSummary } from '../shopping-list.ts'
+import { assertReadable } from '../access.ts'
+import { MAX_LISTED } from '../project-list.ts'
+import { findProject, listProjects, type ProjectListQuery } from '../queries.server.ts'
+import { toProjectSummary } from '../project-summary.ts'
 import { answer, MINIMAL } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_SUMMARY } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import { ProjectId, ProjectSummaryShape, ShoppingListAnswer, Succeeded, Text } from './shapes.server.ts'
-
-const MAX_SUGGESTIONS = 10
-const MIN_TYPED = 2
+import { ProjectId, Succeeded } from './shapes.server.ts'
+import { ProjectSummaryShape, ShoppingListAnswer } from './answer-shapes.server.ts'
 
 export const getShoppingLists = defineEndpoint({
   name: 'projectBuilder/getShoppingLists',
@@ -75,39 +70,6 @@ export const getProjectById = defineEndpoint({
   },
 })
 
-export const getProjectMetadata = defineEndpoint({
-  name: 'projectBuilder/getProjectMetadata',
-  method: 'GET',
-  summary: 'The types a project may have. The first one means none and is left out of choices.',
-  input: z.object({}),
-  output: z.object({
-    isError: Succeeded,
-    Code: z.literal('SUCCESS'),
-    EnumFields: z.object({ projectType: z.array(z.object({ Key: z.string(), Label: z.string() })) }),
-  }),
-  example: {
-    input: {},
-    output: {
-      isError: false,
-      Code: 'SUCCESS',
-      EnumFields: {
-        projectType: [
-          { Key: '', Label: 'Select project type' },
-          { Key: 'aged-care', Label: 'Aged Care' },
-        ],
-      },
-    },
-  },
-  async run(_context: ProjectContext, _input) {
-    const types = Object.entries(PROJECT_TYPES).map(([Key, Label]) => ({ Key, Label }))
-    return {
-      isError: false as const,
-      Code: 'SUCCESS' as const,
-      EnumFields: { projectType: [{ Key: '', Label: 'Select project type' }, ...types] },
-    }
-  },
-})
-
 export const getProjectCategories = defineEndpoint({
   name: 'projectBuilder/getProjectCategories',
   method: 'GET',
@@ -127,117 +89,5 @@ export const getProjectCategories = defineEndpoint({
       .flatMap(({ items }) => items)
       .map(({ id, sku }) => ({ id, categoryName: findProduct(sku, project.locale)?.categories[0]?.name ?? 'N/A' }))
     return { isError: false as const, results }
-  },
-})
-
-export const suggestUserNames = defineEndpoint({
-  name: 'projectBuilder/suggestUserNames',
-  method: 'GET',
-  caller: 'specifier',
-  summary: 'People whose name or address contains what was typed, from two characters on. For staff.',
-  input: z.object({ query: Text.default('') }),
-  output: z.object({ isError: Succeeded, suggestions: z.array(z.object({ Id: z.string(), Name: z.string() })) }),
-  example: { input: { query: 'ar' }, output: { isError: false, suggestions: [{ Id: EXAMPLE_ID, Name: 'Ari Lane' }] } },
-  errors: ['unauthorized', 'forbidden'],
-  async run({ db, actor }: ProjectContext, { query }) {
-    assertStaff(actor)
-    const typed = query.trim()
-    const users = typed.length < MIN_TYPED ? [] : await suggestUsers(db, typed, MAX_SUGGESTIONS)
-    return { isError: false as const, suggestions: users.map(({ accountId, name }) => ({ Id: accountId, Name: name })) }
-  },
-})
-
-/** `lastModifiedAtDesc`, `projectAsc`. */
-const SORT_KEY = new RegExp(`^(?:${[...SORT_FIELDS, 'project'].join('|')})(?:Asc|Desc)$`)
-/** `31/05/2026` or `2026-05-31`, with a time or without; empty for no limit. */
-const DAY = /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?)?$/
-
-const DashboardInput = z.object({
-  limit: z.coerce.number().int().min(0).max(100_000).default(PROJECT_PAGE_SIZE).describe('0 means all'),
-  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  status: z.union([z.enum([...PROJECT_STATUSES, 'completed']), z.literal('')]).default('open'),
-  sortKey: z.string().max(40).default(DEFAULT_SORT_KEY),
-  startDate: z.string().max(40).default('').describe('dd/MM/yyyy or an ISO date'),
-  endDate: z.string().max(40).default(''),
-  page: z.enum(['dashboard list', 'dashboard count']).default('dashboard list'),
-})
-
-const DescribedDashboard = DashboardInput.extend({
-  sortKey: z.string().regex(SORT_KEY).default(DEFAULT_SORT_KEY),
-  startDate: z.string().regex(DAY).default('').describe('dd/MM/yyyy or an ISO date'),
-  endDate: z.string().regex(DAY).default(''),
-})
-
-const EXAMPLE_PAGE = {
-  isError: false,
-  data: { count: 1, limit: 10, offset: 0, total: 1, results: [{ ...EXAMPLE_SUMMARY, roomCount: 2, isOwner: true }] },
-} as const
-
-const DashboardOutput = z.object({
-  isError: Succeeded,
-  data: z.object({
-    count: z.int(),
-    limit: z.int(),
-    offset: z.int(),
-    total: z.int(),
-    results: z.array(
-      ProjectSummaryShape.extend({
-        roomCount: z.int(),
-        isOwner: z.boolean().describe('Whether it is the caller’s own'),
-      }),
-    ),
-  }),
-})
-
-export const getMyProjectsDashboard = defineEndpoint({
-  name: 'projectBuilder/getMyProjectsDashboard',
-  method: 'GET',
-  caller: 'specifier',
-  summary: 'A page of the caller’s own projects in the market of the call.',
-  input: DashboardInput,
-  described: DescribedDashboard,
-  output: DashboardOutput,
-  example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
-  errors: ['unauthorized', 'forbidden'],
-  async run(context: ProjectContext, input) {
-    return { isError: false as const, data: await readOwnDashboard(context, input) }
-  },
-})
-
-const User = z.object({ Id: z.string().max(100).optional() }).loose()
-const UserDetails = z.union([z.string().max(100), User, z.array(User).max(1), z.null()])
-const TypeKey = z.string().max(100)
-const ProjectTypes = z.union([
-  z.string().max(500),
-  z.array(z.union([TypeKey, z.object({ Key: TypeKey }).loose()])).max(50),
-  z.null(),
-])
-
-export const getMyProjectsDashboardV2 = defineEndpoint({
-  name: 'projectBuilder/getMyProjectsDashboardV2',
-  method: 'GET',
-  caller: 'specifier',
-  summary: 'A page of everybody’s projects in the market of the call, or of one person’s or some types’. For staff.',
-  input: DashboardInput.extend({
-    userDetails: UserDetails.optional().describe('The id of one person'),
-    projectTypeDetails: ProjectTypes.optional().describe('Keys of project types, or the types with their keys'),
-  }),
-  output: DashboardOutput,
-  example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
-  errors: ['unauthorized', 'forbidden'],
-  async run(context: ProjectContext, input) {
-    assertStaff(context.actor)
-    const [user] = [input.userDetails].flat()
-    const accountId = (typeof user === 'object' ? user?.Id : user) || null
-    if (accountId !== null && !isUuid(accountId))
-      throw new AppError('invalid_input', 'userDetails: must be the id of a person')
-    const given = input.projectTypeDetails ?? []
-    const keys = (typeof given === 'string' ? given.split(',') : given)
-      .map((type) => (typeof type === 'string' ? type : type.Key).trim())
-      .filter(Boolean)
-    const unknown = keys.find((key) => !Object.hasOwn(PROJECT_TYPES, key))
-    if (unknown !== undefined) throw new AppError('invalid_input', 'projectTypeDetails: must be keys of project types')
-    const data = await readStaffDashboard(context, input, { accountId, projectTypes: keys as ProjectType[] })
-    return { isError: false as const, data }
   },
 })

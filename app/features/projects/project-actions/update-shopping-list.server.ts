@@ -3,23 +3,14 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertAddable } from '../addable.ts'
-import { PROJECT_STATUSES, type Project } from '../model.ts'
+import { PROJECT_STATUSES } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
 import { placeProduct } from '../rooms.ts'
-import { CHANGE, changeOwnProject, validDetails } from './change.server.ts'
+import { CHANGE, changeOwnProject } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import {
-  CHANGE_ERRORS,
-  LineItemId,
-  MAX_LABELS,
-  Note,
-  ProjectId,
-  Quantity,
-  RoomName,
-  Text,
-  Version,
-} from './shapes.server.ts'
+import { CHANGE_ERRORS, LineItemId, MAX_LABELS, Note, ProjectId, Quantity, RoomName, Version } from './shapes.server.ts'
+import { ChangedDetails, editDetails } from './edit-details.server.ts'
 
 const Sku = z.string().min(1).max(60)
 const AllowDiscontinued = z
@@ -33,22 +24,6 @@ const Placement = z.object({
   quantity: Quantity.nullish(),
   roomNotes: Note.nullish(),
 })
-
-const ChangedDetails = z
-  .object({
-    projectName: Text,
-    projectType: Text,
-    projectLocation: Text,
-    opportunityNumber: Text,
-    projectVersion: Text,
-    username: Text,
-    customerName: Text,
-    customerAddress: Text,
-    customerEmail: Text,
-    customerPhone: Text,
-    status: z.enum(PROJECT_STATUSES),
-  })
-  .partial()
 
 export const updateShoppingList = defineEndpoint({
   ...CHANGE,
@@ -124,24 +99,4 @@ async function addProduct(context: ProjectContext, input: AddInput) {
     }))
     return { ...project, rooms: placeProduct(project.rooms, added, placements, randomUUID) }
   })
-}
-
-interface EditInput {
-  readonly projectId: string
-  readonly version: number
-  readonly changes: z.output<typeof ChangedDetails>
-  readonly status?: Project['status'] | undefined
-}
-
-async function editDetails(context: ProjectContext, { projectId, version, changes, status }: EditInput) {
-  const { status: otherStatus, ...fields } = changes
-  return changeOwnProject(context, { projectId, version, change: 'edit details' }, (project) => {
-    const given = { ...project, ...project.customer, ...definedOf(fields) }
-    const details = validDetails(given, project.locale, project.isInternal)
-    return { ...project, ...details, status: status ?? otherStatus ?? project.status }
-  })
-}
-
-function definedOf<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

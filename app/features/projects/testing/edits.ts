@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { LineItem, Room } from '../model.ts'
-import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../rooms.ts'
+import type { Rooms } from '../rooms.ts'
+import { changeRooms, NO_CHANGE, type RoomsChange } from '../change-rooms.ts'
 
 export const item = (id: string, sku = id, quantity = 1): LineItem => ({
   id,

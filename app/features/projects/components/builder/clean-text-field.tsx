@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type InputEvent } from 'react'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { lostCharacters } from '../../project-fields.ts'
+import { lostCharacters } from '../../typed-fields.ts'
 
 interface CleanTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'onInput' | 'note'> {
   /** Cleans typed or pasted text. */

@@ -6,16 +6,10 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
-import type { GivenProject } from '../../builder/local-draft.ts'
+import type { GivenProject } from '../../builder/stored-details.ts'
 import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '../../model.ts'
-import {
-  detailsProblems,
-  typedAddress,
-  typedPhone,
-  typedText,
-  typedVersion,
-  type GivenDetails,
-} from '../../project-fields.ts'
+import { detailsProblems, type GivenDetails } from '../../project-fields.ts'
+import { typedAddress, typedPhone, typedText, typedVersion } from '../../typed-fields.ts'
 import type { RoomSelection } from '../../room-name.ts'
 import { CleanTextField } from './clean-text-field.tsx'
 import styles from './details-form.module.css'

@@ -6,7 +6,7 @@ import { changeBetween, toMutation } from '../../builder/mutation-of.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
 import { roomLabels } from '../../room-name.ts'
 import type { Rooms } from '../../rooms.ts'
-import type { GivenProject } from '../../builder/local-draft.ts'
+import type { GivenProject } from '../../builder/stored-details.ts'
 
 /** Outcome of a call: the current project, or the failure. */
 export type ProjectOutcome = CallOutcome<BuilderProject>

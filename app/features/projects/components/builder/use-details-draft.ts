@@ -1,11 +1,6 @@
 import { useMemo, useState } from 'react'
-import {
-  detailsOnTop,
-  readDetails,
-  type DraftSubject,
-  type GivenProject,
-  type StoredDetails,
-} from '../../builder/local-draft.ts'
+import type { DraftSubject } from '../../builder/local-draft.ts'
+import { detailsOnTop, readDetails, type GivenProject, type StoredDetails } from '../../builder/stored-details.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
 
 export interface DetailsDraft {

@@ -4,11 +4,10 @@ import type { ProjectDashboard } from '../../project-dashboard.server.ts'
 import {
   dashboardInput,
   isEmptyByFilter,
-  projectTabs,
   type ProjectListReader,
   type ProjectListState,
-  type ProjectTab,
 } from '../../project-list-state.ts'
+import { projectTabs, type ProjectTab } from '../../project-tabs.ts'
 
 export type TabCounts = Readonly<Partial<Record<ProjectTab, number>>>
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { projectListHref, projectTabs, type ProjectListState } from '../../project-list-state.ts'
+import { projectListHref, type ProjectListState } from '../../project-list-state.ts'
+import { projectTabs } from '../../project-tabs.ts'
 import styles from './project-list-tabs.module.css'
 import type { TabCounts } from './count-tabs.ts'
 

@@ -3,7 +3,8 @@ import { readDraft, type LocalDraft } from '../../builder/local-draft.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { rebaseRooms } from '../../builder/merge-rooms.ts'
 import { isSameRooms } from '../../builder/match-rooms.ts'
-import { changeRooms, NO_CHANGE, type Rooms, type RoomsChange } from '../../rooms.ts'
+import type { Rooms } from '../../rooms.ts'
+import { changeRooms, NO_CHANGE, type RoomsChange } from '../../change-rooms.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
 
 export interface RoomsDraft {

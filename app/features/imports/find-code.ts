@@ -1,0 +1,116 @@
+import {
+  isCodePart,
+  isCodeWord,
+  isCountWord,
+  isDimension,
+  isNumber,
+  isPlace,
+  isQtyWord,
+  isSignedCode,
+  isTimes,
+  isUnit,
+  quantityIn,
+} from './list-words.ts'
+
+/** Whether the catalogue has a code; unknown codes are recognised by their form. */
+export type IsCode = (text: string) => boolean
+
+const MAX_CODE_WORDS = 4
+
+export type Role = 'code' | 'quantity' | 'measure' | null
+
+export interface Word {
+  readonly text: string
+  readonly part: number
+}
+
+export interface Code {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly isKnown: boolean
+}
+
+export function findCode(words: readonly Word[], roles: Role[], isCode: IsCode): Code | null {
+  const known = findKnown(words, isCode)
+  const [first] = known
+  const code = first ? { ...first, text: [...new Set(known.map(({ text }) => text))].join(' or ') } : guessCode(words)
+  if (code) for (const span of first ? known : [code]) roles.fill('code', span.start, span.end)
+  return code
+}
+
+/** The catalogue's codes in a line, longest match first. A number counts only where nothing else does. */
+function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
+  const found: Code[] = []
+  for (let start = 0; start < words.length; start++) {
+    for (let length = Math.min(MAX_CODE_WORDS, words.length - start); length > 0; length--) {
+      const text = textOf(words.slice(start, start + length))
+      if (!mayBeCode(words, start, start + length) || !isCode(text)) continue
+      found.push({ text, start, end: start + length, isKnown: true })
+      start += length - 1
+      break
+    }
+  }
+  const written = found.filter(({ text }) => !/^\d{1,4}$/.test(text))
+  return written.length > 0 ? written : found.slice(0, 1).filter(({ start }) => start === 0 || words[start]!.part > 0)
+}
+
+/** Words from `start` to `end` (exclusive). A short number at their end is rather a quantity. */
+function mayBeCode(words: readonly Word[], start: number, end: number): boolean {
+  const span = words.slice(start, end)
+  const last = span.at(-1)!.text
+  if (span.some(({ part }) => part !== span[0]!.part)) return false
+  if (!span.every(({ text }) => isCodePart(text) || isNumber(text)) || isMeasureAt(words, end - 1)) return false
+  return span.length === 1 || !/^\d{1,4}$/.test(last) || isQuantityAt(words, end) || isQuantityAt(words, start - 1)
+}
+
+function isMeasureAt(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1]?.text ?? ''
+  return isDimension(words[index]!.text) || (isNumber(words[index]!.text) && isUnit(next))
+}
+
+/** The first words in the form of a code; digits alone where no others have it. */
+function guessCode(words: readonly Word[]): Code | null {
+  const written = words.findIndex(({ text }, index) => !isNumber(text) && beginsCode(words, index))
+  const start = written >= 0 ? written : words.findIndex((_, index) => beginsCode(words, index))
+  if (start < 0) return null
+  let end = start + 1
+  while (end < words.length && end - start < MAX_CODE_WORDS && isMore(words[start]!, words[end]!)) end++
+  // Digits that end with capitals: `97140 C6AF`.
+  const first = words[start - 1]
+  const from =
+    first && /^\d{4,}$/.test(first.text) && isMore(first, words[start]!) && !isTimes(words[start - 2]?.text ?? '')
+      ? start - 1
+      : start
+  return { text: textOf(words.slice(from, end)), start: from, end, isKnown: false }
+}
+
+function beginsCode(words: readonly Word[], index: number): boolean {
+  const { text, part } = words[index]!
+  const next = words[index + 1]
+  const isCounted =
+    isMeasureAt(words, index) ||
+    isCountWord(next?.text ?? '') ||
+    (isNumber(text) && isTimes(next?.text ?? '') && index === 0)
+  if (isCodeWord(text)) return !isCounted
+  if (isSignedCode(text)) return true
+  // Capitals begin a code, or are all of it, only at the start of the line or after its quantity.
+  const leads = index === 0 || isQuantityAt(words, index - 1) || isCountWord(words[index - 1]!.text)
+  if (!leads || text.length < 2 || !isCodePart(text) || isPlace(text)) return false
+  const isBegun = next?.part === part && isCodeWord(next.text) && !isNumber(next.text)
+  return isBegun || (text.length > 2 && (isQuantityAt(words, index + 1) || index > 0))
+}
+
+function isQuantityAt(words: readonly Word[], index: number): boolean {
+  const word = words[index]
+  return word !== undefined && (quantityIn(word.text) !== null || isTimes(word.text) || isQtyWord(word.text))
+}
+
+/** Whether a word continues a code: capitals with digits. */
+function isMore(first: Word, { text, part }: Word): boolean {
+  return part === first.part && isCodePart(text) && /\d/.test(text) && !isNumber(text) && quantityIn(text) === null
+}
+
+export function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ')
+}

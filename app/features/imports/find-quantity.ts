@@ -1,0 +1,55 @@
+import { isCountWord, isDimension, isLabel, isNumber, isQtyWord, isTimes, isUnit, quantityIn } from './list-words.ts'
+import type { Role, Word, Code } from './find-code.ts'
+
+/** Marks measures and explicit quantities; returns the numbers of the latter. */
+export function markQuantities(words: readonly Word[], roles: Role[]): string[] {
+  const found: string[] = []
+  const text = (index: number) => (roles[index] === 'code' ? '' : (words[index]?.text ?? ''))
+  const take = (number: string, from: number, to: number) => {
+    found.push(number)
+    roles.fill('quantity', from, to)
+  }
+  for (let at = 0; at < words.length; at++) {
+    if (roles[at] !== null) continue
+    const word = text(at)
+    const [next, afterNext] = [text(at + 1), text(at + 2)]
+    if (isDimension(word)) roles[at] = 'measure'
+    else if (isNumber(word)) {
+      const isMeasure = isUnit(next) || (isTimes(next) && isNumber(afterNext))
+      if (/^(?:dn|ø)$/i.test(text(at - 1))) roles[at] = 'measure'
+      else if (isMeasure) at = markMeasure(words, roles, at)
+      else if (isTimes(next)) take(word, at, at + 2)
+      else if (isCountWord(next) && !isLabel(text(at - 1)) && !(isLabel(next) && isNumber(afterNext)))
+        take(word, at, at + 2)
+    } else if (quantityIn(word) !== null) take(quantityIn(word) ?? '', at, at + 1)
+    else if ((isTimes(word) || isQtyWord(word)) && isNumber(next) && !isUnit(afterNext)) {
+      take(next, at, isCountWord(afterNext) ? at + 3 : at + 2)
+    }
+  }
+  return found
+}
+
+/** Marks `600 x 400 x 50 mm` from its first number; returns its last word. */
+function markMeasure(words: readonly Word[], roles: Role[], start: number): number {
+  let end = start + 1
+  while (isTimes(words[end]?.text ?? '') && isNumber(words[end + 1]?.text ?? '')) end += 2
+  if (isUnit(words[end]?.text ?? '')) end++
+  roles.fill('measure', start, end)
+  return end - 1
+}
+
+/** The quantity: a number with its sign, else one beside the code or alone in its part. Both of two. */
+export function quantityOf(words: readonly Word[], roles: Role[], explicit: readonly string[], code: Code): string {
+  if (explicit.length > 0) return [...new Set(explicit)].join(' or ')
+  const numbers = words.flatMap(({ text, part }, index) => {
+    if (roles[index] !== null || !isNumber(text)) return []
+    const isAlone = words.every((other, at) => other.part !== part || at === index)
+    const isBeside = index === code.end || (index === 0 && code.start === 1)
+    if (!isAlone && !isBeside) return []
+    roles[index] = 'quantity'
+    return [text]
+  })
+  // Cents belong to a price.
+  const whole = numbers.filter((number) => !/[.,]\d\d$/.test(number))
+  return [...new Set(whole.length > 0 ? whole : numbers)].join(' or ')
+}

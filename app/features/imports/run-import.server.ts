@@ -1,0 +1,67 @@
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { toAnswer, type UploadAnswer } from './import-answer.ts'
+import { importRows } from './commands.server.ts'
+import { planImport, type FoundProduct, type PlannedRow } from './import-plan.ts'
+import type { GivenRow } from './model.ts'
+import type { RowRules } from './row-rules.ts'
+import { editableProject, projectNotFound } from '#app/features/projects/access.ts'
+import { isAvailable } from '#app/features/projects/addable.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { RowsRefused } from './import-refusal.server.ts'
+
+export type ImportContext = Pick<
+  RequestContext & RequestCatalogue,
+  'actor' | 'catalogue' | 'db' | 'log' | 'now' | 'request' | 'spreadsheets' | 'visibility'
+>
+
+export function readingOf({ log, request, spreadsheets }: ImportContext) {
+  return { log, spreadsheets, signal: request.signal }
+}
+
+/** @throws AppError `not_found`, alike for a project that is not there and one that is not theirs. */
+export async function findOwnProject(form: FormData, { actor, db }: ImportContext): Promise<Project> {
+  const { accountId } = assertSpecifier(actor)
+  const { data: projectId } = ProjectId.safeParse(form.get('projectId'))
+  const project = projectId === undefined ? null : await findProject(db, projectId)
+  if (project?.accountId !== accountId) throw projectNotFound()
+  return project
+}
+
+/** How rows are read, and what the form says of them besides. */
+interface Asked {
+  readonly rules: RowRules
+  readonly form: FormData
+}
+
+export async function commit(
+  { projectId }: Project,
+  rows: readonly GivenRow[],
+  asked: Asked,
+  context: ImportContext,
+): Promise<UploadAnswer & { readonly code: 'SUCCESS' }> {
+  const request = {
+    project: editableProject(context.actor, projectId),
+    plan: (current: Project) => plan(rows, asked, current, context),
+  }
+  const answer = toAnswer(await importRows(context.db, request, context.now))
+  if (answer.code !== 'SUCCESS') throw new RowsRefused(answer)
+  return { ...answer, code: 'SUCCESS' }
+}
+
+export function plan(
+  rows: readonly GivenRow[],
+  { rules, form }: Asked,
+  { rooms, locale }: Project,
+  { catalogue, visibility }: ImportContext,
+): PlannedRow[] {
+  const findProduct = (code: string, withSigns: boolean): FoundProduct[] =>
+    catalogue.findVariants(code, { locale, visibility, withSigns }).map(({ product, variant }) => ({
+      product: { sku: variant.sku, productId: product.productId, name: product.name[locale] },
+      isAvailable: isAvailable(product),
+    }))
+  return planImport(rows, { rules, rooms, findProduct, allowsDiscontinued: form.get('allowDiscontinued') === 'true' })
+}

@@ -1,0 +1,117 @@
+import { AppError } from '#app/core/app-error.ts'
+import type { Room } from './model.ts'
+import { assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
+import { isSameRoomName } from './room-name.ts'
+import { type Rooms, putItem, addRooms, removeItems, mapItems, isRoom, findItem, unknownItem } from './rooms.ts'
+
+/** A batch of changes to rooms, as the third step saves it. All or nothing. */
+export interface RoomsChange {
+  readonly quantities: readonly { readonly lineItemId: string; readonly quantity: number }[]
+  readonly notes: readonly { readonly lineItemId: string; readonly note: string }[]
+  readonly roomNotes: readonly { readonly roomName: string; readonly note: string }[]
+  readonly removed: readonly string[]
+  /** Old and new names. The name of another room merges the two. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[]
+  /** Line items moved to another room; it is made where it does not exist. */
+  readonly moved: readonly { readonly lineItemId: string; readonly roomName: string }[]
+  /** Higher numbers are later in their room. */
+  readonly priorities: readonly { readonly lineItemId: string; readonly priority: number }[]
+  /** The remaining rooms, in order, by their names after the change; null keeps all. */
+  readonly remaining: readonly string[] | null
+}
+
+export const NO_CHANGE: RoomsChange = {
+  quantities: [],
+  notes: [],
+  roomNotes: [],
+  removed: [],
+  renamed: [],
+  moved: [],
+  priorities: [],
+  remaining: null,
+}
+
+/**
+ * Applies the changes of the third step: quantities and notes, renames and moves (rooms and line items that meet are
+ * merged), removals, order within rooms, and the remaining rooms with their order. A room whose last line item is
+ * removed goes too.
+ * @throws AppError `not_found` for a line item or room that is not there; `invalid_input` for a value beyond its
+ * limits.
+ */
+export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
+  const quantities = new Map(
+    change.quantities.map(({ lineItemId, quantity }) => [lineItemId, assertQuantity(quantity)]),
+  )
+  const notes = new Map(change.notes.map(({ lineItemId, note }) => [lineItemId, assertNote(note)]))
+  const priorities = new Map(change.priorities.map(({ lineItemId, priority }) => [lineItemId, priority]))
+  const ids = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
+  for (const id of [...quantities.keys(), ...notes.keys(), ...priorities.keys()]) if (!ids.has(id)) throw unknownItem()
+
+  let next: Rooms = mapItems(rooms, (item) => {
+    const quantity = quantities.get(item.id) ?? item.quantity
+    const note = notes.get(item.id) ?? item.note
+    return quantity === item.quantity && note === item.note ? item : { ...item, quantity, note }
+  })
+  for (const { roomName, note } of change.roomNotes) {
+    const name = findRoom(next, roomName).name
+    next = next.map((room) => (room.name === name ? { ...room, note: assertNote(note) } : room))
+  }
+  next = removeItems(next, change.removed)
+  for (const { from, to } of change.renamed) next = renameRoom(next, from, to)
+  for (const { lineItemId, roomName } of change.moved) next = moveItem(next, lineItemId, roomName)
+  if (priorities.size > 0) next = next.map((room) => sortRoom(room, priorities))
+  return assertSize(change.remaining === null ? next : keepRooms(next, change.remaining))
+}
+
+function renameRoom(rooms: Rooms, from: string, to: string): Rooms {
+  assertRoomName(to)
+  const source = findRoom(rooms, from)
+  const others = rooms.filter((room) => room !== source)
+  const target = others.find((room) => isRoom(room, to)) ?? others.find(({ name }) => isSameRoomName(name, to))
+  if (!target) return rooms.map((room) => (room === source ? { ...room, name: to } : room))
+  const merged: Room = {
+    ...target,
+    note: target.note === '' ? source.note : target.note,
+    items: source.items.reduce(putItem, [...target.items]),
+  }
+  return rooms.flatMap((room) => (room === source ? [] : [room === target ? merged : room]))
+}
+
+function moveItem(rooms: Rooms, lineItemId: string, roomName: string): Rooms {
+  const item = findItem(rooms, lineItemId)
+  const from = rooms.find(({ items }) => items.includes(item))
+  const next = addRooms(rooms, [roomName])
+  if (from && isRoom(from, roomName)) return next
+  return next.flatMap((room) => {
+    if (room === from) {
+      const items = room.items.filter((each) => each !== item)
+      return items.length === 0 ? [] : [{ ...room, items }]
+    }
+    return [isRoom(room, roomName) ? { ...room, items: putItem(room.items, item) } : room]
+  })
+}
+
+function keepRooms(rooms: Rooms, names: readonly string[]): Rooms {
+  const kept = names.flatMap((name) => rooms.find((room) => isRoom(room, name)) ?? [])
+  return [...new Set(kept)]
+}
+
+/** Stable: line items without a priority keep their place, and yield to one with that priority. */
+function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
+  if (!room.items.some(({ id }) => priorities.has(id))) return room
+  const place = new Map(
+    room.items.map(({ id }, index) => {
+      const own = index + 1
+      const given = priorities.get(id) ?? own
+      // After the line item in that place if it comes from before it, in front of it otherwise.
+      return [id, given + Math.sign(given - own) / 4]
+    }),
+  )
+  return { ...room, items: room.items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }
+}
+
+function findRoom(rooms: Rooms, name: string): Room {
+  const room = rooms.find((each) => isRoom(each, name))
+  if (!room) throw new AppError('not_found', 'This room is not in the project.')
+  return room
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Specifier } from '#app/features/accounts/access.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Project, ProjectDetails, Room } from './model.ts'
+import { toProject } from './project-row.server.ts'
+import { addRooms } from './rooms.ts'
+import { detailColumns, roomColumns } from './commands.server.ts'
+
+interface NewProject {
+  readonly owner: Specifier
+  readonly locale: Locale
+  readonly details: ProjectDetails
+  readonly isInternal: boolean
+  readonly rooms: readonly Room[]
+  /** As in the original of a copy. */
+  readonly showPricesOnPdf?: boolean
+  readonly showLandscape?: boolean
+}
+
+/** Stores a new project, open and in its first version. */
+export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
+  const row = await db
+    .insertInto('project')
+    .values({
+      account_id: project.owner.accountId,
+      locale: project.locale,
+      is_internal: project.isInternal,
+      created_at: now,
+      changed_at: now,
+      ...(project.showPricesOnPdf === undefined ? {} : { show_prices_on_pdf: project.showPricesOnPdf }),
+      ...(project.showLandscape === undefined ? {} : { show_landscape: project.showLandscape }),
+      ...detailColumns(project.details),
+      ...roomColumns(project.rooms),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProject(row)
+}
+
+/** @throws AppError `invalid_input` for an invalid name. */
+export function emptyRooms(labels: readonly string[]): readonly Room[] {
+  return addRooms([], labels)
+}
+
+/** Line items under ids of their own, for a copy of a project. */
+export function copyRooms(rooms: readonly Room[]): Room[] {
+  return rooms.map((room) => ({ ...room, items: room.items.map((item) => ({ ...item, id: randomUUID() })) }))
+}

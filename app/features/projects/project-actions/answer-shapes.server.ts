@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
+import { Succeeded } from './shapes.server.ts'
+
+const ProjectTypeKey = z.enum(Object.keys(PROJECT_TYPES) as ProjectType[])
+
+export const ProjectSummaryShape = z
+  .object({
+    id: z.string(),
+    shoppingListId: z.string(),
+    projectId: z.string(),
+    version: z.int(),
+    projectName: z.string(),
+    projectType: ProjectTypeKey,
+    projectStatus: z.enum(PROJECT_STATUSES),
+    status: z.enum(PROJECT_STATUSES),
+    projectLocation: z.string(),
+    opportunityNumber: z.string(),
+    projectVersion: z.string(),
+    projectCreatedDate: z.string().describe('ISO date and time'),
+    createdAt: z.string(),
+    lastModifiedAt: z.string(),
+    showPricesOnPdf: z.boolean(),
+    showLandscape: z.boolean(),
+    isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
+    username: z.string(),
+    IsInternalProject: z.boolean(),
+    customerDetails: z.object({
+      customerName: z.string(),
+      customerAddress: z.string(),
+      customerEmail: z.string(),
+      customerPhone: z.string(),
+    }),
+  })
+  .meta({ id: 'ProjectSummary' })
+
+const Price = z.object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.string() })
+
+const LineItemShape = z
+  .object({
+    id: z.string(),
+    productId: z.string(),
+    name: z.string(),
+    roomName: z.string(),
+    quantity: z.int(),
+    roomNotes: z.string(),
+    itemPriority: z.int().describe('Place in its room, from 1'),
+    isProductAvailable: z.boolean(),
+    slug: z.string().describe('Address below the locale; empty for a product that is gone'),
+    replacements: z.array(z.string()).describe('SKUs to take in its place'),
+    variant: z.object({
+      sku: z.string(),
+      images: z.array(z.string()),
+      lineDiagramList: z.array(z.string()),
+      price: Price.nullable().describe('For one; null where there is none to show'),
+      contactUs: z.boolean(),
+      attributes: z.record(z.string(), z.unknown()),
+    }),
+  })
+  .meta({ id: 'LineItem' })
+
+const ShoppingListShape = ProjectSummaryShape.extend({
+  roomLabels: z.array(z.string()),
+  roomGroups: z.array(z.object({ roomName: z.string(), roomNotes: z.string(), items: z.array(LineItemShape) })),
+  lineItems: z.array(LineItemShape),
+}).meta({ id: 'ShoppingList' })
+
+const BuilderProjectShape = z
+  .object({
+    projectId: z.string(),
+    version: z.int(),
+    projectName: z.string(),
+    projectType: ProjectTypeKey,
+    projectLocation: z.string(),
+    opportunityNumber: z.string(),
+    projectVersion: z.string(),
+    username: z.string(),
+    customer: ProjectSummaryShape.shape.customerDetails,
+    status: z.enum(PROJECT_STATUSES),
+    isInternal: z.boolean(),
+    showPricesOnPdf: z.boolean(),
+    showLandscape: z.boolean(),
+    isShared: z.boolean(),
+    createdAt: z.string(),
+    changedAt: z.string(),
+    rooms: z.array(
+      z.object({
+        name: z.string(),
+        note: z.string(),
+        items: z.array(
+          z.object({
+            id: z.string(),
+            sku: z.string(),
+            productId: z.string(),
+            name: z.string(),
+            quantity: z.int(),
+            note: z.string(),
+          }),
+        ),
+      }),
+    ),
+    products: z
+      .record(
+        z.string(),
+        z.object({
+          name: z.string(),
+          image: z.string().nullable(),
+          path: z.string(),
+          isAvailable: z.boolean(),
+          price: Price.nullable(),
+          alternatives: z.array(z.string()),
+        }),
+      )
+      .describe('By SKU'),
+  })
+  .meta({ id: 'BuilderProject', description: 'Each product once, without its attributes' })
+
+export const ShoppingListAnswer = z.object({ isError: Succeeded, shoppingList: ShoppingListShape })
+
+/** Answered to `Prefer: return=minimal`. */
+export const BuilderAnswer = z.object({ isError: Succeeded, project: BuilderProjectShape })

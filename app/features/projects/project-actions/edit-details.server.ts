@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PROJECT_STATUSES, type Project } from '../model.ts'
+import { changeOwnProject, validDetails } from './change.server.ts'
+import type { ProjectContext } from './project-context.ts'
+import { Text } from './shapes.server.ts'
+
+export const ChangedDetails = z
+  .object({
+    projectName: Text,
+    projectType: Text,
+    projectLocation: Text,
+    opportunityNumber: Text,
+    projectVersion: Text,
+    username: Text,
+    customerName: Text,
+    customerAddress: Text,
+    customerEmail: Text,
+    customerPhone: Text,
+    status: z.enum(PROJECT_STATUSES),
+  })
+  .partial()
+
+interface EditInput {
+  readonly projectId: string
+  readonly version: number
+  readonly changes: z.output<typeof ChangedDetails>
+  readonly status?: Project['status'] | undefined
+}
+
+export async function editDetails(context: ProjectContext, { projectId, version, changes, status }: EditInput) {
+  const { status: otherStatus, ...fields } = changes
+  return changeOwnProject(context, { projectId, version, change: 'edit details' }, (project) => {
+    const given = { ...project, ...project.customer, ...definedOf(fields) }
+    const details = validDetails(given, project.locale, project.isInternal)
+    return { ...project, ...details, status: status ?? otherStatus ?? project.status }
+  })
+}
+
+function definedOf<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+import type { CustomerDetails, Project, ProjectType, Room } from './model.ts'
+
+export interface ListedProjectRow extends Omit<Project, 'rooms'> {
+  readonly roomLabels: readonly string[]
+}
+
+export const SUMMARY_COLUMNS = [
+  'project_id',
+  'account_id',
+  'locale',
+  'version',
+  'project_name',
+  'project_type',
+  'project_location',
+  'opportunity_number',
+  'project_version',
+  'username',
+  'customer',
+  'status',
+  'is_internal',
+  'show_prices_on_pdf',
+  'show_landscape',
+  'room_labels',
+  'created_at',
+  'changed_at',
+  'shared_at',
+] as const satisfies (keyof Tables['project'])[]
+
+type ProjectRow = Selectable<Tables['project']>
+
+export function toProject(row: ProjectRow): Project {
+  return { ...toSummary(row), rooms: row.rooms as Room[] }
+}
+
+export function toListed(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): ListedProjectRow {
+  return { ...toSummary(row), roomLabels: row.room_labels }
+}
+
+function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omit<Project, 'rooms'> {
+  return {
+    projectId: row.project_id,
+    accountId: row.account_id,
+    locale: row.locale,
+    version: row.version,
+    projectName: row.project_name,
+    projectType: row.project_type as ProjectType,
+    projectLocation: row.project_location,
+    opportunityNumber: row.opportunity_number,
+    projectVersion: row.project_version,
+    username: row.username,
+    customer: row.customer as CustomerDetails,
+    status: row.status,
+    isInternal: row.is_internal,
+    showPricesOnPdf: row.show_prices_on_pdf,
+    showLandscape: row.show_landscape,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    sharedAt: row.shared_at,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Project } from './model.ts'
+
+/** Without the contents of its rooms, in the names of the contract. */
+export function toProjectSummary(project: Omit<Project, 'rooms'>) {
+  const { customer } = project
+  return {
+    id: project.projectId,
+    shoppingListId: project.projectId,
+    projectId: project.projectId,
+    version: project.version,
+    projectName: project.projectName,
+    projectType: project.projectType,
+    projectStatus: project.status,
+    status: project.status,
+    projectLocation: project.projectLocation,
+    opportunityNumber: project.opportunityNumber,
+    projectVersion: project.projectVersion,
+    projectCreatedDate: project.createdAt.toISOString(),
+    createdAt: project.createdAt.toISOString(),
+    lastModifiedAt: project.changedAt.toISOString(),
+    showPricesOnPdf: project.showPricesOnPdf,
+    showLandscape: project.showLandscape,
+    isShared: project.sharedAt !== null,
+    username: project.username,
+    IsInternalProject: project.isInternal,
+    customerDetails: customer,
+  }
+}
