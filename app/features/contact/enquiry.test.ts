@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ENQUIRY_PROJECT_TYPES,
-  enquiryProblems,
-  OCCUPATIONS,
-  PURPOSES,
-  STATES,
-  toEnquiry,
-  type EnquiryForm,
-} from './enquiry.ts'
+import { enquiryProblems, toEnquiry, type EnquiryForm } from './enquiry.ts'
+import { ENQUIRY_PROJECT_TYPES, OCCUPATIONS, PURPOSES, STATES } from './enquiry-options.ts'
 
 const FORM: EnquiryForm = {
   First_Name: 'Ari Lane',

@@ -3,7 +3,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
 import { letterText } from '#app/platform/mail/letter-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
-import { PURPOSES, type Enquiry } from './enquiry.ts'
+import type { Enquiry } from './enquiry.ts'
+import { PURPOSES } from './enquiry-options.ts'
 import { findEnquiryOfMail } from './queries.server.ts'
 
 /** The kind of mail that notifies the recipient of an enquiry. */

@@ -11,17 +11,15 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
+import { enquiryProblems, toEnquiry, type EnquiryForm } from '../enquiry.ts'
 import {
   CONTACT_METHODS,
   ENQUIRY_PROJECT_TYPES,
-  enquiryProblems,
   MAX_LENGTHS,
   OCCUPATIONS,
   PURPOSES,
   STATES,
-  toEnquiry,
-  type EnquiryForm,
-} from '../enquiry.ts'
+} from '../enquiry-options.ts'
 import {
   CONTACT_FORM_ID,
   contactPlace,
