@@ -42,7 +42,6 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** An error with the sentence of a key. */
   static of(code: ErrorCode, key: ErrorKey, details: ErrorDetails = {}): AppError {
     return new AppError(code, ERROR_TEXT[key], { ...details, key })
   }

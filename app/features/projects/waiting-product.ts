@@ -1,3 +1,4 @@
+import { parseJson } from '#app/core/parse-json.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 
 /** A product to add; without a project one of the open ones is chosen. */
@@ -26,7 +27,7 @@ const MAX_NAME_LENGTH = 300
 
 /** The stored waiting product; null where there is no valid one. */
 export function readWaiting(stored: string | null, now: number): WaitingProduct | null {
-  const { request, locale, stage, since } = parse(stored)
+  const { request, locale, stage, since } = Object(parseJson(stored)) as Record<string, unknown>
   const { sku, name, projectId } = isRecord(request) ? request : {}
   if (!isText(sku, MAX_SKU_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return null
   if (projectId !== undefined && !isText(projectId, MAX_SKU_LENGTH)) return null
@@ -38,15 +39,6 @@ export function readWaiting(stored: string | null, now: number): WaitingProduct 
     locale: market.code,
     stage: known,
     since,
-  }
-}
-
-function parse(stored: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '#app/core/parse-json.ts'
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { returnPath } from '../sign-in-reason.ts'
 
@@ -14,16 +15,8 @@ export function storeReturn(path: string | null): void {
 export function takeReturn(below: string): string | null {
   const stored = readStored('localStorage', KEY)
   writeStored('localStorage', KEY, null)
-  const { path, since } = parse(stored)
+  const { path, since } = Object(parseJson(stored)) as { readonly path?: unknown; readonly since?: unknown }
   const isFresh = typeof since === 'number' && Date.now() - since <= MAX_AGE_MS
   if (typeof path !== 'string' || !isFresh || !path.startsWith(below)) return null
   return returnPath(`?${new URLSearchParams({ redirect: path })}`)
-}
-
-function parse(stored: string | null): { readonly path?: unknown; readonly since?: unknown } {
-  try {
-    return Object(JSON.parse(stored ?? '{}'))
-  } catch {
-    return {}
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#app/core/parse-json.ts'
 import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
 import type { ListingPage } from './listing-model.ts'
 
@@ -22,7 +23,7 @@ const shown = new Map<string, () => StoredListing>()
 
 /** The stored listing of a history entry, if it still is the same listing of the same catalogue. */
 export function readStoredListing(key: string, identity: string, generation: number): StoredListing | null {
-  const found = kept.get(key) ?? parse(readStored('sessionStorage', PREFIX + key))
+  const found = kept.get(key) ?? (parseJson(readStored('sessionStorage', PREFIX + key)) as StoredListing | null)
   return found && found.identity === identity && found.generation === generation ? found : null
 }
 
@@ -60,12 +61,4 @@ function store(): void {
   }
   // Where they do not fit, Back loads the page that the address names.
   for (const [key, listing] of kept) writeStored('sessionStorage', PREFIX + key, JSON.stringify(listing))
-}
-
-function parse(stored: string | null): StoredListing | null {
-  try {
-    return JSON.parse(stored ?? 'null') as StoredListing | null
-  } catch {
-    return null // something else
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#app/core/parse-json.ts'
 import { createHash } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -46,7 +47,7 @@ const Payload = z.object({
 /** The proof of a solved challenge; null for anything else. */
 export async function checkProofOfWork(value: string, secret: string, now: Date): Promise<CaptchaProof | null> {
   if (value.length > MAX_VALUE_LENGTH) return null
-  const parsed = Payload.safeParse(readJson(value))
+  const parsed = Payload.safeParse(parseJson(Buffer.from(value, 'base64').toString('utf8')))
   if (!parsed.success) return null
   const { challenge, solution } = parsed.data
   const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
@@ -61,14 +62,6 @@ export async function checkProofOfWork(value: string, secret: string, now: Date)
   // The signed text has one spelling only; the signature itself could have several.
   const { nonce, salt } = challenge.parameters
   return verified ? { hash: createHash('sha256').update(`${nonce} ${salt}`).digest(), expiresAt } : null
-}
-
-function readJson(base64: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'))
-  } catch {
-    return null
-  }
 }
 
 /** Secret of challenges, derived from the one that signs tokens: neither is valid as the other. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { parseJson } from '#app/core/parse-json.ts'
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -26,10 +27,6 @@ export function useFoldedRooms(projectId: string) {
 }
 
 function parse(stored: string | null): ReadonlySet<string> {
-  try {
-    const names: unknown = JSON.parse(stored ?? '[]')
-    return new Set(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])
-  } catch {
-    return new Set()
-  }
+  const names = parseJson(stored)
+  return new Set(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])
 }
