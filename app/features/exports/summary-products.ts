@@ -2,7 +2,6 @@ import { assetUrl } from '#app/features/catalogue/asset-source.ts'
 import { categoryGroups } from '#app/features/catalogue/category-path.ts'
 import { technicalFields } from '#app/features/catalogue/field-display.ts'
 import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { SummaryProduct, SummaryProducts } from './summary.ts'
@@ -14,9 +13,9 @@ export function summaryProducts({ rooms, locale }: Project, reader: ProjectReade
   const skus = new Set(rooms.flatMap(({ items }) => items.map(({ sku }) => sku)))
   const found: Record<string, SummaryProduct> = {}
   for (const sku of skus) {
-    const product = reader.findProduct(sku, locale)
-    const variant = product && findVariant(product.variants, sku)
-    if (!product || !variant) continue
+    const listed = reader.findListed(sku, locale)
+    if (!listed) continue
+    const { product, variant } = listed
     found[sku] = {
       brand: product.brand,
       category: product.categories[0]?.name ?? '',

@@ -5,6 +5,7 @@ import type { Product } from '#app/features/catalogue/model.ts'
 import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
 import { variantPath, variantPrice } from '#app/features/catalogue/product-view.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from './addable.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -13,6 +14,8 @@ import type { ProductFacts } from './product-facts.ts'
 export interface ProjectReader {
   readonly visibility: Visibility
   readonly findProduct: (sku: string, locale: Locale) => Product | null
+  /** The product of a line item with its variant. */
+  readonly findListed: (sku: string, locale: Locale) => CodedVariant | null
   readonly findFacts: (sku: string, locale: Locale) => ProductFacts | null
 }
 
@@ -31,6 +34,11 @@ export function projectReader(catalogue: ReadCatalogue, visibility: Visibility):
   return {
     visibility,
     findProduct,
+    findListed(sku, locale) {
+      const product = findProduct(sku, locale)
+      const variant = product && findVariant(product.variants, sku)
+      return product && variant && { product, variant }
+    },
     findFacts(sku, locale) {
       const key = `${locale} ${visibility} ${sku}`
       const found = facts.get(key)

@@ -3,9 +3,8 @@ import { assetUrl } from '#app/features/catalogue/asset-source.ts'
 import { categoryGroups } from '#app/features/catalogue/category-path.ts'
 import { technicalFields } from '#app/features/catalogue/field-display.ts'
 import { downloadFiles } from '#app/features/catalogue/files.ts'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
-import { variantPath, variantPrice } from '#app/features/catalogue/product-view.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { variantPrice } from '#app/features/catalogue/product-view.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { LineItem, Project } from './model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
@@ -42,19 +41,19 @@ export function toShoppingList(project: Project, reader: ProjectReader) {
 }
 
 /** The product of a line item: the same wherever the product is used. */
-function toListed({ sku }: LineItem, locale: Locale, { findProduct, visibility }: ProjectReader) {
-  const product = findProduct(sku, locale)
-  const variant = product && findVariant(product.variants, sku)
+function toListed({ sku }: LineItem, locale: Locale, { findFacts, findListed, visibility }: ProjectReader) {
+  const facts = findFacts(sku, locale)
+  const listed = findListed(sku, locale)
   return {
-    name: product ? product.name[locale] : null,
-    isProductAvailable: product !== null && variant !== null && product.status === 'current',
-    slug: product && variant ? variantPath(product, variant) : '',
-    replacements: product ? [...product.replacedBy, ...product.alternatives] : [],
-    variant: product && variant ? toVariant(product, variant, locale, visibility) : null,
+    name: facts?.name ?? null,
+    isProductAvailable: facts?.isAvailable ?? false,
+    slug: facts?.path ?? '',
+    replacements: facts?.alternatives ?? [],
+    variant: listed && toVariant(listed, locale, visibility),
   }
 }
 
-function toVariant(product: Product, variant: Variant, locale: Locale, visibility: Visibility) {
+function toVariant({ product, variant }: CodedVariant, locale: Locale, visibility: Visibility) {
   const price = variantPrice(product, variant, locale, visibility)
   const fields = technicalFields(variant.attributes, locale, categoryGroups(product))
   return {
