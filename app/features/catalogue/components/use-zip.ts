@@ -1,6 +1,5 @@
-import { createElement, useState, type ReactNode } from 'react'
-import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
-import { useTransientValue } from '#app/ui/use-transient-value.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { useFileWork } from '#app/ui/use-file-work.tsx'
 import { archiveNames } from '../file-name.ts'
 import styles from './use-zip.module.css'
 
@@ -34,13 +33,8 @@ interface Zip {
   readonly view: ReactNode
 }
 
-interface Failure {
-  readonly message: string
-  readonly names: readonly string[]
-}
-
 /** The message is an element of its own, so that it reads as documented whatever files follow. */
-function failureText({ message, names }: Failure): ReactNode {
+function failureText(message: string, names: readonly string[]): ReactNode {
   return [
     createElement('span', { key: 'message' }, message),
     names.length > 0 && createElement('span', { key: 'names' }, ` (${names.join(', ')})`),
@@ -48,43 +42,28 @@ function failureText({ message, names }: Failure): ReactNode {
 }
 
 export function useZip(messages: Messages = MESSAGES): Zip {
-  const [progress, setProgress] = useState('')
-  const [transfer, setTransfer] = useState<AbortController | null>(null)
-  const isBusy = progress !== ''
-  const [error, setError] = useTransientValue<Failure>(ERROR_MS)
+  const { isBusy, error, setError, run, spinner } = useFileWork(ERROR_MS)
 
-  async function run(work: 'zipFiles' | 'saveFiles', files: readonly Source[]): Promise<void> {
-    const controller = new AbortController()
-    const { signal } = controller
-    setTransfer(controller)
-    const onFile = (number: number) => setProgress(`Preparing files: ${number} of ${files.length}`)
-    setProgress('Preparing files')
-    setError(null)
-    try {
-      const urls = files.map(({ url }) => url)
-      const failed = await (await import('./zip-files.ts'))[work](urls, { signal, onFile })
-      if (failed.length > 0) setError({ message: messages.file, names: archiveNames(failed) })
-    } catch (cause) {
-      if (signal.aborted) return // the visitor wanted it so
-      console.error(cause)
-      setError({ message: messages.archive, names: [] })
-    } finally {
-      setProgress('')
-    }
+  function save(work: 'zipFiles' | 'saveFiles', files: readonly Source[]): Promise<void> {
+    return run(
+      async ({ signal, show }) => {
+        show('Preparing files')
+        const onFile = (number: number) => show(`Preparing files: ${number} of ${files.length}`)
+        const urls = files.map(({ url }) => url)
+        const failed = await (await import('./zip-files.ts'))[work](urls, { signal, onFile })
+        if (failed.length > 0) setError(failureText(messages.file, archiveNames(failed)))
+      },
+      failureText(messages.archive, []),
+    )
   }
 
   return {
     isBusy,
-    download: (files) => run('zipFiles', files),
-    save: (files) => run('saveFiles', files),
+    download: (files) => save('zipFiles', files),
+    save: (files) => save('saveFiles', files),
     view: [
-      createElement('p', { key: 'error', role: 'alert', className: styles.error }, error && failureText(error)),
-      isBusy &&
-        createElement(FullScreenSpinner, {
-          key: 'spinner',
-          label: progress,
-          onCancel: () => transfer?.abort(),
-        }),
+      createElement('p', { key: 'error', role: 'alert', className: styles.error }, error),
+      spinner && createElement(Fragment, { key: 'spinner' }, spinner),
     ],
   }
 }

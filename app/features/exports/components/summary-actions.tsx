@@ -2,16 +2,13 @@ import { useState, type RefObject } from 'react'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
-import { useTransientValue } from '#app/ui/use-transient-value.ts'
+import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { ShareDialog } from '#app/ui/share-dialog.tsx'
-import { EXPORT_FAILED } from './summary-exports.tsx'
+import { ERROR_MS, EXPORT_FAILED } from './summary-exports.tsx'
 import { linkOf, type SummarySource } from './summary-source.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
-
-const ERROR_MS = 5_000
 
 interface SummaryActionsProps {
   readonly source: SummarySource
@@ -27,8 +24,7 @@ interface SummaryActionsProps {
 export function SummaryActions({ source, sheet, tools, events, email, onShared }: SummaryActionsProps) {
   const { locale, project, isLandscape, isShared } = source
   const [isSharing, setSharing] = useState(false)
-  const [making, setMaking] = useState<AbortController | null>(null)
-  const [error, setError] = useTransientValue<string>(ERROR_MS)
+  const { error, setError, run, spinner } = useFileWork(ERROR_MS)
 
   async function share(next: boolean): Promise<void> {
     const outcome = await callAction(
@@ -44,29 +40,16 @@ export function SummaryActions({ source, sheet, tools, events, email, onShared }
     setSharing(next)
   }
 
-  async function save(): Promise<void> {
+  async function save({ signal, show }: WorkProgress): Promise<void> {
     const element = sheet.current
-    if (!element || making) return
-    const stop = new AbortController()
-    setMaking(stop)
-    setError(null)
-    try {
-      if (!(await tools.onSave())) return
-      const { makeProjectPdf } = await import('./save-project-pdf.ts')
-      const { projectId, projectName } = project
-      const { file, name } = await makeProjectPdf(
-        { locale, projectId, projectName, isLandscape, email, element },
-        stop.signal,
-      )
-      saveBlob(file, name)
-      events.onExport('pdf')
-    } catch (cause) {
-      if (stop.signal.aborted) return // the reader wanted it so
-      console.error(cause)
-      setError(EXPORT_FAILED)
-    } finally {
-      setMaking(null)
-    }
+    if (!element) return
+    show('Preparing the PDF')
+    if (!(await tools.onSave())) return
+    const { makeProjectPdf } = await import('./save-project-pdf.ts')
+    const { projectId, projectName } = project
+    const { file, name } = await makeProjectPdf({ locale, projectId, projectName, isLandscape, email, element }, signal)
+    saveBlob(file, name)
+    events.onExport('pdf')
   }
 
   return (
@@ -74,7 +57,7 @@ export function SummaryActions({ source, sheet, tools, events, email, onShared }
       {(!tools.isReadOnly || isShared) && (
         <Button onClick={() => (isShared ? setSharing(true) : void share(true))}>Share</Button>
       )}
-      <Button onClick={() => void save()}>Save</Button>
+      <Button onClick={() => void run(save, EXPORT_FAILED)}>Save</Button>
       <Button
         onClick={() => {
           events.onExport('print')
@@ -102,7 +85,7 @@ export function SummaryActions({ source, sheet, tools, events, email, onShared }
           )}
         </div>
       </ShareDialog>
-      {making && <FullScreenSpinner label="Preparing the PDF" onCancel={() => making.abort()} />}
+      {spinner}
     </>
   )
 }

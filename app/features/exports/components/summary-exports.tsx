@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
-import { useTransientValue } from '#app/ui/use-transient-value.ts'
+import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { exportName } from '../export-names.ts'
 import { summaryCsv } from '../summary-csv.ts'
 import { nothingToExport } from '../summary.ts'
@@ -11,7 +9,7 @@ import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
 
 export const EXPORT_FAILED = 'Failed to download the file. Please try again later.'
-const ERROR_MS = 5_000
+export const ERROR_MS = 5_000
 
 interface SummaryExportsProps {
   readonly source: SummarySource
@@ -20,52 +18,36 @@ interface SummaryExportsProps {
 }
 
 export function SummaryExports({ source, events, onBack }: SummaryExportsProps) {
-  const [error, setError] = useTransientValue<string>(ERROR_MS)
-  const [making, setMaking] = useState<{ readonly label: string; readonly stop: AbortController } | null>(null)
+  const { error, setError, run, spinner } = useFileWork(ERROR_MS)
+  const { project, summary, locale } = source
 
-  async function exportAs(kind: 'excel' | 'csv'): Promise<void> {
-    setError(null)
-    const { project, summary, locale } = source
+  function exportAs(kind: 'excel' | 'csv', make: (progress: WorkProgress) => Promise<void>): void {
     const nothing = nothingToExport(summary)
-    if (nothing !== '') {
-      console.warn('No data provided')
-      setError(nothing)
-      return
-    }
-    const stop = new AbortController()
-    try {
-      const now = new Date()
-      const notes = notesOf(source, now)
-      if (kind === 'csv') {
-        const file = new Blob([summaryCsv(summary, notes)], { type: 'text/csv;charset=utf-8' })
-        saveBlob(file, exportName(project.projectName, 'csv', now))
-      } else {
-        setMaking({ label: 'Preparing the Excel file', stop })
-        const { makeExcel } = await import('./save-excel.ts')
-        const file = await makeExcel(
-          { summary, notes, proxy: `/${locale}/api/proxy-download-file/` },
-          {
-            signal: stop.signal,
-            onPicture: (done, of) => setMaking({ label: `Preparing pictures: ${done} of ${of}`, stop }),
-          },
-        )
-        saveBlob(file, exportName(project.projectName, 'xlsx', now))
-      }
-      events.onExport(kind)
-    } catch (cause) {
-      if (stop.signal.aborted) return // the reader wanted it so
-      console.error(cause)
-      setError(EXPORT_FAILED)
-    } finally {
-      setMaking(null)
-    }
+    if (nothing === '') return void run((progress) => make(progress).then(() => events.onExport(kind)), EXPORT_FAILED)
+    console.warn('No data provided')
+    setError(nothing)
+  }
+
+  async function saveCsv(): Promise<void> {
+    const now = new Date()
+    const file = new Blob([summaryCsv(summary, notesOf(source, now))], { type: 'text/csv;charset=utf-8' })
+    saveBlob(file, exportName(project.projectName, 'csv', now))
+  }
+
+  async function saveExcel({ signal, show }: WorkProgress): Promise<void> {
+    const now = new Date()
+    show('Preparing the Excel file')
+    const { makeExcel } = await import('./save-excel.ts')
+    const order = { summary, notes: notesOf(source, now), proxy: `/${locale}/api/proxy-download-file/` }
+    const onPicture = (done: number, of: number) => show(`Preparing pictures: ${done} of ${of}`)
+    saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', now))
   }
 
   return (
     <div className={styles.exports} data-screen-only>
       <div className={styles.exportButtons}>
-        <Button onClick={() => void exportAs('excel')}>Export to Excel</Button>
-        <Button onClick={() => void exportAs('csv')}>Download CSV</Button>
+        <Button onClick={() => exportAs('excel', saveExcel)}>Export to Excel</Button>
+        <Button onClick={() => exportAs('csv', saveCsv)}>Download CSV</Button>
         <Button look="quiet" onClick={onBack}>
           Back to products
         </Button>
@@ -73,7 +55,7 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      {making && <FullScreenSpinner label={making.label} onCancel={() => making.stop.abort()} />}
+      {spinner}
     </div>
   )
 }
