@@ -6,7 +6,6 @@ import type { Branded } from '#app/core/branded.ts'
 export type OwnAccountId = Branded<string, 'OwnAccountId'>
 
 type AccountActor = Extract<Actor, { kind: 'account' }>
-/** A caller who has signed in. */
 export type SignedIn = AccountActor & { readonly accountId: OwnAccountId }
 /** A signed-in caller with a profile: may work on projects. */
 export type Specifier = SignedIn & { readonly hasProfile: true }

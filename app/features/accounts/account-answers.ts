@@ -10,7 +10,6 @@ export function remainingMails(answer: object): number | null {
   return typeof count === 'number' ? count : null
 }
 
-/** Answer to a sign-in. */
 export interface SignInAnswer {
   readonly loginStatusCode?: string
   readonly firstName?: string

@@ -6,7 +6,6 @@ export type AddressProblems = Partial<Record<AddressField, string>>
 
 export const MAX_ADDRESSES = 20
 
-/** Countries of the markets, as addresses name them. */
 export const ADDRESS_COUNTRIES = ['AU', 'NZ'] as const
 
 const REQUIRED: AddressProblems = {
@@ -22,7 +21,6 @@ export function isAddressFieldRequired(field: AddressField): boolean {
   return REQUIRED[field] !== undefined
 }
 
-/** An address as it stands in a form. */
 export function readTypedAddress(given: FormData): AddressText {
   const typed = byAddressField((name) => textOf(given, name).trim())
   return { ...typed, phone: phoneDigits(typed.phone) }

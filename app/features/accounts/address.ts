@@ -30,7 +30,6 @@ export interface Address extends AddressText {
   readonly isDefaultShippingAddress: boolean
 }
 
-/** Whether a text is what an address says. */
 export function isSameAddress(address: AddressText, text: AddressText | null): boolean {
   return text !== null && ADDRESS_FIELDS.every((field) => address[field] === text[field])
 }

@@ -3,7 +3,6 @@ import type { Address } from './address.ts'
 import type { CustomerType } from './customer-type.ts'
 import type { Profile } from './profile.ts'
 
-/** An account that can sign in. */
 export interface Account extends Profile {
   readonly accountId: string
   /** In its canonical form. */

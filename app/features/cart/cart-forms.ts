@@ -6,7 +6,6 @@ export const CART_FORM = 'cart-form'
 /** What is done with a cart without script, as the parameter `form` names it. */
 export type CartForm = 'count' | 'add' | 'remove' | 'move' | 'empty' | 'accept' | 'redeem' | 'remove-discount'
 
-/** Where a form of the cart is posted. */
 export function cartFormHref(locale: string, form: CartForm): string {
   return `/${locale}/cart/?${new URLSearchParams({ form })}`
 }
@@ -20,7 +19,6 @@ export function checkoutFormHref(locale: string, form: CheckoutForm): string {
 
 const COUNT_PREFIX = 'count.'
 
-/** The field for how many there are of a line item. */
 export function countField(lineItemId: string): string {
   return COUNT_PREFIX + lineItemId
 }
@@ -33,7 +31,6 @@ export interface TypedCount {
   readonly count: number | null
 }
 
-/** The counts in a posted form. */
 export function readCounts(given: FormData): TypedCount[] {
   const fields = [...given.keys()].filter((field) => field.startsWith(COUNT_PREFIX))
   return fields.map((field) => {

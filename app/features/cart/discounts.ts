@@ -17,7 +17,6 @@ export interface DiscountTerms {
   /** In all, and by one account. */
   readonly maxUses: number | null
   readonly maxUsesPerAccount: number | null
-  /** Can be combined with other codes that can. */
   readonly canCombine: boolean
 }
 
@@ -39,7 +38,6 @@ export function isDiscountOpen(terms: DiscountTerms, locale: Locale, currency: C
   return validUntil === null || Date.parse(validUntil) > now.getTime()
 }
 
-/** Minimum value of goods for a code. */
 export function minimumCents({ minimums }: DiscountTerms, currency: CurrencyCode): number {
   return minimums[currency] ?? 0
 }

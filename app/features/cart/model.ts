@@ -8,7 +8,6 @@ export const MAX_LINES = 500
 /** The customer's own reference. */
 export const MAX_REFERENCE_LENGTH = 60
 
-/** A product in a cart. */
 export interface CartLine {
   readonly id: string
   readonly sku: string

@@ -6,7 +6,6 @@ import { findOffer, type Offer, type OfferReader } from './offer.ts'
 import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
 import { totalsOf, type Totals } from './totals.ts'
 
-/** Inputs of the price of a cart, as they are now. */
 export interface PricingInputs {
   readonly reader: OfferReader
   readonly stock: ReadonlyMap<string, number>

@@ -8,7 +8,6 @@ import { ENQUIRY_MAIL } from './mails.server.ts'
 interface GivenEnquiry {
   readonly enquiry: Enquiry
   readonly locale: Locale
-  /** Recipient of enquiries. */
   readonly recipient: string
   /** What proved that a person wrote it. */
   readonly proof: { readonly hash: Buffer; readonly expiresAt: Date }

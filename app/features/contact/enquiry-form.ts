@@ -38,7 +38,6 @@ export function isEnquiryField(name: string): name is keyof EnquiryForm {
   return (FIELDS as readonly string[]).includes(name)
 }
 
-/** What stands in the form. */
 export function readEnquiry(given: FormData): EnquiryForm {
   const fields = FIELDS.map((name) => [name, textOf(given, name)])
   const typed = Object.fromEntries(fields) as Record<keyof EnquiryForm, string>

@@ -1,6 +1,5 @@
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 
-/** A PDF as a file to save. */
 export function pdfResponse(pdf: Buffer, fileName: string): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -57,7 +57,6 @@ export const ImportForm = {
   customerId: z.string().optional().describe('Ignored: the signed-in account counts'),
 }
 
-/** A row that was added, for examples. */
 export const EXAMPLE_ROW = {
   row: 2,
   sku: '97140C6AF',

@@ -11,7 +11,6 @@ export interface AddedProduct {
   readonly name: string
 }
 
-/** Placement of one product in one room. */
 export interface RoomPlacement {
   readonly roomName: string
   /** Null adds to the line item of this product in the room, or makes one. */

@@ -9,7 +9,6 @@ import { useProfileUpdate } from './use-profile.ts'
 interface CompanyRegistrationScreenProps {
   readonly locale: Locale
   readonly account: Account
-  /** Next page. */
   readonly next: string
   /** Where the form is posted without script. */
   readonly action: string

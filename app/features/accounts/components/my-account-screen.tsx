@@ -19,7 +19,6 @@ interface MyAccountScreenProps {
   readonly onSignedOut: () => Promise<SignedInAgain>
 }
 
-/** All account settings. */
 export function MyAccountScreen({ locale, account, onSignedOut }: MyAccountScreenProps) {
   const { revalidate } = useRevalidator()
   const changes = useFormChanges()

@@ -26,7 +26,6 @@ interface NewPasswordFormProps {
   readonly onAskAgain: () => void
 }
 
-/** A new password, from the link in the mail. */
 export function NewPasswordForm({ hasToken, reset, places, onAskAgain }: NewPasswordFormProps) {
   const posted = usePostedForm(places.choose.name)?.values['deadLink']
   const [deadLink, setDeadLink] = useState<ErrorKey | null>(() =>

@@ -26,7 +26,6 @@ export interface Credentials {
   readonly captcha: string
 }
 
-/** Renders a captcha, which passes on its answer. */
 export type RenderCaptcha = (captcha: WantedCaptcha, onAnswer: (value: string) => void) => ReactNode
 
 interface SignInFormProps {

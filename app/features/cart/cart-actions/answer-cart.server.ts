@@ -7,7 +7,6 @@ import { readPricingInputs, type CartOwner } from '../queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { CartAnswerShape, CHANGE_ERRORS } from './shapes.server.ts'
 
-/** Common to all calls that change a cart. */
 export const cartChange = {
   method: 'POST',
   limitPerMinute: 600,
@@ -17,7 +16,6 @@ export const cartChange = {
   emptyResult: emptyCartAnswer,
 } as const
 
-/** An empty cart, in the names of the contract. */
 export function emptyCartAnswer({ locale }: Pick<CartContext, 'locale'>) {
   const reader: OfferReader = { visibility: 'public', findProduct: () => null }
   const inputs = { reader, stock: new Map<string, number>(), methods: [], discounts: [], now: new Date(0) }

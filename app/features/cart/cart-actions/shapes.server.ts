@@ -97,5 +97,4 @@ export const FilledCartShape = CartAnswerShape.extend({
   notAdded: z.array(z.object({ sku: z.string(), count: z.int(), message: z.string() })),
 })
 
-/** Errors of refused and conflicting changes. */
 export const CHANGE_ERRORS = ['unauthorized', 'forbidden', 'not_found', 'conflict', 'unavailable'] as const

@@ -19,7 +19,6 @@ interface DiscountFormProps {
   readonly change: LiveCart['change']
 }
 
-/** Discount codes of a cart, and another one. */
 export function DiscountForm({ locale, cart, change }: DiscountFormProps) {
   const place = { name: 'redeem', action: `${cartFormHref(locale, 'redeem')}#${PLACE_ID}` }
   const posted = usePostedForm(place.name)

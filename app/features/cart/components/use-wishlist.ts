@@ -6,7 +6,6 @@ import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
 
-/** The call for a change. */
 interface WishlistCall {
   readonly name: string
   readonly input: object

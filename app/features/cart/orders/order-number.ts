@@ -3,7 +3,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 /** Crockford's base 32: no letters that look like digits. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random bytes of a number. */
 export const ORDER_NUMBER_BYTES = 8
 
 /** A number to read out on the telephone, `AU-7K3M-Q9XD`. Random, so that it does not reveal the number of orders. */

@@ -3,7 +3,6 @@ import { onDemand } from '#app/shell/on-demand.tsx'
 import { whenSeen } from '#app/ui/when-seen.ts'
 import styles from './contact-form.module.css'
 
-/** Which captcha the site uses. */
 export type CaptchaKind = { readonly kind: 'altcha' } | { readonly kind: 'recaptcha'; readonly siteKey: string }
 
 export interface CaptchaFieldProps {

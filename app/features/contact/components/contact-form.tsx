@@ -35,7 +35,6 @@ import { Consent, type LegalNotice } from './consent.tsx'
 import styles from './contact-form.module.css'
 import { PostedNote, WithoutScript } from './without-script.tsx'
 
-/** Outcome of a sent enquiry. */
 export interface SentEnquiry {
   readonly purpose: string
   readonly projectType: string | undefined

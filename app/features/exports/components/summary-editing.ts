@@ -1,4 +1,3 @@
-/** What may be changed in a summary. */
 export interface SummaryEditing {
   readonly onNote: (lineItemId: string, note: string) => void
   readonly onQuantity: (lineItemId: string, quantity: number) => void

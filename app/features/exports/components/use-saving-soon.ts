@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
 
-/** Debounce of saving. */
 const SAVE_AFTER_MS = 600
 
 /** Saves a while after the last call, as soon as no other save is running. */

@@ -4,7 +4,6 @@ import { onRequestText } from '#app/features/catalogue/price-display.ts'
 import type { CustomerDetails, LineItem, Project, ProjectStatus, ProjectType, Room } from '../model.ts'
 import type { ProjectReader } from '../project-reader.ts'
 
-/** A project as the builder works on it. */
 export interface BuilderProject {
   readonly projectId: string
   readonly version: number
@@ -62,7 +61,6 @@ export function toBuilderProject(project: Project, { findFacts }: ProjectReader)
   }
 }
 
-/** Facts of a product that is gone. */
 const GONE: Omit<ProductFacts, 'name'> = {
   image: null,
   path: '',

@@ -5,7 +5,6 @@ export type Step = 1 | 2 | 3 | 4
 /** From the path of the builder: one without `edit` or `view` creates a project. */
 export type BuilderMode = 'create' | 'edit' | 'view'
 
-/** The mode that a path asks for. */
 export function builderMode(pathname: string): BuilderMode {
   if (/\/edit(?:\/|$)/.test(pathname)) return 'edit'
   return /\/view(?:\/|$)/.test(pathname) ? 'view' : 'create'
@@ -18,7 +17,6 @@ export function readStep(params: URLSearchParams, mode: BuilderMode): Step {
   return asked === 1 || asked === 2 || asked === 3 || asked === 4 ? asked : mode === 'view' ? 3 : 1
 }
 
-/** The address of a step of a project. */
 export function stepHref(locale: string, mode: 'edit' | 'view', projectId: string, step: Step): string {
   return `/${locale}/project-builder/${mode}/?${new URLSearchParams({ projectId, step: String(step) })}`
 }

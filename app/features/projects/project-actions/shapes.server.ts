@@ -34,5 +34,4 @@ export function readCustomer(given: z.output<typeof CustomerInput>): CustomerDet
   }
 }
 
-/** Errors of refused and conflicting changes. */
 export const CHANGE_ERRORS = ['unauthorized', 'not_found', 'conflict', 'unavailable'] as const

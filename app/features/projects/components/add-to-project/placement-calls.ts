@@ -6,7 +6,6 @@ import { isRoomTaken, roomNames, type Placement, type PlacingProject } from '../
 
 export const ROOM_EXISTS = 'Room already exists!'
 
-/** An open project to choose. */
 export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'>
 
 export function placementFailure(failure: CallFailure): string {

@@ -3,7 +3,6 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { lostCharacters } from '../../typed-fields.ts'
 
 interface CleanTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'onInput' | 'note'> {
-  /** Cleans typed or pasted text. */
   readonly clean: (typed: string) => string
   readonly onTyped?: (value: string) => void
 }

@@ -8,7 +8,6 @@ import { roomLabels } from '../../room-name.ts'
 import type { Rooms } from '../../rooms.ts'
 import type { GivenProject } from '../../builder/stored-details.ts'
 
-/** Outcome of a call: the current project, or the failure. */
 export type ProjectOutcome = CallOutcome<BuilderProject>
 
 /** A save that needs more rounds than this does not end. */

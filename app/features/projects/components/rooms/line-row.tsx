@@ -10,7 +10,6 @@ import { ItemMenu } from './item-menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
-/** Dialogs of a line. */
 export type LineDialog = 'note' | 'move' | 'remove' | 'alternatives'
 
 interface LineRowProps {
