@@ -1,24 +1,13 @@
+import type { z } from 'zod'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { COMBINED_REMARK, FILE_PROBLEMS, type FileProblem } from './model.ts'
 import type { PlannedRow } from './import-plan.ts'
+import type { UploadErrorShape } from './import-shapes.server.ts'
 import { readQuantity } from './row-rules.ts'
 
-export interface UploadedRow {
-  /** As the spreadsheet numbers it, from 1. */
-  readonly row: number
-  readonly sku: string
-  /** As written where it is no quantity. */
-  readonly qty: number | string
-  readonly section: string
-  readonly remark: string
-}
-
 /** The answer to an upload. Every row of the file is in one of the two lists. */
-export interface UploadAnswer {
-  readonly code: string
-  readonly message: string
-  readonly addedSkus: readonly UploadedRow[]
-  readonly notAddedSkus: readonly UploadedRow[]
-}
+export type UploadAnswer = DeepReadonly<z.output<typeof UploadErrorShape>>
+export type UploadedRow = UploadAnswer['addedSkus'][number]
 
 /** An error where no row was added. */
 export function toAnswer(plan: readonly PlannedRow[]): UploadAnswer & { readonly code: 'SUCCESS' | FileProblem } {

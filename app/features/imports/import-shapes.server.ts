@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { RowId } from '#app/platform/row-id.server.ts'
-import type { UploadAnswer } from './import-answer.ts'
 import { FILE_PROBLEMS } from './model.ts'
-import type { Preview } from './preview.ts'
 
 const UploadedRowShape = z
   .object({
@@ -19,16 +17,14 @@ const rows = {
   addedSkus: z.array(UploadedRowShape),
   notAddedSkus: z.array(UploadedRowShape),
 }
-export const UploadAnswerShape = z
-  .object({ code: z.literal('SUCCESS'), ...rows })
-  .meta({ id: 'UploadAnswer' }) satisfies z.ZodType<UploadAnswer>
+export const UploadAnswerShape = z.object({ code: z.literal('SUCCESS'), ...rows }).meta({ id: 'UploadAnswer' })
 
 export const UploadErrorShape = z
   .object({
     code: z.string().describe(`${Object.keys(FILE_PROBLEMS).join(', ')}, or the code of the error in capitals`),
     ...rows,
   })
-  .meta({ id: 'UploadError' }) satisfies z.ZodType<UploadAnswer>
+  .meta({ id: 'UploadError' })
 
 export const PreviewShape = z
   .object({
@@ -48,7 +44,7 @@ export const PreviewShape = z
       .optional()
       .describe('Lines of a pasted text that are no rows: how many, and the first of them'),
   })
-  .meta({ id: 'UploadPreview' }) satisfies z.ZodType<Preview>
+  .meta({ id: 'UploadPreview' })
 
 /** Fields of every form that fills a project. */
 export const ImportForm = {

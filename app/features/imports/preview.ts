@@ -1,25 +1,15 @@
+import type { z } from 'zod'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { isBarcode } from '#app/core/barcode.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import type { Rooms } from '#app/features/projects/rooms.ts'
-import { toUploadedRow, type UploadedRow } from './import-answer.ts'
+import { toUploadedRow } from './import-answer.ts'
 import type { PlannedRow } from './import-plan.ts'
+import type { PreviewShape } from './import-shapes.server.ts'
 import { MAX_NAMED } from './model.ts'
 
-export interface PreviewRow extends UploadedRow {
-  readonly isAdded: boolean
-  /** Null where none was found, or no lookup was made. */
-  readonly productName: string | null
-  readonly roomName: string | null
-  readonly isNewRoom: boolean
-  readonly hint: string | null
-}
-
-export interface Preview {
-  readonly code: 'PREVIEW'
-  readonly message: string
-  readonly rows: readonly PreviewRow[]
-  readonly passedOver?: { readonly count: number; readonly lines: readonly string[] } | undefined
-}
+export type Preview = DeepReadonly<z.output<typeof PreviewShape>>
+type PreviewRow = Preview['rows'][number]
 
 const MAX_SHOWN_LINES = 50
 const GONE = 'This product may no longer be available.'

@@ -1,32 +1,14 @@
-import { type ProductFacts } from '../product-facts.ts'
+import type { z } from 'zod'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import type { Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
-import type { CustomerDetails, LineItem, Project, ProjectStatus, ProjectType, Room } from '../model.ts'
+import type { LineItem, Project, Room } from '../model.ts'
+import type { BuilderProjectShape } from '../project-actions/answer-shapes.server.ts'
 import type { ProjectReader } from '../project-reader.ts'
 
-export interface BuilderProject {
-  readonly projectId: string
-  readonly version: number
-  readonly projectName: string
-  readonly projectType: ProjectType
-  readonly projectLocation: string
-  readonly opportunityNumber: string
-  readonly projectVersion: string
-  readonly username: string
-  readonly customer: CustomerDetails
-  readonly status: ProjectStatus
-  readonly isInternal: boolean
-  readonly showPricesOnPdf: boolean
-  readonly showLandscape: boolean
-  /** The summary is public to everyone with the link. */
-  readonly isShared: boolean
-  /** ISO dates. */
-  readonly createdAt: string
-  readonly changedAt: string
-  readonly rooms: readonly Room[]
-  /** By SKU. */
-  readonly products: Readonly<Record<string, ProductFacts>>
-}
+export type BuilderProject = DeepReadonly<z.output<typeof BuilderProjectShape>>
+/** What is shown of a product besides what the line item itself says. */
+export type ProductFacts = BuilderProject['products'][string]
 
 /** A project in the builder, for one reader: each product once, however often it is used, without its attributes. */
 export function toBuilderProject(project: Project, { findFacts }: ProjectReader): BuilderProject {

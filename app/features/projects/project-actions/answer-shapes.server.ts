@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/core/money.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 import { Succeeded } from './shapes.server.ts'
 
@@ -34,7 +35,7 @@ export const ProjectSummaryShape = z
   })
   .meta({ id: 'ProjectSummary' })
 
-const Price = z.object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.string() })
+const Price = z.object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.enum(CURRENCY_CODES) })
 
 const LineItemShape = z
   .object({
@@ -65,7 +66,7 @@ const ShoppingListShape = ProjectSummaryShape.extend({
   lineItems: z.array(LineItemShape),
 }).meta({ id: 'ShoppingList' })
 
-const BuilderProjectShape = z
+export const BuilderProjectShape = z
   .object({
     projectId: z.string(),
     version: z.int(),
@@ -80,8 +81,8 @@ const BuilderProjectShape = z
     isInternal: z.boolean(),
     showPricesOnPdf: z.boolean(),
     showLandscape: z.boolean(),
-    isShared: z.boolean(),
-    createdAt: z.string(),
+    isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
+    createdAt: z.string().describe('ISO date and time'),
     changedAt: z.string(),
     rooms: z.array(
       z.object({
@@ -103,12 +104,12 @@ const BuilderProjectShape = z
       .record(
         z.string(),
         z.object({
-          name: z.string(),
+          name: z.string().describe('As it is called now'),
           image: z.string().nullable(),
-          path: z.string(),
+          path: z.string().describe('Below the locale; empty for a product that is gone'),
           isAvailable: z.boolean(),
-          price: Price.nullable(),
-          alternatives: z.array(z.string()),
+          price: Price.nullable().describe('For one; null where there is none to show'),
+          alternatives: z.array(z.string()).describe('SKUs to take in its place'),
         }),
       )
       .describe('By SKU'),
