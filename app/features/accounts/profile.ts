@@ -31,20 +31,19 @@ export const COUNTRIES: Record<Locale, 'Australia' | 'New Zealand'> = { au: 'Aus
 /** In characters. */
 export const MAX_LENGTHS = { firstName: 50, lastName: 50, phone: 12, companyName: 150, country: 100 } as const
 
-export interface Profile {
-  readonly firstName: string
-  readonly lastName: string
-  readonly role: string
-  readonly phone: string
-  readonly companyName: string
-  readonly companyType: string
-  readonly country: string
-  readonly state: string
-  readonly postalCode: string
-  readonly marketingConsent: boolean
-}
-
-export type ProfileField = Exclude<keyof Profile, 'marketingConsent'>
+const TEXTS = [
+  'firstName',
+  'lastName',
+  'role',
+  'phone',
+  'companyName',
+  'companyType',
+  'country',
+  'state',
+  'postalCode',
+] as const
+export type ProfileField = (typeof TEXTS)[number]
+export type Profile = Readonly<Record<ProfileField, string>> & { readonly marketingConsent: boolean }
 export type ProfileProblems = Partial<Record<ProfileField, string>>
 
 const REQUIRED = {
@@ -82,19 +81,8 @@ export function trimProfile(profile: Profile): Profile {
 
 /** A profile as it stands in a form, trimmed. */
 export function readTypedProfile(given: FormData): Profile {
-  const text = (field: ProfileField) => textOf(given, field)
-  return trimProfile({
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    role: text('role'),
-    phone: phoneDigits(text('phone')),
-    companyName: text('companyName'),
-    companyType: text('companyType'),
-    country: text('country'),
-    state: text('state'),
-    postalCode: text('postalCode'),
-    marketingConsent: given.has('marketingConsent'),
-  })
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, textOf(given, field)])) as Record<ProfileField, string>
+  return trimProfile({ ...texts, phone: phoneDigits(texts.phone), marketingConsent: given.has('marketingConsent') })
 }
 
 /**

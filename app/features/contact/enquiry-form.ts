@@ -1,7 +1,7 @@
 import { phoneDigits } from '#app/core/phone.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
-import { enquiryProblems, type EnquiryForm } from './enquiry.ts'
+import { ENQUIRY_FIELDS, enquiryProblems, type EnquiryForm } from './enquiry.ts'
 import { CONSENT_MISSING, TECHNICAL_ISSUES } from './sentences.ts'
 
 /** The page of the form, below the market. */
@@ -13,21 +13,8 @@ export const PROOF_FIELD = 'proof'
 /** Out of sight: what is written into it no person has written. */
 export const TRAP_FIELD = 'Second_Message'
 
-const FIELDS = [
-  'First_Name',
-  'Purpose_of_Enquiry',
-  'Email',
-  'Occupation',
-  'Preferred_Contact_Method',
-  'Street_Address',
-  'Message',
-  'Phone',
-  'State',
-  'ProjectType',
-] as const satisfies readonly (keyof EnquiryForm)[]
-
 /** Fields that come back with the page. */
-export const KEPT_FIELDS: readonly string[] = [...FIELDS, 'consent']
+export const KEPT_FIELDS: readonly string[] = [...ENQUIRY_FIELDS, 'consent']
 
 /** Where the form is posted without script. */
 export function contactPlace(locale: string) {
@@ -35,11 +22,11 @@ export function contactPlace(locale: string) {
 }
 
 export function isEnquiryField(name: string): name is keyof EnquiryForm {
-  return (FIELDS as readonly string[]).includes(name)
+  return (ENQUIRY_FIELDS as readonly string[]).includes(name)
 }
 
 export function readEnquiry(given: FormData): EnquiryForm {
-  const fields = FIELDS.map((name) => [name, textOf(given, name)])
+  const fields = ENQUIRY_FIELDS.map((name) => [name, textOf(given, name)])
   const typed = Object.fromEntries(fields) as Record<keyof EnquiryForm, string>
   return { ...typed, Phone: phoneDigits(typed.Phone) }
 }

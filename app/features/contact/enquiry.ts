@@ -9,19 +9,20 @@ import {
   MAX_LENGTHS,
 } from './enquiry-options.ts'
 
-/** Fields of the form, under the names that they are sent with. */
-export interface EnquiryForm {
-  readonly First_Name: string
-  readonly Purpose_of_Enquiry: string
-  readonly Email: string
-  readonly Occupation: string
-  readonly Preferred_Contact_Method: string
-  readonly Street_Address: string
-  readonly Message: string
-  readonly Phone: string
-  readonly State: string
-  readonly ProjectType: string
-}
+/** Under the names that they are sent with. */
+export const ENQUIRY_FIELDS = [
+  'First_Name',
+  'Purpose_of_Enquiry',
+  'Email',
+  'Occupation',
+  'Preferred_Contact_Method',
+  'Street_Address',
+  'Message',
+  'Phone',
+  'State',
+  'ProjectType',
+] as const
+export type EnquiryForm = Readonly<Record<(typeof ENQUIRY_FIELDS)[number], string>>
 
 /** An enquiry as it is stored and mailed. */
 export interface Enquiry extends Omit<EnquiryForm, 'ProjectType'> {

@@ -12,16 +12,7 @@ import { MAX_TEXT_LENGTH, MAX_ADDRESS_LENGTH, FORBIDDEN, NOT_IN_ADDRESS, MAX_PHO
 
 const PHONE = /^\+?[0-9 ]{8,12}$/
 
-export interface GivenDetails extends CustomerDetails {
-  readonly projectName: string
-  readonly projectType: string
-  readonly projectLocation: string
-  readonly opportunityNumber: string
-  readonly projectVersion: string
-  readonly username: string
-}
-
-export const DETAIL_LABELS: Readonly<Record<keyof GivenDetails, string>> = {
+export const DETAIL_LABELS = {
   projectName: 'Project name',
   projectType: 'Project type',
   projectLocation: 'Project location',
@@ -32,6 +23,14 @@ export const DETAIL_LABELS: Readonly<Record<keyof GivenDetails, string>> = {
   customerAddress: 'Customer address',
   customerEmail: 'Customer email',
   customerPhone: 'Customer phone',
+} as const
+export type DetailField = keyof typeof DETAIL_LABELS
+export type GivenDetails = Readonly<Record<DetailField, string>>
+
+/** A value for each field. */
+export function byDetailField<T>(make: (field: DetailField) => T): Record<DetailField, T> {
+  const fields = Object.keys(DETAIL_LABELS) as DetailField[]
+  return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<DetailField, T>
 }
 
 export type DetailsProblems = Partial<Record<keyof GivenDetails, string>>

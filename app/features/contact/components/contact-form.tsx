@@ -3,7 +3,7 @@ import { PHONE_HINT } from '#app/core/phone.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Problem } from '#app/ui/fields/field.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FormMessage, FormProblem } from '#app/ui/fields/form-message.tsx'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -209,11 +209,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
         />
         {captchaProblem && <Problem id="contact-captcha-problem" text={captchaProblem} />}
       </div>
-      {form.problem && form.attempt > 0 && (
-        <FormMessage key={form.attempt} kind="error">
-          {form.problem}
-        </FormMessage>
-      )}
+      {form.attempt > 0 && <FormProblem form={form} />}
       <noscript>
         <WithoutScript proof={posted?.[PROOF_FIELD]} />
       </noscript>

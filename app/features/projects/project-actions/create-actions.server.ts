@@ -16,38 +16,42 @@ import { ShoppingListAnswer } from './answer-shapes.server.ts'
 
 const Name = z.string().max(MAX_TEXT_LENGTH)
 
+const NewDetails = z.object({
+  projectName: Text.default(''),
+  projectType: Text.default(''),
+  projectStatus: z.string().max(40).optional().describe('Ignored: new projects are open'),
+  projectLocation: Text.default(''),
+  opportunityNumber: Text.default(''),
+  projectVersion: Text.default(''),
+})
+
+const NewProjectInput = z.object({
+  projectDetails: NewDetails,
+  customerDetails: CustomerInput.default(NO_CUSTOMER),
+  IsInternalProject: z.boolean().optional().describe('Ignored: follows from the caller'),
+  selectedRoomDetails: RoomLabels.default([]),
+  specifierDetails: z.object({ username: Text.default('') }).default({ username: '' }),
+})
+
+/** The same for the API description: with the rules that refuse each field in a sentence of its own. */
+const DescribedNewProject = NewProjectInput.extend({
+  projectDetails: NewDetails.extend({
+    projectName: Name.min(1),
+    projectType: z.enum(Object.keys(PROJECT_TYPES)),
+    projectLocation: z.enum(Object.values(PROJECT_LOCATIONS).flat()).describe('One of the market'),
+    opportunityNumber: Name.default(''),
+    projectVersion: Name.default(''),
+  }),
+  selectedRoomDetails: RoomLabels.min(1),
+  specifierDetails: z.object({ username: Name.min(1) }),
+})
+
 export const createShoppingList = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/createShoppingList',
   summary: 'Makes a project, open and with empty rooms. Customer details are kept for staff only.',
-  input: z.object({
-    projectDetails: z.object({
-      projectName: Text.default(''),
-      projectType: Text.default(''),
-      projectStatus: z.string().max(40).optional().describe('Ignored: new projects are open'),
-      projectLocation: Text.default(''),
-      opportunityNumber: Text.default(''),
-      projectVersion: Text.default(''),
-    }),
-    customerDetails: CustomerInput.default(NO_CUSTOMER),
-    IsInternalProject: z.boolean().optional().describe('Ignored: follows from the caller'),
-    selectedRoomDetails: RoomLabels.default([]),
-    specifierDetails: z.object({ username: Text.default('') }).default({ username: '' }),
-  }),
-  described: z.object({
-    projectDetails: z.object({
-      projectName: Name.min(1),
-      projectType: z.enum(Object.keys(PROJECT_TYPES)),
-      projectStatus: z.string().max(40).optional().describe('Ignored: new projects are open'),
-      projectLocation: z.enum(Object.values(PROJECT_LOCATIONS).flat()).describe('One of the market'),
-      opportunityNumber: Name.default(''),
-      projectVersion: Name.default(''),
-    }),
-    customerDetails: CustomerInput.default(NO_CUSTOMER),
-    IsInternalProject: z.boolean().optional().describe('Ignored: follows from the caller'),
-    selectedRoomDetails: RoomLabels.min(1),
-    specifierDetails: z.object({ username: Name.min(1) }),
-  }),
+  input: NewProjectInput,
+  described: DescribedNewProject,
   example: {
     input: {
       projectDetails: { projectName: 'Harbour Street Apartments', projectType: 'multi-res', projectLocation: 'NSW' },

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { PROJECT_STATUSES, type Project } from '../model.ts'
+import { byDetailField } from '../project-fields.ts'
 import { changeOwnProject, validDetails } from './change.server.ts'
 import type { ProjectContext } from './project-context.ts'
 import { Text } from './shapes.server.ts'
 
-export const ChangedDetails = z
-  .object({
-    projectName: Text,
-    projectType: Text,
-    projectLocation: Text,
-    opportunityNumber: Text,
-    projectVersion: Text,
-    username: Text,
-    customerName: Text,
-    customerAddress: Text,
-    customerEmail: Text,
-    customerPhone: Text,
-    status: z.enum(PROJECT_STATUSES),
-  })
-  .partial()
+export const ChangedDetails = z.object({ ...byDetailField(() => Text), status: z.enum(PROJECT_STATUSES) }).partial()
 
 interface EditInput {
   readonly projectId: string

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import type { GivenProject } from '../../builder/stored-details.ts'
 import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '../../model.ts'
-import { detailsProblems, type GivenDetails } from '../../project-fields.ts'
+import { byDetailField, detailsProblems, type GivenDetails } from '../../project-fields.ts'
 import { typedAddress, typedPhone, typedText, typedVersion } from '../../typed-fields.ts'
 import type { RoomSelection } from '../../room-name.ts'
 import { CleanTextField } from './clean-text-field.tsx'
@@ -48,10 +48,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { details } = start
 
   function read(form: FormData): GivenProject {
-    const fields = Object.keys(details) as (keyof GivenDetails)[]
-    const typed = Object.fromEntries(
-      fields.map((field) => [field, form.has(field) ? textOf(form, field).trim() : details[field]]),
-    ) as unknown as GivenDetails
+    const typed = byDetailField((field) => (form.has(field) ? textOf(form, field).trim() : details[field]))
     const status = PROJECT_STATUSES.find((each) => each === textOf(form, 'status')) ?? start.status
     return { details: { ...typed, customerPhone: typedPhone(typed.customerPhone) }, status, rooms }
   }
