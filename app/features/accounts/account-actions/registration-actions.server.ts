@@ -42,31 +42,30 @@ export async function mailOnRequest(
   context.onMail()
 }
 
+const RegisterInput = z.object({
+  Username: Typed.optional(),
+  Password: EncodedPassword.optional(),
+  ConfirmPassword: EncodedPassword.optional(),
+  email: Typed.optional().describe('Instead of Username'),
+  password: EncodedPassword.optional(),
+  confirmPassword: EncodedPassword.optional(),
+  website: Typed.optional(),
+  stores: z.union([StoreKey, z.array(StoreKey).max(2)]).optional(),
+})
+
 export const register = defineEndpoint({
   name: 'account/register',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
   summary:
     'Makes an account and mails the link that confirms its address. The answer is the same for an address that has one already; its owner is notified by mail.',
-  input: z.object({
-    Username: Typed.optional(),
-    Password: EncodedPassword.optional(),
-    ConfirmPassword: EncodedPassword.optional(),
-    email: Typed.optional(),
-    password: EncodedPassword.optional(),
-    confirmPassword: EncodedPassword.optional(),
-    website: Typed.optional(),
-    stores: z.union([StoreKey, z.array(StoreKey).max(2)]).optional(),
-  }),
-  described: z.object({
+  input: RegisterInput,
+  described: RegisterInput.extend({
     Username: DescribedEmail,
     Password: DescribedPassword,
     ConfirmPassword: DescribedPassword.describe('The same as Password'),
-    email: Typed.optional().describe('Instead of Username'),
     password: DescribedAlias.describe('Instead of Password'),
     confirmPassword: DescribedAlias.describe('Instead of ConfirmPassword'),
-    website: Typed.optional(),
-    stores: z.union([StoreKey, z.array(StoreKey).max(2)]).optional(),
   }),
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
   example: {

@@ -32,22 +32,22 @@ export const requestReset = defineEndpoint({
   },
 })
 
+const ResetInput = z.object({
+  token: Typed,
+  password: EncodedPassword,
+  confirmPassword: EncodedPassword.optional(),
+  email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
+})
+
 export const reset = defineEndpoint({
   name: 'account/reset',
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'Sets a new password with the token that was mailed, and ends all sessions of the account.',
-  input: z.object({
-    token: Typed,
-    password: EncodedPassword,
-    confirmPassword: EncodedPassword.optional().describe('Compared with the password where it is given'),
-    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
-  }),
-  described: z.object({
-    token: Typed,
+  input: ResetInput,
+  described: ResetInput.extend({
     password: DescribedPassword,
     confirmPassword: DescribedPassword.optional().describe('The same as the password, where it is given'),
-    email: Typed.optional().describe('Where it is given, the token must have been mailed to it'),
   }),
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
   example: {

@@ -20,32 +20,27 @@ import {
   Typed,
 } from './shapes.server.ts'
 
+const LoginInput = z.object({
+  Username: Typed.optional(),
+  Password: EncodedPassword.optional(),
+  email: Typed.optional().describe('Instead of Username'),
+  password: ComparedPassword.optional().describe('Instead of Password'),
+  storeKey: StoreKey.optional(),
+  captcha: z
+    .string()
+    .max(10_000)
+    .optional()
+    .describe('The answer to a captcha, where the refusal before asked for one by `captcha`'),
+  remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
+})
+
 export const login = defineEndpoint({
   name: 'account/login',
   method: 'POST',
   summary:
     'Begins a session. Takes the names Username and Password or their short ones. An unconfirmed address is refused with a code of its own, once the password is right.',
-  input: z.object({
-    Username: Typed.optional(),
-    Password: EncodedPassword.optional(),
-    email: Typed.optional(),
-    password: ComparedPassword.optional(),
-    storeKey: StoreKey.optional(),
-    captcha: z
-      .string()
-      .max(10_000)
-      .optional()
-      .describe('The answer to a captcha, where the refusal before asked for one by `captcha`'),
-    remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
-  }),
-  described: z.object({
-    Username: DescribedEmail,
-    Password: DescribedPassword,
-    email: Typed.optional().describe('Instead of Username'),
-    password: ComparedPassword.optional().describe('Instead of Password'),
-    storeKey: StoreKey.optional(),
-    remember: z.boolean().default(false).describe('Stay signed in for 30 days'),
-  }),
+  input: LoginInput,
+  described: LoginInput.omit({ captcha: true }).extend({ Username: DescribedEmail, Password: DescribedPassword }),
   output: z.object({
     isError: Succeeded,
     loginStatusCode: z.literal('OK'),
