@@ -2,7 +2,7 @@ import { countOf, countText } from '#app/core/count-text.ts'
 import type { Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
 import { linePrice, totalOf } from '#app/features/projects/builder/builder-project.ts'
-import type { ProductFacts } from '#app/features/projects/builder/builder-project.ts'
+import type { ProductFacts } from '#app/features/projects/product-facts.ts'
 import type { Room } from '#app/features/projects/model.ts'
 
 /** Details of a product in a summary, besides those of the builder. */

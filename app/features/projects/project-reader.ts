@@ -8,7 +8,7 @@ import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from './addable.ts'
-import type { ProductFacts } from './builder/builder-project.ts'
+import type { ProductFacts } from './product-facts.ts'
 
 /** A reader's view of the catalogue, for displaying projects. */
 export interface ProjectReader {

@@ -4,11 +4,10 @@ import type { Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
 import type { LineItem, Project, Room } from '../model.ts'
 import type { BuilderProjectShape } from '../project-actions/answer-shapes.server.ts'
+import type { ProductFacts } from '../product-facts.ts'
 import type { ProjectReader } from '../project-reader.ts'
 
 export type BuilderProject = DeepReadonly<z.output<typeof BuilderProjectShape>>
-/** What is shown of a product besides what the line item itself says. */
-export type ProductFacts = BuilderProject['products'][string]
 
 /** A project in the builder, for one reader: each product once, however often it is used, without its attributes. */
 export function toBuilderProject(project: Project, { findFacts }: ProjectReader): BuilderProject {

@@ -66,6 +66,15 @@ const ShoppingListShape = ProjectSummaryShape.extend({
   lineItems: z.array(LineItemShape),
 }).meta({ id: 'ShoppingList' })
 
+export const ProductFactsShape = z.object({
+  name: z.string().describe('As it is called now'),
+  image: z.string().nullable(),
+  path: z.string().describe('Below the locale; empty for a product that is gone'),
+  isAvailable: z.boolean(),
+  price: Price.nullable().describe('For one; null where there is none to show'),
+  alternatives: z.array(z.string()).describe('SKUs to take in its place'),
+})
+
 export const BuilderProjectShape = z
   .object({
     projectId: z.string(),
@@ -100,19 +109,7 @@ export const BuilderProjectShape = z
         ),
       }),
     ),
-    products: z
-      .record(
-        z.string(),
-        z.object({
-          name: z.string().describe('As it is called now'),
-          image: z.string().nullable(),
-          path: z.string().describe('Below the locale; empty for a product that is gone'),
-          isAvailable: z.boolean(),
-          price: Price.nullable().describe('For one; null where there is none to show'),
-          alternatives: z.array(z.string()).describe('SKUs to take in its place'),
-        }),
-      )
-      .describe('By SKU'),
+    products: z.record(z.string(), ProductFactsShape).describe('By SKU'),
   })
   .meta({ id: 'BuilderProject', description: 'Each product once, without its attributes' })
 
