@@ -1,4 +1,3 @@
-import { common, answer } from './wishlist-actions.server.ts'
 import { randomUUID } from 'node:crypto'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { addProduct } from '../add-products.ts'
@@ -7,12 +6,13 @@ import { removeLine } from '../lines.ts'
 import type { Wishlist } from '../model.ts'
 import { changeWishlistIn } from '../wishlist/commands.server.ts'
 import { readWishlist } from '../wishlist/queries.server.ts'
+import { answerWishlist, wishlistCall } from './answer-wishlist.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_LINE_ID, EXAMPLE_WISHLIST } from './examples.ts'
 import { DescribedLine, LineInput, lineItemIdOf } from './input-shapes.server.ts'
 
 export const moveToCart = defineEndpoint({
-  ...common,
+  ...wishlistCall,
   name: 'wishlist/moveToCart',
   summary: 'Moves a line item from the wishlist to the cart.',
   input: LineInput,
@@ -38,6 +38,6 @@ export const moveToCart = defineEndpoint({
       },
       context.now,
     )
-    return answer(context, left ?? (await readWishlist(context.db, owner)))
+    return answerWishlist(context, left ?? (await readWishlist(context.db, owner)))
   },
 })

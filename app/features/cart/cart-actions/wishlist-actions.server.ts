@@ -1,4 +1,3 @@
-import { toWishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
@@ -8,35 +7,25 @@ import type { Wishlist } from '../model.ts'
 import { findOffer, refusalOf } from '../offer.ts'
 import { changeWishlist, deleteWishlist as remove } from '../wishlist/commands.server.ts'
 import { readWishlist } from '../wishlist/queries.server.ts'
+import { answerWishlist, wishlistCall } from './answer-wishlist.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_LINE_ID, EXAMPLE_SKU, EXAMPLE_WISHLIST } from './examples.ts'
-import { CHANGE_ERRORS } from './shapes.server.ts'
-import { WishlistAnswerShape } from './wishlist-shapes.server.ts'
 import { Count, DescribedLine, LineInput, VariantInput, lineItemIdOf } from './input-shapes.server.ts'
 
-export const common = {
-  method: 'POST',
-  limitPerMinute: 600,
-  output: WishlistAnswerShape,
-  caller: 'account',
-  errors: CHANGE_ERRORS,
-  emptyResult: () => ({ wishlistId: '', lineItems: [] }),
-} as const
-
 export const getWishlist = defineEndpoint({
-  ...common,
+  ...wishlistCall,
   name: 'wishlist/getWishlist',
   method: 'GET',
   summary: 'The wishlist of the caller in the market of the call.',
   input: z.object({}),
   example: { input: {}, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, _input) {
-    return answer(context, await readWishlist(context.db, ownerOf(context)))
+    return answerWishlist(context, await readWishlist(context.db, ownerOf(context)))
   },
 })
 
 export const addToWishlist = defineEndpoint({
-  ...common,
+  ...wishlistCall,
   name: 'wishlist/addToWishlist',
   summary: 'Puts a product on the wishlist; one that is there already is counted up.',
   input: VariantInput,
@@ -53,7 +42,7 @@ export const addToWishlist = defineEndpoint({
 })
 
 export const removeFromWishlist = defineEndpoint({
-  ...common,
+  ...wishlistCall,
   name: 'wishlist/removeLineItem',
   summary: 'Takes a line item off the wishlist.',
   input: LineInput,
@@ -66,7 +55,7 @@ export const removeFromWishlist = defineEndpoint({
 })
 
 export const updateLineItemCount = defineEndpoint({
-  ...common,
+  ...wishlistCall,
   name: 'wishlist/updateLineItemCount',
   summary: 'Sets the count of a line item; without a count it is one more.',
   input: LineInput.extend({ count: Count.optional() }),
@@ -84,7 +73,7 @@ export const updateLineItemCount = defineEndpoint({
 })
 
 export const deleteWishlist = defineEndpoint({
-  ...common,
+  ...wishlistCall,
   name: 'wishlist/deleteWishlist',
   summary: 'Deletes the wishlist with all that is on it.',
   input: z.object({}),
@@ -92,15 +81,11 @@ export const deleteWishlist = defineEndpoint({
   async run(context: CartContext, _input) {
     const owner = ownerOf(context)
     await remove(context.db, owner)
-    return answer(context, await readWishlist(context.db, owner))
+    return answerWishlist(context, await readWishlist(context.db, owner))
   },
 })
 
 async function changeLines(context: CartContext, apply: (lines: Wishlist['lines']) => Wishlist['lines']) {
   const change = (list: Wishlist) => ({ ...list, lines: apply(list.lines) })
-  return answer(context, await changeWishlist(context.db, ownerOf(context), change, context.now))
-}
-
-export function answer(context: CartContext, wishlist: Wishlist) {
-  return { isError: false as const, ...toWishlistAnswer(wishlist, readerOf(context)) }
+  return answerWishlist(context, await changeWishlist(context.db, ownerOf(context), change, context.now))
 }
