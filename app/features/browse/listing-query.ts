@@ -62,9 +62,18 @@ export function priceBandQueries(state: ListingState, scope: ListingScope): Sear
 
 const PRICE_PARAMETER = facetParameter(PRICE_CONFIG)
 
-function baseQuery(state: ListingState, { locale, definition, table, understood }: ListingScope): SearchQuery {
-  const collection = state.collection ? findListing(table, collectionPath(state.collection), locale) : null
-  const own = [definition, collection].filter((each) => each !== null).map(definitionFilter)
+/** What the listing itself, and the collection that it is seen through, ask of a product. */
+export function ownFilters(
+  { collection: written }: Pick<ListingState, 'collection'>,
+  { locale, definition, table }: Omit<ListingScope, 'understood'>,
+): Filter[] {
+  const collection = written ? findListing(table, collectionPath(written), locale) : null
+  return [definition, collection].filter((each) => each !== null).map(definitionFilter)
+}
+
+function baseQuery(state: ListingState, scope: ListingScope): SearchQuery {
+  const { understood } = scope
+  const own = ownFilters(state, scope)
   const filters = understood.filter ? [...own, understood.filter] : own
   return {
     ...(understood.text ? { text: understood.text } : {}),

@@ -9,7 +9,7 @@ import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
-import { listingQuery, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
+import { listingQuery, ownFilters, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { chipViews, facetViews, type FacetContext } from './listing-view.ts'
@@ -146,8 +146,9 @@ function titleOf({ path, definition, state }: ListingRequest): string {
 }
 
 function understandRequest(request: ListingRequest): Understanding {
-  const { query: text, plain } = request.state
-  return request.search.understand(scopeOf(request), { text, plain })
+  const { search, state, locale, definition, listings: table } = request
+  const within = ownFilters(state, { locale, definition, table })
+  return search.understand(scopeOf(request), { text: state.query, plain: state.plain, within })
 }
 
 function toCards(

@@ -1,7 +1,8 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
 import type { Alternative, Condition } from '#app/features/search/understanding/meaning.ts'
-import type { PartRole, Understanding } from '#app/features/search/understanding/understand.ts'
+import type { PartRole } from '#app/features/search/understanding/reader.ts'
+import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import type { ListingState } from './listing-state.ts'
 
 export interface UnderstoodPartView {

@@ -23,8 +23,13 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
     inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
   return {
     memory: memoryOf(catalogue, vocabulary),
-    understand: (scope, { text, plain = [] }) =>
-      understandIn(viewOf(scope), scope.locale, { text: codeForEan(text, { catalogue, ...scope }), plain }, vocabulary),
+    understand: (scope, { text, ...how }) =>
+      understandIn(
+        viewOf(scope),
+        scope.locale,
+        { ...how, text: codeForEan(text, { catalogue, ...scope }) },
+        vocabulary,
+      ),
     search(scope, queries) {
       const view = viewOf(scope)
       return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query))))

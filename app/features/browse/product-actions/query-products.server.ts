@@ -35,11 +35,9 @@ export const queryProducts = defineEndpoint({
   errors: ['unavailable'],
   async run({ search, locale, visibility }: ProductContext, { query, categories, limit, page }) {
     const scope = { locale, visibility, inBimLibrary: false }
-    const understood = search.understand(scope, { text: query })
-    const filters = [
-      ...(understood.filter ? [understood.filter] : []),
-      ...(categories.length > 0 ? [inCategories(categories)] : []),
-    ]
+    const within = categories.length > 0 ? [inCategories(categories)] : []
+    const understood = search.understand(scope, { text: query, within })
+    const filters = understood.filter ? [...within, understood.filter] : within
     const [found = { nbHits: 0, hits: [] }] = await search.search(scope, [
       {
         ...(understood.text ? { text: understood.text } : {}),

@@ -1,5 +1,5 @@
 import type { Filter, IndexView } from '@specify/engine'
-import { meaningFilter, type Span } from './meaning.ts'
+import { meaningFilter, type Meaning, type Span } from './meaning.ts'
 import type { Token } from './phrase.ts'
 
 const PURPOSE =
@@ -37,8 +37,12 @@ export function findClause(tokens: readonly Token[]): number {
  * The phrase that says what kind of thing is meant: of those before a clause, else of all, the last that most of the other
  * phrases can be true of. `shower with rain head` is a shower, `kitchen sink tap` a tap.
  */
-export function findHead(view: IndexView, spans: readonly Span[], clause: number): Span | null {
-  const kinds = spans.filter(({ meaning }) => meaning.isKind)
+export function findHead(
+  view: IndexView,
+  spans: readonly Span[],
+  { clause, within }: { readonly clause: number; readonly within: readonly Filter[] },
+): Span | null {
+  const kinds = spans.filter(({ meaning }) => meaning.isKind && isWithin(view, meaning, within))
   const sure = kinds.filter(({ meaning }) => meaning.sureness !== 'hint')
   const all = sure.length > 0 ? sure : kinds
   const before = all.filter(({ end }) => end <= clause)
@@ -47,9 +51,15 @@ export function findHead(view: IndexView, spans: readonly Span[], clause: number
   const attributes = spans.flatMap(({ meaning }) => (meaning.isKind ? [] : (meaningFilter(meaning) ?? [])))
   const scores = candidates.map(({ meaning }) => {
     const own = meaningFilter(meaning)
-    return attributes.filter((each) => own && isAnyMet(view, [own, each])).length
+    return attributes.filter((each) => own && isAnyMet(view, [...within, own, each])).length
   })
   return candidates[scores.lastIndexOf(Math.max(...scores))] ?? null
+}
+
+/** Whether what is searched in has such products at all. */
+function isWithin(view: IndexView, meaning: Meaning, within: readonly Filter[]): boolean {
+  const own = meaningFilter(meaning)
+  return within.length === 0 || (own !== null && isAnyMet(view, [...within, own]))
 }
 
 export function isAnyMet(view: IndexView, filters: readonly Filter[]): boolean {

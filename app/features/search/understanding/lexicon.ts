@@ -8,6 +8,8 @@ import { addVocabulary, canonicalWords } from './vocabulary-meanings.ts'
 /** Everything that phrases of a query can stand for in one index. */
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, Meaning>
+  /** Of the meanings, sorted. */
+  readonly keys: readonly string[]
   readonly canonical: Canonical
   /** Keys of words that meanings are made of, for spelling. */
   readonly words: ReadonlySet<string>
@@ -65,7 +67,7 @@ export function makeLexicon({ view, vocabulary, labels }: LexiconSources): Lexic
   const words = new Set(
     [...vocabularyWords(vocabulary), ...Array.from(values.values()).flat().map(String)].flatMap(wordsOf),
   )
-  return { meanings, canonical, words, values }
+  return { meanings, keys: Array.from(meanings.keys()).sort(), canonical, words, values }
 }
 
 type Add = (phrase: string, meaning: Meaning) => void

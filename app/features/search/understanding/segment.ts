@@ -88,6 +88,7 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
       return meaning ? [{ first, end, meaning }] : []
     }).flat(),
   )
+  const unfinished = findUnfinished(tokens, lexicon)
   const prices = findPrices(text, tokens).flatMap(({ first, end, range }) => {
     const attribute = lexicon.values.keys().find((each) => each.startsWith('price.'))
     if (!attribute) return []
@@ -97,5 +98,39 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
       { first, end, meaning: { isKind: false, sureness: 'name' as const, alternatives, best: null, order: null } },
     ]
   })
-  return [...phrases, ...prices, ...findStars(text, tokens, lexicon.values.get('wels-rating') ?? [])]
+  return [...phrases, ...unfinished, ...prices, ...findStars(text, tokens, lexicon.values.get('wels-rating') ?? [])]
+}
+
+const MIN_BEGUN = 2
+
+/** `basin mix` is a phrase being typed: the shortest that the last words begin, of two words at least. */
+function findUnfinished(tokens: readonly Token[], { keys, meanings }: Lexicon): Candidate[] {
+  const end = tokens.length
+  if ((tokens.at(-1)?.key.length ?? 0) < MIN_BEGUN) return []
+  for (let first = Math.max(0, end - LONGEST_PHRASE); first < end - 1; first++) {
+    const begun = tokens
+      .slice(first)
+      .map(({ key }) => key)
+      .join('')
+    const completed = shortestWith(keys, begun)
+    const meaning = completed === null || completed === begun ? undefined : meanings.get(completed)
+    if (meaning) return [{ first, end, meaning }]
+  }
+  return []
+}
+
+/** Of sorted keys, the shortest that begins so. */
+function shortestWith(keys: readonly string[], begun: string): string | null {
+  let low = 0
+  let high = keys.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (keys[middle]! < begun) low = middle + 1
+    else high = middle
+  }
+  let shortest: string | null = null
+  for (let at = low; keys[at]?.startsWith(begun); at++) {
+    if (shortest === null || keys[at]!.length < shortest.length) shortest = keys[at]!
+  }
+  return shortest
 }

@@ -63,6 +63,8 @@ describe('what a query finds', () => {
   it.each([
     ['basin mixer', ['Liano II Basin Mixer', 'Plain Basin Mixer', 'Wall Basin Mixer']],
     ['wall basin mixers', ['Wall Basin Mixer']],
+    ['wall basin mi', ['Wall Basin Mixer']],
+    ['hand sho', ['Hand Shower']],
     ['toilet seat', ['Seat for Toilets']],
     ['toilet lid', ['Seat for Toilets']],
     ['seat for a toilet', ['Seat for Toilets']],
@@ -91,6 +93,21 @@ describe('what a query finds', () => {
 
   it('the type of that name before those whose name ends so', () => {
     expect(find(read('basin mixer')).at(-1)).toBe('Wall Basin Mixer')
+  })
+})
+
+describe('a search within a listing', () => {
+  const within = [{ kind: 'term', attribute: 'product-types', value: 'Basin mixers' }] as const
+
+  it('takes a kind that is not in it as words', () => {
+    const { filter, text } = understand(view, lexicon, { text: 'wall toilet', within })
+    expect({ filter, text }).toEqual({ filter: null, text: 'wall toilet' })
+  })
+
+  it('reads the rest as ever', () => {
+    expect(understand(view, lexicon, { text: 'black', within }).parts).toMatchObject([
+      { typed: 'black', role: 'attribute' },
+    ])
   })
 })
 

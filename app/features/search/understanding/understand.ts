@@ -2,24 +2,14 @@ import type { Filter, IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
 import { findMeasure, isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
-import { conditionFilter, meaningFilter, type Alternative, type Span } from './meaning.ts'
+import type { Span } from './meaning.ts'
 import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
-import { findClause, findHead, headLast, isAnyMet } from './head.ts'
+import { findClause, findHead, headLast } from './head.ts'
+import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { joinChoices, segment } from './segment.ts'
 import { keepWords } from './words-kept.ts'
-
-export type PartRole = 'kind' | 'attribute' | 'wish' | 'order'
-
-/** A phrase of the query and what was made of it. */
-export interface UnderstoodPart {
-  /** As typed, corrections made. */
-  readonly typed: string
-  readonly role: PartRole
-  /** Any of them is what was meant. */
-  readonly alternatives: readonly Alternative[]
-}
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
 export interface Understanding {
@@ -41,6 +31,8 @@ export interface Asked {
   readonly text: string
   /** Phrases that are to be taken as words, folded. */
   readonly plain?: readonly string[]
+  /** What is searched in: a listing, a collection. Nothing is understood that no product of it is. */
+  readonly within?: readonly Filter[]
 }
 
 /** Longer queries are cut, as in the query protocol. */
@@ -59,7 +51,8 @@ export function literally(text: string): Understanding {
  * products meet them together, wishes where not; the words that are left are looked for, and given up by what they say
  * where nothing has them all.
  */
-export function understand(view: IndexView, lexicon: Lexicon, { text: typed, plain = [] }: Asked): Understanding {
+export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Understanding {
+  const { text: typed, plain = [], within = [] } = asked
   const text = typed.slice(0, MOST_LETTERS)
   if (hasCode(view, text)) return literally(text)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
@@ -67,8 +60,9 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
   const { text: ordered, isTurned } = headLast(corrected)
   const tokens = listTokens(ordered, lexicon.canonical)
   const spans = joinChoices(segment(ordered, tokens, lexicon, isPlain), tokens)
-  const reader = new Reader(view, spans, findHead(view, spans, isTurned ? tokens.length : findClause(tokens)))
-  const measured = fitMeasures(view, ordered, tokens, spans, reader.filters(), lexicon).filter(
+  const head = findHead(view, spans, { clause: isTurned ? tokens.length : findClause(tokens), within })
+  const reader = new Reader(view, within, spans, head)
+  const measured = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon).filter(
     ({ typed: phrase }) => !isPlain(phrase),
   )
   for (const span of measured) reader.addAttribute(span)
@@ -78,11 +72,12 @@ export function understand(view: IndexView, lexicon: Lexicon, { text: typed, pla
   )
   const left = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
   const kept = keepWords(view, {
-    filter: reader.filter(),
+    filter: allOf(reader.all()),
     text: ordered,
     words: left.filter(({ text: word }) => !isStopWord(word) || used.length === 0),
     meant: meant.map(({ words }) => words),
     isChatty: tokens.length > MOST_TELLING,
+    isUnderstood: reader.filter() !== null,
   })
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
   return {
@@ -105,7 +100,7 @@ function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; 
   const { isKind, alternatives } = span.meaning
   const isRefused = reader.refused.has(span)
   if ((isKind && isRefused) || alternatives.some(({ words }) => words === '')) return null
-  const filter = reader.filter()
+  const filter = allOf(reader.all())
   const isFound = (text: string) => view.search({ text, ...(filter && { filter }), limit: 0 }).nbHits > 0
   if (isRefused && isFound(span.typed)) return null
   const found = alternatives.find(({ words }) => isFound(words))
@@ -126,76 +121,4 @@ function hasCode(view: IndexView, text: string): boolean {
     const code = normaliseCode(word)
     return code.length > MIN_CODE_LENGTH && /\d/.test(code) && /\D/.test(code) && terms.find(code) >= 0
   })
-}
-
-/** Goes through the phrases, the kind of thing first, and keeps the conditions that products meet together. */
-class Reader {
-  readonly parts: UnderstoodPart[] = []
-  readonly wishes: Filter[] = []
-  readonly refused = new Set<Span>()
-  order: 'price' | null = null
-  private readonly view: IndexView
-  private readonly conditions: Filter[] = []
-
-  constructor(view: IndexView, spans: readonly Span[], head: Span | null) {
-    this.view = view
-    if (head) this.addKind(head)
-    for (const span of spans) {
-      if (span === head) continue
-      if (span.meaning.isKind) this.addOtherKind(span)
-      else this.addAttribute(span)
-    }
-  }
-
-  filter(): Filter | null {
-    const filters = this.conditions
-    return filters.length === 0 ? null : filters.length === 1 ? filters[0]! : { kind: 'and', filters }
-  }
-
-  filters(): readonly Filter[] {
-    return this.conditions
-  }
-
-  addAttribute(span: Span): void {
-    const { meaning, typed } = span
-    if (meaning.order) {
-      this.order = meaning.order
-      this.parts.push({ typed, role: 'order', alternatives: [] })
-      return
-    }
-    const filter = meaningFilter(meaning)
-    // Words that say nothing are used up; words in the place of words are looked for.
-    if (!filter && meaning.alternatives.length === 0) return
-    if (!filter) {
-      this.refused.add(span)
-      return
-    }
-    const isMet = this.isMet(filter)
-    if (isMet) this.conditions.push(filter)
-    else this.wishes.push(filter)
-    this.parts.push({ typed, role: isMet ? 'attribute' : 'wish', alternatives: meaning.alternatives })
-  }
-
-  private addKind({ meaning, typed }: Span): void {
-    const filter = meaningFilter(meaning)
-    if (!filter) return
-    this.conditions.push(filter)
-    if (meaning.best) this.wishes.push(conditionFilter(meaning.best))
-    this.parts.push({ typed, role: 'kind', alternatives: meaning.alternatives })
-  }
-
-  /** A second kind narrows the first where products are both; otherwise it is a word like others. */
-  private addOtherKind(span: Span): void {
-    const filter = meaningFilter(span.meaning)
-    if (span.meaning.sureness === 'hint' || !filter || !this.isMet(filter)) {
-      this.refused.add(span)
-      return
-    }
-    this.conditions.push(filter)
-    this.parts.push({ typed: span.typed, role: 'attribute', alternatives: span.meaning.alternatives })
-  }
-
-  private isMet(filter: Filter): boolean {
-    return isAnyMet(this.view, [...this.conditions, filter])
-  }
 }

@@ -14,6 +14,8 @@ interface LeftWords {
   readonly meant: readonly string[]
   /** A sentence rather than a name: its words count only as they are written, and in names. */
   readonly isChatty: boolean
+  /** Something of the query is a condition, so that none of the words need be found. */
+  readonly isUnderstood: boolean
 }
 
 /** Each is a search. */
@@ -25,9 +27,12 @@ const NAMES = ['name', 'range', 'brand', 'sub-brand', 'variants.variant-name', '
  * The words to look for among the products that meet the conditions: all of them where some product has all, otherwise
  * those that it takes away least to keep. The rarest are kept first.
  */
-export function keepWords(view: IndexView, { filter, text, words, meant, isChatty }: LeftWords): KeptWords {
+export function keepWords(
+  view: IndexView,
+  { filter, text, words, meant, isChatty, isUnderstood }: LeftWords,
+): KeptWords {
   const typed = words.map(({ start, end }) => text.slice(start, end))
-  const reading = isChatty && filter ? { typos: false, prefix: 'none' as const, attributes: NAMES } : {}
+  const reading = isChatty && isUnderstood ? { typos: false, prefix: 'none' as const, attributes: NAMES } : {}
   const withMeant = (kept: readonly string[]) => [...meant, ...kept].join(' ')
   const finds = (kept: readonly string[]) =>
     view.search({ ...reading, text: withMeant(kept), ...(filter && { filter }), limit: 0 }).nbHits > 0
@@ -36,6 +41,6 @@ export function keepWords(view: IndexView, { filter, text, words, meant, isChatt
     const next = typed.filter((each) => sofar.includes(each) || each === word)
     return finds(next) ? next : sofar
   }, [])
-  if (kept.length + meant.length === 0 && !filter) return { text: typed.join(' '), ignored: [] }
+  if (kept.length + meant.length === 0 && !isUnderstood) return { text: typed.join(' '), ignored: [] }
   return { text: withMeant(kept), ignored: typed.filter((word) => !kept.includes(word)) }
 }
