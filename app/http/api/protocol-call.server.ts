@@ -12,7 +12,7 @@ export const PROTOCOL_CALL: ApiCall = {
   pathParameters: [],
   methods: ['POST'],
   summary:
-    'Several searches at once, in the protocol that algoliasearch and InstantSearch speak. The indexes are {locale}_products, with its replicas _name_asc and _name_desc, {locale}_bim-library, {locale}_content and {locale}_query_suggestions. Each variant of a hit of the BIM library has its files by type: RFA-file, DWG-file, specification-sheet and so on.',
+    'Several searches at once, in the protocol that algoliasearch and InstantSearch speak. The indexes are {locale}_products, with its replicas _name_asc and _name_desc, {locale}_bim-library, {locale}_content and {locale}_query_suggestions. Each variant of a hit of the BIM library has its files by type: RFA-file, DWG-file, specification-sheet and so on. Queries of products are read as people mean them, unless a request says how words are to be matched (typoTolerance, queryType, removeWordsIfNoResults, optionalWords, restrictSearchableAttributes, advancedSyntax or ignorePlurals); appliedRules, parsedQuery and queryAfterRemoval say what was made of them.',
   isPerMarket: false,
   input: z.object({
     requests: z
@@ -29,6 +29,18 @@ export const PROTOCOL_CALL: ApiCall = {
         hitsPerPage: z.int().optional(),
         facets: z.record(z.string(), z.record(z.string(), z.int())).optional(),
         query: z.string(),
+        parsedQuery: z.string().optional().describe('The words that were looked for'),
+        queryAfterRemoval: z.string().optional().describe('The query with words that were given up in <em>'),
+        appliedRules: z
+          .array(
+            z.object({
+              phrase: z.string(),
+              role: z.enum(['kind', 'attribute', 'wish', 'order']),
+              conditions: z.array(z.looseObject({ attribute: z.string() })).describe('Any of them'),
+            }),
+          )
+          .optional()
+          .describe('Phrases that became conditions; a wish only decides the order'),
         index: z.string(),
       }),
     ),
