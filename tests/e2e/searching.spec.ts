@@ -78,6 +78,17 @@ test('a search says how it was read, shows what was asked for, and takes it back
   await expect(page.getByText(/^Showing results for/)).toBeHidden()
 })
 
+test('in a listing only what it has is understood', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/products/tapware/?query=basin')
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Basin')
+  await open(page, '/au/products/basins/?query=white+wall+basin')
+  await expect(page.getByRole('list', { name: 'Read from your search' }).getByRole('button')).toHaveText([
+    /^Product type: Wall basins/,
+    /^Colour: White/,
+  ])
+})
+
 test('suggestions show the variant that fits', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/')
   await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('brushed nickel basin mixer')
@@ -86,4 +97,29 @@ test('suggestions show the variant that fits', { tag: '@desktop' }, async ({ pag
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Basin Mixer')
   await expect(page).toHaveURL(/brushed-nickel/)
+})
+
+test('what is typed can be narrowed at once, and is offered again', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('basin mixer')
+  const narrowing = page.getByRole('group', { name: 'Collections' }).getByRole('option').first()
+  const [name = '', count = ''] = (await narrowing.innerText()).split('\n')
+  await narrowing.click()
+  await expect(page).toHaveURL(/\/au\/search\/\?query=basin(?:%20|\+)mixer&range=/)
+  await expect(page.getByText(`${count} products`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^Remove .*${name}$`) })).toBeVisible()
+
+  await open(page, '/au/')
+  await box.focus()
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveText(['basin mixer'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “basin mixer”')
+
+  await open(page, '/au/')
+  await box.focus()
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(recent).toHaveCount(0)
 })

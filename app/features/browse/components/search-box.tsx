@@ -1,14 +1,14 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { suggestedVariant } from '#app/features/search/matched-variant.ts'
 import { fittingVariant } from '#app/features/search/fitting-variant.ts'
 import { findMarket } from '#app/features/markets/model.ts'
-import type { ProductHit, VariantHit } from '#app/features/search/search-record.ts'
+import type { VariantHit } from '#app/features/search/search-record.ts'
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-box.module.css'
-import { useSuggestions, type Suggestions } from './use-suggestions.ts'
+import { listOptions, OptionContent, type SearchOption } from './search-options.tsx'
+import { useSuggestions, type SuggestedProduct, type Suggestions } from './use-suggestions.ts'
 
 export function SearchBox({ locale }: { locale: string }) {
   return <SearchForm key={useLocation().pathname} locale={locale} />
@@ -18,33 +18,41 @@ function SearchForm({ locale }: { locale: string }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { hits, wanted } = useSuggestions(locale, open ? text : '')
-  const shown = (hit: ProductHit) => shownVariant(hit, text, wanted, locale)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const { products, wanted, narrowings } = useSuggestions(locale, open ? text : '')
   const navigate = useNavigate()
   const listId = useId()
-  const isListShown = open && hits.length > 0
+  const isTyped = text.trim() !== ''
+  const shown = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
+  const options = open ? listOptions({ locale, text, recent, products, narrowings, shownVariant: shown }) : []
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
-    if (text.trim() === '') return
+    if (!isTyped) return
+    rememberSearch(text.trim())
     setOpen(false)
     void navigate(`/${locale}/search/?query=${encodeURIComponent(text.trim())}`)
   }
 
+  function follow({ kind, href }: SearchOption): void {
+    if (kind === 'text' && isTyped) rememberSearch(text.trim())
+    void navigate(href)
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
-    if (!isListShown) return
+    if (options.length === 0) return
     if (event.key === 'Escape') {
       event.preventDefault() // the first Escape closes the list, the next one empties the field
       setOpen(false)
     }
-    const hit = hits[active]
+    const option = options[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(Math.min(hits.length - 1, Math.max(-1, active + step)))
-    } else if (event.key === 'Enter' && hit) {
+      setActive(Math.min(options.length - 1, Math.max(-1, active + step)))
+    } else if (event.key === 'Enter' && option) {
       event.preventDefault()
-      void navigate(suggestionHref(locale, shown(hit)))
+      follow(option)
     }
   }
 
@@ -64,9 +72,9 @@ function SearchForm({ locale }: { locale: string }) {
           role="combobox"
           aria-label="Search products"
           aria-autocomplete="list"
-          aria-expanded={isListShown}
+          aria-expanded={options.length > 0}
           aria-controls={listId}
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
           placeholder="Search products, codes, finishes"
           autoComplete="off"
           maxLength={256}
@@ -76,56 +84,75 @@ function SearchForm({ locale }: { locale: string }) {
             setActive(-1)
             setOpen(true)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setRecent(readRecentSearches())
+            setOpen(true)
+          }}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={styles.icon} aria-label="Search">
           <Icon name="search" />
         </button>
       </div>
-      {isListShown && (
-        <div className={styles.list}>
-          <ul id={listId} role="listbox" aria-label="Suggested products">
-            {hits.map((hit, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and the keys
-              <li
-                key={hit.objectID}
-                id={`${listId}-${index}`}
-                role="option"
-                className={styles.option}
-                aria-selected={index === active}
-                onPointerEnter={() => setActive(index)}
-                onPointerDown={
-                  (event) => event.preventDefault() /* the field keeps the focus, and the list its place */
-                }
-                onClick={() => void navigate(suggestionHref(locale, shown(hit)))}
-              >
-                <Suggestion name={hit.name} variant={shown(hit)} />
-              </li>
-            ))}
-          </ul>
-          <button type="submit" className={styles.all}>
-            All results for “{text.trim()}”
-          </button>
+      {options.length > 0 && (
+        // The field keeps the focus, and the list its place.
+        <div className={styles.list} onPointerDown={(event) => event.preventDefault()}>
+          <div id={listId} role="listbox" aria-label="Suggestions">
+            {Array.from(
+              Map.groupBy(options, ({ group }) => group),
+              ([group, own]) => (
+                <ul key={group} role="group" aria-label={group}>
+                  {group !== 'Products' && (
+                    <p className={styles.group} aria-hidden="true">
+                      {group}
+                    </p>
+                  )}
+                  {own.map((option) => {
+                    const index = options.indexOf(option)
+                    return (
+                      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and the keys
+                      <li
+                        key={option.href}
+                        id={`${listId}-${index}`}
+                        role="option"
+                        className={option.kind === 'product' ? styles.option : `${styles.option} ${styles.line}`}
+                        aria-selected={index === active}
+                        onPointerEnter={() => setActive(index)}
+                        onClick={() => follow(option)}
+                      >
+                        <OptionContent option={option} />
+                      </li>
+                    )
+                  })}
+                </ul>
+              ),
+            )}
+          </div>
+          {isTyped ? (
+            <button type="submit" className={styles.all}>
+              All results for “{text.trim()}”
+            </button>
+          ) : (
+            <button
+              type="button"
+              className={styles.all}
+              onClick={() => {
+                forgetSearches()
+                setRecent([])
+              }}
+            >
+              Clear recent searches
+            </button>
+          )}
         </div>
       )}
     </form>
   )
 }
 
-function Suggestion({ name, variant }: { name: string; variant: VariantHit | undefined }) {
-  return (
-    <>
-      <Picture src={assetSource(variant?.images[0] ?? null)?.src ?? null} alt="" width={48} height={48} />
-      <span className={styles.name}>{name}</span>
-      <span className={`code ${styles.detail}`}>{variant?.sku}</span>
-    </>
-  )
-}
-
 /** By its code, else the one that fits what the text asks for. */
 function shownVariant(
-  hit: ProductHit,
+  { hit }: SuggestedProduct,
   text: string,
   wanted: Suggestions['wanted'],
   locale: string,
@@ -134,8 +161,4 @@ function shownVariant(
   const market = findMarket(locale)
   const isMaster = coded?.id === hit.masterVariantID || coded === hit.variants[0]
   return isMaster && market && wanted.length > 0 ? hit.variants[fittingVariant(hit, wanted, market.code)] : coded
-}
-
-function suggestionHref(locale: string, variant: VariantHit | undefined): string {
-  return `/${locale}/${variant?.path ?? ''}?sr=1`
 }

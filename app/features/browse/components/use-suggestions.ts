@@ -7,16 +7,41 @@ export const SEARCH_DEBOUNCE_MS = 400
 const SUGGESTIONS = 5
 const MIN_LENGTH = 2
 
-/**
- * Products that match the typed text, from the market's product index. One request per pause; an outdated answer is
- * never shown.
- */
-export interface Suggestions {
-  readonly hits: readonly ProductHit[]
-  /** What the text asks of a variant. */
-  readonly wanted: readonly Wanted[]
+/** Filters that narrow what is being typed, with how many of their values are offered. */
+const NARROWINGS = [
+  { parameter: 'product-types', label: 'Product types', most: 3 },
+  { parameter: 'range', label: 'Collections', most: 2 },
+  { parameter: 'colour', label: 'Finishes', most: 2 },
+] as const
+
+/** Stand around the letters that were typed; no text has them. */
+const MARK = '\u0002'
+const UNMARK = '\u0003'
+
+export interface Narrowing {
+  readonly parameter: string
+  readonly label: string
+  readonly value: string
+  readonly count: number
 }
 
+export interface SuggestedProduct {
+  readonly hit: ProductHit
+  /** The name in parts, every second of which was typed. */
+  readonly name: readonly string[]
+}
+
+export interface Suggestions {
+  readonly products: readonly SuggestedProduct[]
+  /** What the text asks of a variant. */
+  readonly wanted: readonly Wanted[]
+  readonly narrowings: readonly Narrowing[]
+}
+
+/**
+ * Products that match the typed text, from the market's product index, and filters that narrow it. One request per pause;
+ * an outdated answer is never shown.
+ */
 export function useSuggestions(locale: string, text: string): Suggestions {
   const [found, setFound] = useState<Suggestions & { readonly query: string }>({ query: '', ...NONE })
   const query = text.trim()
@@ -40,21 +65,52 @@ export function useSuggestions(locale: string, text: string): Suggestions {
   return query.length >= MIN_LENGTH && found.query !== '' && query.startsWith(found.query) ? found : NONE
 }
 
-const NONE: Suggestions = { hits: [], wanted: [] }
+const NONE: Suggestions = { products: [], wanted: [], narrowings: [] }
+
+interface ProtocolAnswer {
+  readonly nbHits: number
+  readonly hits: readonly (ProductHit & {
+    readonly _highlightResult?: { readonly name?: { readonly value: string } }
+  })[]
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly appliedRules?: readonly { readonly conditions: Wanted }[]
+}
 
 async function findProducts(locale: string, query: string, signal: AbortSignal): Promise<Suggestions> {
   const response = await fetch(`/1/indexes/${locale}_products/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, hitsPerPage: SUGGESTIONS, attributesToHighlight: [], analytics: false }),
+    body: JSON.stringify({
+      query,
+      hitsPerPage: SUGGESTIONS,
+      attributesToHighlight: ['name'],
+      highlightPreTag: MARK,
+      highlightPostTag: UNMARK,
+      facets: NARROWINGS.map(({ parameter }) => parameter),
+      maxValuesPerFacet: 4,
+      analytics: false,
+    }),
     signal,
   })
   if (!response.ok) throw new Error(`search answered ${response.status}`)
-  const { hits, appliedRules = [] }: ProtocolAnswer = await response.json()
-  return { hits, wanted: appliedRules.map(({ conditions }) => conditions) }
+  const answer: ProtocolAnswer = await response.json()
+  return {
+    products: answer.hits.map((hit) => ({ hit, name: partsOf(hit._highlightResult?.name?.value ?? hit.name) })),
+    wanted: (answer.appliedRules ?? []).map(({ conditions }) => conditions),
+    narrowings: listNarrowings(answer),
+  }
 }
 
-interface ProtocolAnswer {
-  readonly hits: readonly ProductHit[]
-  readonly appliedRules?: readonly { readonly conditions: Wanted }[]
+function partsOf(marked: string): string[] {
+  return marked.split(new RegExp(`[${MARK}${UNMARK}]`, 'u'))
+}
+
+/** A value that all of the products have narrows nothing. */
+function listNarrowings({ nbHits, facets = {} }: ProtocolAnswer): Narrowing[] {
+  return NARROWINGS.flatMap(({ parameter, label, most }) =>
+    Object.entries(facets[parameter] ?? {})
+      .filter(([, count]) => count < nbHits)
+      .slice(0, most)
+      .map(([value, count]) => ({ parameter, label, value, count })),
+  )
 }

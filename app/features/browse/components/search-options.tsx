@@ -1,0 +1,79 @@
+import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import type { VariantHit } from '#app/features/search/search-record.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Narrowing, SuggestedProduct } from './use-suggestions.ts'
+import styles from './search-box.module.css'
+
+/** One line of the list below the search box, and where it leads. */
+export type SearchOption =
+  | {
+      readonly kind: 'product'
+      readonly group: string
+      readonly href: string
+      readonly product: SuggestedProduct
+      readonly variant: VariantHit | undefined
+    }
+  | {
+      readonly kind: 'text'
+      readonly group: string
+      readonly href: string
+      readonly text: string
+      readonly count?: number
+    }
+
+interface OptionSources {
+  readonly locale: string
+  readonly text: string
+  readonly recent: readonly string[]
+  readonly products: readonly SuggestedProduct[]
+  readonly narrowings: readonly Narrowing[]
+  readonly shownVariant: (product: SuggestedProduct) => VariantHit | undefined
+}
+
+/** Products, then filters that narrow the text; before anything is typed, the last searches. */
+export function listOptions({
+  locale,
+  text,
+  recent,
+  products,
+  narrowings,
+  shownVariant,
+}: OptionSources): SearchOption[] {
+  const search = (query: string) => `/${locale}/search/?query=${encodeURIComponent(query)}`
+  if (text.trim() === '')
+    return recent.map((each) => ({ kind: 'text', group: 'Recent searches', href: search(each), text: each }))
+  return [
+    ...products.map((product): SearchOption => {
+      const variant = shownVariant(product)
+      return { kind: 'product', group: 'Products', href: `/${locale}/${variant?.path ?? ''}?sr=1`, product, variant }
+    }),
+    ...narrowings.map(({ label, parameter, value, count }): SearchOption => {
+      const href = `${search(text.trim())}&${parameter}=${encodeURIComponent(value)}`
+      return { kind: 'text', group: label, href, text: value, count }
+    }),
+  ]
+}
+
+export function OptionContent({ option }: { option: SearchOption }) {
+  if (option.kind === 'text') {
+    return (
+      <>
+        <span className={styles.text}>{option.text}</span>
+        {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+      </>
+    )
+  }
+  const { product, variant } = option
+  return (
+    <>
+      <Picture src={assetSource(variant?.images[0] ?? null)?.src ?? null} alt="" width={48} height={48} />
+      <span className={styles.name}>
+        {product.name.map((part, at) =>
+          // oxlint-disable-next-line react/no-array-index-key -- parts of one name, in their order
+          at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+        )}
+      </span>
+      <span className={`code ${styles.detail}`}>{variant?.sku}</span>
+    </>
+  )
+}
