@@ -34,7 +34,7 @@ export function understoodView(
     parts: parts.map(({ role, typed, alternatives }) => ({
       role,
       phrase: typed,
-      label: role === 'order' ? 'Lowest price first' : partLabel(alternatives, labels),
+      label: role === 'order' ? 'Lowest price first' : (partLabel(alternatives, labels) ?? `“${typed}”`),
     })),
     corrected: corrections.length > 0 ? { query: corrected, typed: corrections.map(({ typed }) => typed) } : null,
     ignored,
@@ -44,21 +44,26 @@ export function understoodView(
 type Labels = ReadonlyMap<string, { readonly label: string; readonly unit?: string }>
 
 const MOST_VALUES = 3
+const MOST_LABELS = 2
 
-/** `Colour: Matte Black, Black`, or `Product type: Vanities, Width: up to 750 mm`. */
-function partLabel(alternatives: readonly Alternative[], labels: Labels): string {
-  const isSimple = alternatives.every(({ conditions }) => conditions.length <= 1)
-  if (isSimple)
-    return conditionsLabels(
-      alternatives.flatMap(({ conditions }) => conditions),
-      labels,
-    ).join(' or ')
-  const each = alternatives.map(({ conditions }) => conditionsLabels(conditions, labels).join(', '))
-  return [...new Set(each)].slice(0, MOST_VALUES).join(' or ')
+/** `Colour: Matte Black, Black`, or `Product type: Vanities, Width: up to 750 mm`; null where a filter has no name. */
+function partLabel(alternatives: readonly Alternative[], labels: Labels): string | null {
+  const all = alternatives.flatMap(({ conditions }) => conditions)
+  if (!all.every(({ attribute }) => isKind(attribute) || labels.has(attribute))) return null
+  const single = alternatives
+    .filter(({ conditions }) => conditions.length === 1)
+    .flatMap(({ conditions }) => conditions)
+  const several = alternatives.filter(({ conditions }) => conditions.length > 1)
+  const each = new Set([
+    ...conditionsLabels(single, labels),
+    ...several.map(({ conditions }) => conditionsLabels(conditions, labels).join(', ')),
+  ])
+  const more = each.size - MOST_LABELS
+  return Array.from(each).slice(0, MOST_LABELS).join(' or ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 function conditionsLabels(conditions: readonly Condition[], labels: Labels): string[] {
-  const byAttribute = Map.groupBy(conditions, ({ attribute }) => (isCategory(attribute) ? 'product-types' : attribute))
+  const byAttribute = Map.groupBy(conditions, ({ attribute }) => (isKind(attribute) ? 'product-types' : attribute))
   return Array.from(byAttribute, ([attribute, own]) => attributeLabel(attribute, own, labels))
 }
 
@@ -74,8 +79,8 @@ function attributeLabel(attribute: string, conditions: readonly Condition[], lab
   return `${label}: ${shown}${more > 1 ? ` and ${more} more` : ''}`
 }
 
-function isCategory(attribute: string): boolean {
-  return attribute.startsWith('categories.')
+function isKind(attribute: string): boolean {
+  return attribute === 'product-types' || attribute.startsWith('categories.')
 }
 
 /** The last part of a category. */

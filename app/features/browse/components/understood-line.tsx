@@ -15,7 +15,8 @@ interface UnderstoodLineProps {
 export function UnderstoodLine({ listing, understood }: UnderstoodLineProps) {
   const { parts, corrected, ignored } = understood
   const met = parts.filter(({ role }) => role !== 'wish')
-  const unmet = [...parts.filter(({ role }) => role === 'wish').map(({ label }) => label), ...ignored.map(quoted)]
+  const wished = parts.filter(({ role }) => role === 'wish').map(({ phrase }) => phrase)
+  const unmet = [...wished, ...ignored].map(quoted)
   return (
     <section className={styles.line} aria-label="How your search was read">
       {corrected && (

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Alternative, Condition } from '#app/features/search/understanding/meaning.ts'
+import { literally } from '#app/features/search/understanding/understand.ts'
+import { INITIAL_STATE } from './listing-state.ts'
+import { understoodView } from './understood-view.ts'
+
+const all = (...conditions: Condition[]): Alternative => ({ conditions, words: '' })
+const type = (value: string): Condition => ({ attribute: 'product-types', values: [value] })
+const colour = (value: string): Condition => ({ attribute: 'colour', values: [value] })
+
+describe('what a part of a query is called', () => {
+  it.each([
+    ['values of one filter', [all(colour('Matte Black')), all(colour('Black'))], 'Colour: Matte Black, Black'],
+    ['a flag', [all({ attribute: 'leadfree', values: [true] })], 'Lead Free'],
+    ['a range', [all({ attribute: 'length', range: { max: 1600 } })], 'Length: up to 1600 mm'],
+    ['a price', [all({ attribute: 'price.AUD', range: { min: 100, max: 200 } })], 'Price: $100 to $200'],
+    ['a category', [all({ attribute: 'categories.lvl1', values: ['Tapware > Sets'] })], 'Product type: Sets'],
+    [
+      'types, and one of a size',
+      [all(type('Basins')), all(type('Sinks')), all(type('Tubs'), { attribute: 'length', range: { max: 500 } })],
+      'Product type: Basins, Sinks or Product type: Tubs, Length: up to 500 mm',
+    ],
+    ['a filter without a name', [all({ attribute: 'specify-sectors', values: [106] })], '“hotel”'],
+  ])('%s', (_, alternatives, label) => {
+    const understood = { ...literally(''), parts: [{ typed: 'hotel', role: 'attribute' as const, alternatives }] }
+    const view = understoodView(understood, { ...INITIAL_STATE, query: 'hotel' }, 'au')
+    expect(view?.parts.map((part) => part.label)).toEqual([label])
+  })
+})
