@@ -9,6 +9,7 @@ import * as m0007 from './migrations/0007-orders.ts'
 import * as m0008 from './migrations/0008-no-variant-table.ts'
 import * as m0009 from './migrations/0009-registered-again.ts'
 import * as m0010 from './migrations/0010-rate-limits.ts'
+import * as m0011 from './migrations/0011-unit-types.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-no-variant-table': m0008,
   '0009-registered-again': m0009,
   '0010-rate-limits': m0010,
+  '0011-unit-types': m0011,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

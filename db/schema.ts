@@ -152,6 +152,7 @@ interface ProjectTable {
   show_prices_on_pdf: Generated<boolean>
   show_landscape: Generated<boolean>
   rooms: JSONColumnType<object[]>
+  unit_types: ColumnType<object[], string | undefined, string>
   /** The names of the rooms, in their order. */
   room_labels: Generated<string[]>
   created_at: Date

@@ -28,7 +28,7 @@ export async function addDemoProjects(db: Database, now: Date): Promise<void> {
         locale: LOCALE,
         details: { ...details, projectVersion: FIRST_PROJECT_VERSION, username: 'Ari Lane', customer: NO_CUSTOMER },
         isInternal: false,
-        rooms: [],
+        schedule: { unitTypes: [], rooms: [] },
       },
       daysAgo(createdDaysAgo),
     )

@@ -37,7 +37,7 @@ export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, config, db, catalogue, visibility } = personalContext(context)
+  const { actor, config, content, db, catalogue, visibility } = personalContext(context)
   const { code: locale } = market
   const account = requireProfile(context, { locale, request })
   if (actor.kind !== 'account') throw redirect(`/${locale}/`)
@@ -46,7 +46,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mode = builderMode(url.pathname.replace(/\.data$/, ''))
   const step = readStep(url.searchParams, mode)
   const username = prefilledName(account.firstName, account.lastName)
-  const common = { locale, mode, isInternalUser, username, accountId: actor.accountId }
+  const tagTable = content.projects.tags
+  const common = { locale, mode, isInternalUser, username, accountId: actor.accountId, tagTable }
   if (mode === 'create')
     return {
       ...common,
@@ -145,6 +146,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
       isInternalUser={isInternalUser}
       username={username}
       accountId={accountId}
+      tagTable={loaderData.tagTable}
       menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
       products={
         project &&

@@ -30,7 +30,13 @@ export async function addLargeAndSmall(db: Database, email: string): Promise<{ l
   const add = (rooms: Rooms) =>
     createProject(
       db,
-      { owner: assertSpecifier(customer(owner.accountId)), locale: 'au', details: DETAILS, isInternal: false, rooms },
+      {
+        owner: assertSpecifier(customer(owner.accountId)),
+        locale: 'au',
+        details: DETAILS,
+        isInternal: false,
+        schedule: { unitTypes: [], rooms },
+      },
       new Date(),
     )
   const rooms = largeRooms()
@@ -46,12 +52,20 @@ function largeRooms(): Rooms {
     .filter(({ markets }) => markets.includes('au'))
     .flatMap(({ productId, name, variants }) => variants.map(({ sku }) => ({ sku, productId, name: name['en-AU'] })))
   return Array.from({ length: ROOMS }, (_, room) => ({
+    id: randomUUID(),
+    unitTypeId: null,
     name: `Ensuite Bathroom ${room + 1}`,
     note: '',
     items: Array.from({ length: LINES_PER_ROOM }, (_, line) => {
       const product = products[(room * 7 + line) % products.length]
       if (!product) throw new Error('the demo sells nothing')
-      return { ...product, id: randomUUID(), quantity: 1 + (line % 9), note: line % 5 === 0 ? 'Same as tower B' : '' }
+      return {
+        ...product,
+        id: randomUUID(),
+        quantity: 1 + (line % 9),
+        note: line % 5 === 0 ? 'Same as tower B' : '',
+        tag: '',
+      }
     }),
   }))
 }

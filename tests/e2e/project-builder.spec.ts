@@ -164,13 +164,14 @@ test('rooms and lines are changed, saved together and still there after a reload
   await menu(page, 'Laundry 1', 'Delete')
   await page.getByRole('dialog', { name: 'Are you sure you want to delete Laundry 1' }).getByText('Cancel').click()
 
-  const sent = page.waitForRequest('**/performMutationOnMyProjectById')
+  const sent = page.waitForRequest('**/saveProject')
   await save(page).click()
   expect((await sent).postDataJSON()).toMatchObject({
-    projectId,
-    lineITemsToUpdate: [{ quantity: 12 }],
-    roomsAfterRemoval: ['Laundry 1', 'Kitchen 1'],
-    roomNotes: [{ roomNotes: 'Hold two spare.' }],
+    id: projectId,
+    rooms: [
+      { name: 'Laundry 1', lineItems: [{ quantity: 1 }, { quantity: 1 }] },
+      { name: 'Kitchen 1', lineItems: [{ quantity: 1 }, { quantity: 12, note: 'Hold two spare.' }] },
+    ],
   })
   await expect(page).toHaveURL(/step=4$/)
   await expect(page.getByRole('table', { name: 'Product Summary' })).toContainText('Total')

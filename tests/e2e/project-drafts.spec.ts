@@ -204,11 +204,11 @@ test('without a line or a session nothing is lost', async ({ page, context }) =>
   await open(page, view(projectId))
   const quantity = lines(page, 'Kitchen 1').getByRole('textbox')
   await quantity.fill('7')
-  await page.route('**/performMutationOnMyProjectById', (route) => route.abort())
+  await page.route('**/saveProject', (route) => route.abort())
   await save(page).click()
   await expect(page.getByText(/No internet connection\./)).toBeVisible()
   await expect(quantity).toHaveValue('7')
-  await page.unroute('**/performMutationOnMyProjectById')
+  await page.unroute('**/saveProject')
 
   await context.clearCookies()
   await save(page).click()

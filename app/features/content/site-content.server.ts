@@ -10,12 +10,13 @@ import type { Navigation } from './navigation.ts'
 import { sourceAddress } from './page/addresses.ts'
 import { Page, type SourceFinder } from './page/page.server.ts'
 import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
-import { ListingsFile, NavigationFile } from './site-files.server.ts'
+import { ListingsFile, NavigationFile, ProjectsFile, type ProjectSettings } from './site-files.server.ts'
 
 /** Editorial content as one state: the slug table, the menus and the pages. */
 export interface SiteContent extends RequestListings {
   readonly key: string
   readonly vocabulary: Vocabulary
+  readonly projects: ProjectSettings
   readonly navigation: Navigation
   readonly popular: Navigation['footer'][number]['links']
   readonly indexes: ReadonlyMap<Locale, IndexView>
@@ -46,6 +47,7 @@ export async function assembleContent(
   )
   const listings = ListingsFile.parse(JSON.parse(textOf('listings.json') ?? '[]')) as readonly ListingDefinition[]
   const vocabulary = VocabularyFile.parse(JSON.parse(textOf('vocabulary.json') ?? '{"groups":[]}'))
+  const projects = ProjectsFile.parse(JSON.parse(textOf('projects.json') ?? '{}'))
   const pages = documents.flatMap(({ name, text }) =>
     documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],
   )
@@ -64,6 +66,7 @@ export async function assembleContent(
     key,
     listings: listingTable(listings),
     vocabulary,
+    projects,
     navigation,
     popular,
     advice: new Map(

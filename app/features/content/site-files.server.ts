@@ -40,3 +40,21 @@ export const ListingsFile = z.array(ListingRow).superRefine((rows, context) => {
     context.addIssue({ code: 'custom', path: [index, 'brand'], message: 'must be the path of a brand of this table' })
   }
 })
+
+const TagPrefix = z
+  .string()
+  .regex(/^[\p{L}\p{N}.\-/]{1,10}$/u, 'must have up to 10 letters, digits, hyphens, points or slashes')
+
+/** What the operator decides about projects. */
+export const ProjectsFile = z.strictObject({
+  tags: z
+    .strictObject({
+      prefixes: z
+        .array(z.strictObject({ tag: TagPrefix, kinds: z.array(z.string().min(1).max(100)).min(1).max(100) }))
+        .max(200),
+      other: TagPrefix,
+    })
+    .default({ prefixes: [], other: 'IT' }),
+})
+
+export type ProjectSettings = z.output<typeof ProjectsFile>

@@ -23,6 +23,8 @@ function lettered(count: number): string[] {
 
 /** As large as a list may be: 250 lines in forty rooms. */
 const ROOMS: Room[] = NAMES.map((name, room) => ({
+  id: `room ${room}`,
+  unitTypeId: null,
   name,
   note: room % 3 === 0 ? '=SUM(A1)' : '',
   items: Array.from({ length: room < 10 ? 7 : 6 }, (_, index) => ({
@@ -32,6 +34,7 @@ const ROOMS: Room[] = NAMES.map((name, room) => ({
     name: `Mixer "${index}", =1+1\nTotal`,
     quantity: 1 + ((room * 997 + index * 31) % 9_999),
     note: 'Two, spare; sku qty section',
+    tag: '',
   })),
 }))
 const FACTS = Object.fromEntries(
@@ -41,6 +44,9 @@ const FACTS = Object.fromEntries(
       name: sku,
       image: null,
       path: '',
+      brand: '',
+      finish: '',
+      kinds: [],
       isAvailable: true,
       price: money(1_999, 'AUD'),
       alternatives: [],

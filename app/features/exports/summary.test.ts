@@ -30,6 +30,9 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   name: 'Product',
   image: null,
   path: 'product/x/',
+  brand: '',
+  finish: '',
+  kinds: [],
   isAvailable: true,
   price: null,
   alternatives: [],
@@ -50,12 +53,19 @@ const item = (id: string, sku: string, quantity: number, note = '') => ({
   name: `Product ${sku}`,
   quantity,
   note,
+  tag: '',
 })
 
 const ROOMS: Room[] = [
-  { name: 'Kitchen 1', note: '', items: [item('1', 'A', 3, '=SUM(A1)'), item('2', 'GONE', 5), item('3', 'C', 2)] },
-  { name: 'Laundry 1', note: '', items: [item('4', 'GONE', 1)] },
-  { name: 'Alfresco 1', note: 'Upstairs', items: [item('5', 'B', 7)] },
+  {
+    id: 'k',
+    unitTypeId: null,
+    name: 'Kitchen 1',
+    note: '',
+    items: [item('1', 'A', 3, '=SUM(A1)'), item('2', 'GONE', 5), item('3', 'C', 2)],
+  },
+  { id: 'l', unitTypeId: null, name: 'Laundry 1', note: '', items: [item('4', 'GONE', 1)] },
+  { id: 'a', unitTypeId: null, name: 'Alfresco 1', note: 'Upstairs', items: [item('5', 'B', 7)] },
 ]
 const PRODUCTS = { A: PRODUCT, B: { ...PRODUCT, category: '' }, C: PRODUCT }
 const SUMMARY = toSummary(ROOMS, FACTS, PRODUCTS)

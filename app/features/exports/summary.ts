@@ -1,7 +1,7 @@
 import { countOf, countText } from '#app/core/count-text.ts'
 import type { Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
-import { linePrice, totalOf } from '#app/features/projects/builder/builder-project.ts'
+import { linePrice, unitTotal } from '#app/features/projects/builder/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/product-facts.ts'
 import type { Room } from '#app/features/projects/model.ts'
 
@@ -94,7 +94,7 @@ export function toSummary(
   return {
     rooms: summaryRooms.filter((room) => room.lines.length > 0),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: totalOf(rooms, facts),
+    total: unitTotal(rooms, facts),
     notIncluded: rooms.reduce((sum, { items }) => sum + items.length, 0) - lines.length,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { room } from '#app/features/projects/testing/edits.ts'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
 import { variantsByCode } from '#app/features/catalogue/variants-by-code.ts'
 import { MAX_LINE_ITEMS, type Room } from '#app/features/projects/model.ts'
@@ -65,8 +66,16 @@ describe('a plan', () => {
   })
 
   it('adds to what is there, as far as a quantity goes, and makes the rooms that are not', () => {
-    const there = { id: 'there', sku: 'AB-1', productId: 'p', name: 'As it was', quantity: 9_990, note: 'Keep' }
-    const rooms = [{ name: 'Kitchen 1', note: 'Room', items: [there] }]
+    const there = {
+      id: 'there',
+      sku: 'AB-1',
+      productId: 'p',
+      name: 'As it was',
+      quantity: 9_990,
+      note: 'Keep',
+      tag: '',
+    }
+    const rooms = [{ ...room('Kitchen 1', there), note: 'Room' }]
     const rows = given(['AB1', '20', 'kitchen'], ['CD2', '1', 'Kitchen'], ['EF3', '4', 'Attic'])
     const next = applyPlan(rooms, plan(rows, rooms, true), ids())
     expect(shape(next)).toEqual([
@@ -77,12 +86,12 @@ describe('a plan', () => {
   })
 
   it('leaves rooms as they are where nothing can be added, and refuses what a project cannot hold', () => {
-    const rooms = [{ name: 'Kitchen 1', note: '', items: [] }]
+    const rooms = [room('Kitchen 1')]
     expect(applyPlan(rooms, plan(given(['NOSUCH', '1', 'Kitchen'])), ids())).toBe(rooms)
-    const item = { sku: 'X', productId: 'p', name: 'X', quantity: 1, note: '' }
+    const item = { sku: 'X', productId: 'p', name: 'X', quantity: 1, note: '', tag: '' }
     const full = Array.from({ length: MAX_LINE_ITEMS }, (_, index) => ({ ...item, id: `${index}`, sku: `${index}` }))
     const rows = given(['AB1', '1', 'Kitchen'])
-    expect(() => applyPlan([{ ...rooms[0]!, items: full }], plan(rows), ids())).toThrow(/at most 5000 line items/)
+    expect(() => applyPlan([{ ...rooms[0]!, items: full }], plan(rows), ids())).toThrow(/at most 20000 line items/)
   })
 })
 
@@ -233,7 +242,7 @@ describe('the error file', () => {
 })
 
 it('a preview names product and room, and what may help', () => {
-  const rooms = [{ name: 'Kitchen 1', note: '', items: [] }]
+  const rooms = [room('Kitchen 1')]
   const rows = given(['ab1', '2', 'kitchen'], ['123', '1', 'Attic'], ['EF3', '1', 'Attic'])
   expect(toPreview(plan(rows, rooms, true), rooms)).toEqual({
     code: 'PREVIEW',

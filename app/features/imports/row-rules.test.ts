@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { room } from '#app/features/projects/testing/edits.ts'
 import { LENIENT_RULES, numberedRoom, readQuantity, rowProblem, STRICT_RULES } from './row-rules.ts'
 
 const row = (change: object) => ({ row: 2, sku: '97140C6AF', qty: '1', section: 'Kitchen', ...change })
@@ -72,7 +73,7 @@ describe('the room of a section', () => {
   })
 
   it('of an export is the room of its name, or the first of it', () => {
-    const rooms = (...names: string[]) => names.map((name) => ({ name, note: '', items: [] }))
+    const rooms = (...names: string[]) => names.map((name) => room(name))
     const { toRoom } = LENIENT_RULES.room
     expect(toRoom('Kitchen', rooms())).toBe('Kitchen')
     expect(toRoom('kitchen', rooms('Kitchen', 'Kitchen 1'))).toBe('kitchen')

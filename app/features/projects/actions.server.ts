@@ -8,6 +8,7 @@ import {
 import { getProjectById, getProjectCategories, getShoppingLists } from './project-actions/read-actions.server.ts'
 import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-actions.server.ts'
 import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
+import { saveProject } from './project-actions/save-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
 import { updateShoppingList } from './project-actions/update-shopping-list.server.ts'
 
@@ -24,6 +25,7 @@ export const PROJECT_ACTIONS = [
   updateProject,
   updateProjectStatus,
   performMutationOnMyProjectById,
+  saveProject,
   deleteProject,
   cloneProject,
   shareProject,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { projectNotFound, type EditableProject } from './access.ts'
-import type { Project, ProjectDetails, Room } from './model.ts'
+import type { Project, ProjectDetails, Schedule } from './model.ts'
 import { toProject } from './project-row.server.ts'
 
 /** Stored versions of a project. */
@@ -14,6 +14,8 @@ interface ChangeRequest {
   readonly version: number | null
   /** Description for the history. */
   readonly change: string
+  /** The change says all that it wants: where the project is so already, its version does not matter. */
+  readonly isRepeatable?: boolean
 }
 
 /**
@@ -26,13 +28,13 @@ export async function changeProject(
   apply: (project: Project) => Project,
   now: Date,
 ): Promise<Project> {
-  const { version, change } = request
+  const { version, change, isRepeatable = false } = request
   const { projectId, accountId } = request.project
   return db.transaction().execute(async (tx) => {
     const row = await lockProject(tx, request.project)
     const project = toProject(row)
-    assertVersion(project, version)
-    const changed = apply(project)
+    if (!isRepeatable) assertVersion(project, version)
+    const changed = isRepeatable ? repeated(project, version, apply) : apply(project)
     if (changed === project) return project
     await tx
       .updateTable('project')
@@ -41,7 +43,7 @@ export async function changeProject(
         status: changed.status,
         show_prices_on_pdf: changed.showPricesOnPdf,
         show_landscape: changed.showLandscape,
-        ...(changed.rooms === project.rooms ? {} : roomColumns(changed.rooms)),
+        ...(isSameSchedule(changed, project) ? {} : scheduleColumns(changed)),
         ...detailColumns(changed),
         changed_at: now,
       })
@@ -115,6 +117,18 @@ async function lockProject(tx: Database, { projectId, accountId }: EditableProje
   return row
 }
 
+/** The project itself where the change has been made. @throws AppError as `assertVersion`, before any other. */
+function repeated(project: Project, version: number | null, apply: (project: Project) => Project): Project {
+  if (version === null || version === project.version) return apply(project)
+  try {
+    if (apply(project) === project) return project
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+  assertVersion(project, version)
+  return project
+}
+
 function assertVersion({ version: currentVersion }: Project, version: number | null): void {
   if (version === null || version === currentVersion) return
   throw new AppError('conflict', 'This project has been changed since you opened it.', { answer: { currentVersion } })
@@ -132,6 +146,14 @@ export function detailColumns(details: ProjectDetails) {
   }
 }
 
-export function roomColumns(rooms: readonly Room[]) {
-  return { rooms: JSON.stringify(rooms), room_labels: rooms.map(({ name }) => name) }
+export function scheduleColumns({ unitTypes, rooms }: Schedule) {
+  return {
+    unit_types: JSON.stringify(unitTypes),
+    rooms: JSON.stringify(rooms),
+    room_labels: rooms.map(({ name }) => name),
+  }
+}
+
+function isSameSchedule(one: Schedule, other: Schedule): boolean {
+  return one.rooms === other.rooms && one.unitTypes === other.unitTypes
 }

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Project, ProjectDetails, Room } from './model.ts'
+import type { Project, ProjectDetails, Room, Schedule } from './model.ts'
 import { toProject } from './project-row.server.ts'
 import { addRooms } from './rooms.ts'
-import { detailColumns, roomColumns } from './commands.server.ts'
+import { detailColumns, scheduleColumns } from './commands.server.ts'
 
 interface NewProject {
   readonly owner: Specifier
   readonly locale: Locale
   readonly details: ProjectDetails
   readonly isInternal: boolean
-  readonly rooms: readonly Room[]
+  readonly schedule: Schedule
   /** As in the original of a copy. */
   readonly showPricesOnPdf?: boolean
   readonly showLandscape?: boolean
@@ -31,7 +30,7 @@ export async function createProject(db: Database, project: NewProject, now: Date
       ...(project.showPricesOnPdf === undefined ? {} : { show_prices_on_pdf: project.showPricesOnPdf }),
       ...(project.showLandscape === undefined ? {} : { show_landscape: project.showLandscape }),
       ...detailColumns(project.details),
-      ...roomColumns(project.rooms),
+      ...scheduleColumns(project.schedule),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -41,9 +40,4 @@ export async function createProject(db: Database, project: NewProject, now: Date
 /** @throws AppError `invalid_input` for an invalid name. */
 export function emptyRooms(labels: readonly string[]): readonly Room[] {
   return addRooms([], labels)
-}
-
-/** Line items under ids of their own, for a copy of a project. */
-export function copyRooms(rooms: readonly Room[]): Room[] {
-  return rooms.map((room) => ({ ...room, items: room.items.map((item) => ({ ...item, id: randomUUID() })) }))
 }

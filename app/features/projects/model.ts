@@ -35,11 +35,14 @@ export const MAX_QUANTITY = 9_999
 export const MAX_NOTE_LENGTH = 300
 /** Room instances of one name. */
 export const MAX_ROOM_COUNT = 999
-/** Rooms and lines of one project: more than any building that fits one schedule. */
+/** Rooms, lines and types of one project: more than any building that fits one schedule. */
 export const MAX_ROOMS = 2_000
-export const MAX_LINE_ITEMS = 5_000
+export const MAX_LINE_ITEMS = 20_000
+export const MAX_UNIT_TYPES = 200
+export const MAX_UNIT_COUNT = 9_999
+export const MAX_TAG_LENGTH = 20
 
-/** A product in a room. A room holds one line item for each SKU. */
+/** A product in a room. Adding a product adds to the line item that the room has of it. */
 export interface LineItem {
   readonly id: string
   readonly sku: string
@@ -49,13 +52,34 @@ export interface LineItem {
   /** 1 to `MAX_QUANTITY`. */
   readonly quantity: number
   readonly note: string
+  /** Ties it to the drawings: `BM-01`; empty for none. Up to `MAX_TAG_LENGTH` letters, digits, `-`, `.` and `/`. */
+  readonly tag: string
+}
+
+/** Rooms that are built several times over: `Type A`, 40 of them. */
+export interface UnitType {
+  readonly id: string
+  /** Unique in its project, case-insensitive; as a room's. */
+  readonly name: string
+  /** 0 to `MAX_UNIT_COUNT`. */
+  readonly count: number
 }
 
 export interface Room {
+  readonly id: string
   /** Unique in its project, case-insensitive. */
   readonly name: string
   readonly note: string
+  /** Null for common areas, which are built once. */
+  readonly unitTypeId: string | null
+  /** Quantities are for one unit of its type. */
   readonly items: readonly LineItem[]
+}
+
+/** What a project specifies. */
+export interface Schedule {
+  readonly unitTypes: readonly UnitType[]
+  readonly rooms: readonly Room[]
 }
 
 export interface CustomerDetails {
@@ -75,7 +99,7 @@ export interface ProjectDetails {
   readonly customer: CustomerDetails
 }
 
-export interface Project extends ProjectDetails {
+export interface Project extends ProjectDetails, Schedule {
   readonly projectId: string
   readonly accountId: string
   readonly locale: Locale
@@ -85,7 +109,6 @@ export interface Project extends ProjectDetails {
   readonly isInternal: boolean
   readonly showPricesOnPdf: boolean
   readonly showLandscape: boolean
-  readonly rooms: readonly Room[]
   readonly createdAt: Date
   readonly changedAt: Date
   /** When the summary became public to everyone with the link; null while private. */

@@ -12,6 +12,7 @@ import {
   type PlacingProject,
   type RoomDrafts,
 } from './placements.ts'
+import { room } from './testing/edits.ts'
 
 const item = (id: string, sku: string, quantity: number, note = '') => ({
   id,
@@ -20,14 +21,12 @@ const item = (id: string, sku: string, quantity: number, note = '') => ({
   note,
   productId: sku,
   name: sku,
+  tag: '',
 })
 const PROJECT: Pick<PlacingProject, 'rooms'> = {
-  rooms: [
-    { name: 'Kitchen 1', note: '', items: [item('k', 'TAP-1', 3, 'By the sink')] },
-    { name: 'Ensuite 1', note: '', items: [item('o', 'OTHER', 9)] },
-  ],
+  rooms: [room('Kitchen 1', item('k', 'TAP-1', 3, 'By the sink')), room('Ensuite 1', item('o', 'OTHER', 9))],
 }
-const empty = (...names: string[]) => ({ rooms: names.map((name) => ({ name, note: '', items: [] })) })
+const empty = (...names: string[]) => ({ rooms: names.map((name) => room(name)) })
 const NO_DRAFTS: RoomDrafts = new Map()
 const choices = (drafts: RoomDrafts, project = PROJECT) => roomChoices(project, 'TAP-1', drafts)
 const draft = (roomName: string, quantity: number, note = '') => withDraft(NO_DRAFTS, { roomName, quantity, note })

@@ -59,10 +59,17 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
     name: product.name[locale],
     image: image === undefined ? null : assetUrl(image),
     path: variant ? variantPath(product, variant) : '',
+    brand: product.brand,
+    finish: String(variant?.attributes.colour ?? ''),
+    kinds: [...product.productTypes, ...categoryNames(product.categories)],
     isAvailable: variant !== null && isAvailable(product),
     price: price && shownPrice(price),
     alternatives: [...product.replacedBy, ...product.alternatives],
   }
+}
+
+function categoryNames(categories: Product['categories']): string[] {
+  return categories.flatMap(({ name, subCategories }) => [...categoryNames(subCategories), name])
 }
 
 export function shownPrice(display: PriceDisplay): Money | null {

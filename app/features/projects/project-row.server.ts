@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
-import type { CustomerDetails, Project, ProjectType, Room } from './model.ts'
+import type { CustomerDetails, Project, ProjectType, Schedule, UnitType } from './model.ts'
+import { storedRooms } from './stored-rooms.server.ts'
 
-export interface ListedProjectRow extends Omit<Project, 'rooms'> {
+export interface ListedProjectRow extends Omit<Project, keyof Schedule> {
   readonly roomLabels: readonly string[]
 }
 
@@ -31,14 +32,15 @@ export const SUMMARY_COLUMNS = [
 type ProjectRow = Selectable<Tables['project']>
 
 export function toProject(row: ProjectRow): Project {
-  return { ...toSummary(row), rooms: row.rooms as Room[] }
+  const rooms = storedRooms(row.project_id, row.rooms as Parameters<typeof storedRooms>[1])
+  return { ...toSummary(row), unitTypes: row.unit_types as UnitType[], rooms }
 }
 
 export function toListed(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): ListedProjectRow {
   return { ...toSummary(row), roomLabels: row.room_labels }
 }
 
-function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omit<Project, 'rooms'> {
+function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omit<Project, keyof Schedule> {
   return {
     projectId: row.project_id,
     accountId: row.account_id,

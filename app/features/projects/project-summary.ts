@@ -1,7 +1,7 @@
-import type { Project } from './model.ts'
+import type { Project, Schedule } from './model.ts'
 
 /** Without the contents of its rooms, in the names of the contract. */
-export function toProjectSummary(project: Omit<Project, 'rooms'>) {
+export function toProjectSummary(project: Omit<Project, keyof Schedule>) {
   const { customer } = project
   return {
     id: project.projectId,

@@ -1,10 +1,22 @@
 import { AppError } from '#app/core/app-error.ts'
-import { MAX_LINE_ITEMS, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ROOM_COUNT, MAX_ROOMS, type Room } from './model.ts'
+import {
+  MAX_LINE_ITEMS,
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  MAX_ROOM_COUNT,
+  MAX_ROOMS,
+  MAX_TAG_LENGTH,
+  MAX_UNIT_COUNT,
+  MAX_UNIT_TYPES,
+  type Room,
+  type UnitType,
+} from './model.ts'
 import { isRoomName, roomKind } from './room-name.ts'
 
-export function assertRoomName(name: string): void {
+export function assertRoomName(name: string): string {
   if (!isRoomName(name))
     throw new AppError('invalid_input', 'A room name has up to 30 letters, digits, spaces and hyphens.')
+  return name
 }
 
 export function assertQuantity(quantity: number): number {
@@ -17,6 +29,30 @@ export function assertNote(note: string): string {
   if (Array.from(note).length > MAX_NOTE_LENGTH)
     throw new AppError('invalid_input', `A note has at most ${MAX_NOTE_LENGTH} characters.`)
   return note
+}
+
+const TAG = new RegExp(String.raw`^[\p{L}\p{M}\p{N}.\-/]{0,${MAX_TAG_LENGTH}}$`, 'u')
+
+export function isTag(tag: string): boolean {
+  return TAG.test(tag)
+}
+
+export function assertTag(tag: string): string {
+  if (!isTag(tag))
+    throw new AppError(
+      'invalid_input',
+      `A tag has up to ${MAX_TAG_LENGTH} letters, digits, hyphens, points and slashes.`,
+    )
+  return tag
+}
+
+export function assertUnitTypes<T extends readonly UnitType[]>(unitTypes: T): T {
+  if (unitTypes.length > MAX_UNIT_TYPES)
+    throw new AppError('invalid_input', `A project has at most ${MAX_UNIT_TYPES} unit types.`)
+  for (const { count } of unitTypes)
+    if (!Number.isInteger(count) || count < 0 || count > MAX_UNIT_COUNT)
+      throw new AppError('invalid_input', `The count of a unit type is a whole number from 0 to ${MAX_UNIT_COUNT}.`)
+  return unitTypes
 }
 
 /** At most `MAX_ROOM_COUNT` numbered rooms of one name; those with a number for a name are no kind. */

@@ -80,6 +80,13 @@ export function splitRoomLabel(label: string): { readonly roomName: string; read
   return number >= 1 ? { roomName, number } : { roomName: label, number: 1 }
 }
 
+/** The name itself, or with the next number that is free: `Ensuite 3` after `Ensuite 2`. */
+export function freeRoomName(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name
+  const { roomName, number } = splitRoomLabel(name)
+  for (let next = number + 1; ; next++) if (!isTaken(`${roomName} ${next}`)) return `${roomName} ${next}`
+}
+
 export function groupRoomLabels(labels: readonly string[]): RoomSelection[] {
   const numbers = Map.groupBy(labels.map(splitRoomLabel), ({ roomName }) => roomName)
   return Array.from(numbers, ([roomName, rooms]) => {

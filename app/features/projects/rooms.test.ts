@@ -11,8 +11,15 @@ const item = (sku: string, quantity = 1, note = ''): LineItem => ({
   name: sku,
   quantity,
   note,
+  tag: '',
 })
-const room = (name: string, ...items: LineItem[]): Room => ({ name, note: '', items })
+const room = (name: string, ...items: LineItem[]): Room => ({
+  id: `room ${name}`,
+  name,
+  note: '',
+  unitTypeId: null,
+  items,
+})
 const product = (sku: string) => ({ sku, productId: sku, name: sku })
 const shape = (rooms: Rooms) =>
   rooms.map(({ name, items }) => [name, ...items.map(({ sku, quantity }) => `${sku}x${quantity}`)])

@@ -1,6 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, type LineItem, type Room } from './model.ts'
 import { assertCounts, assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
+import { newUuid } from '#app/core/new-uuid.ts'
 import { roomKey } from './room-name.ts'
 
 export type Rooms = readonly Room[]
@@ -27,17 +28,19 @@ function mergeItems(into: LineItem, from: LineItem): LineItem {
     ...into,
     quantity: Math.min(MAX_QUANTITY, into.quantity + from.quantity),
     note: joinNotes(into.note, from.note),
+    tag: into.tag || from.tag,
   }
 }
 
-export function joinNotes(into: string, from: string): string {
+function joinNotes(into: string, from: string): string {
   const notes = [into, from].filter((note, index, all) => note !== '' && all.indexOf(note) === index)
   return Array.from(notes.join(' ')).slice(0, MAX_NOTE_LENGTH).join('')
 }
 
-/** Puts a line item into a room, merged with one of the same product. */
+/** Puts a line item into a room, merged with one of the same product unless their tags tell them apart. */
 export function putItem(items: readonly LineItem[], item: LineItem): LineItem[] {
-  const same = items.findIndex(({ sku }) => sku === item.sku)
+  const isSame = ({ sku, tag }: LineItem) => sku === item.sku && (tag === item.tag || tag === '' || item.tag === '')
+  const same = items.findIndex(isSame)
   if (same < 0) return [...items, item]
   return items.map((each, index) => (index === same ? mergeItems(each, item) : each))
 }
@@ -53,7 +56,7 @@ export function addRooms(rooms: Rooms, names: readonly string[]): Rooms {
     assertRoomName(name)
     if (keys.has(roomKey(name))) continue
     keys.add(roomKey(name))
-    next.push({ name, note: '', items: [] })
+    next.push({ id: newUuid(), name, note: '', unitTypeId: null, items: [] })
   }
   return next.length === rooms.length ? assertSize(next) : assertCounts(assertSize(next))
 }
@@ -79,11 +82,23 @@ export function placeProduct(
           : mapItems(next, (each) => (each.id === lineItemId ? withChange(each, quantity, note) : each))
       continue
     }
-    const item = { ...product, id: newId(), quantity: assertQuantity(quantity ?? 1), note: assertNote(note ?? '') }
+    const item = {
+      ...product,
+      id: newId(),
+      quantity: assertQuantity(quantity ?? 1),
+      note: assertNote(note ?? ''),
+      tag: tagOf(rooms, product.sku),
+    }
     next = addRooms(next, [roomName])
     next = next.map((room) => (isRoom(room, roomName) ? { ...room, items: putItem(room.items, item) } : room))
   }
   return assertSize(next)
+}
+
+/** A product has one tag in a project, wherever it is: that of its first line item; empty for none. */
+function tagOf(rooms: Rooms, sku: string): string {
+  for (const { items } of rooms) for (const item of items) if (item.sku === sku && item.tag !== '') return item.tag
+  return ''
 }
 
 function withChange(item: LineItem, quantity: number, note: string | undefined): LineItem {

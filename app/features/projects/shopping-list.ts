@@ -9,12 +9,18 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { LineItem, Project } from './model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
 import { toProjectSummary } from './project-summary.ts'
+import { isExtended, totalQuantity, unitCounts } from './units.ts'
 
-/** In the names of the contract. */
-export function toShoppingList(project: Project, reader: ProjectReader) {
+/**
+ * In the names of the contract. Ids of rooms, types, tags and totals come with them where the project has types or
+ * tags, or where they are asked for.
+ */
+export function toShoppingList(project: Project, reader: ProjectReader, isWhole = isExtended(project)) {
+  const unitsOf = unitCounts(project.unitTypes)
   const known = new Map<string, ReturnType<typeof toListed>>()
   const listed = (item: LineItem) => known.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
   const roomGroups = project.rooms.map((room) => ({
+    ...(isWhole && { id: room.id, unitTypeId: room.unitTypeId }),
     roomName: room.name,
     roomNotes: room.note,
     items: room.items.map((item, index) => {
@@ -27,6 +33,7 @@ export function toShoppingList(project: Project, reader: ProjectReader) {
         quantity: item.quantity,
         roomNotes: item.note,
         itemPriority: index + 1,
+        ...(isWhole && { roomId: room.id, tag: item.tag, totalQuantity: totalQuantity(item, unitsOf(room)) }),
         ...product,
         variant: product.variant ?? missingVariant(item),
       }
@@ -34,6 +41,7 @@ export function toShoppingList(project: Project, reader: ProjectReader) {
   }))
   return {
     ...toProjectSummary(project),
+    ...(isWhole && { unitTypes: project.unitTypes }),
     roomLabels: project.rooms.map(({ name }) => name),
     roomGroups,
     lineItems: roomGroups.flatMap(({ items }) => items),

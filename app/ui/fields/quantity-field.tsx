@@ -8,6 +8,8 @@ interface QuantityFieldProps {
   readonly name: string
   readonly quantity: number
   readonly isDisabled?: boolean
+  readonly least?: number
+  readonly most?: number
   /** For a form that is posted without script. */
   readonly posted?: PostedQuantity
   readonly onChange: (quantity: number) => void
@@ -23,20 +25,22 @@ interface PostedQuantity {
   readonly problemId: string | undefined
 }
 
-/** How many: typed, or one more or less. What is no number from 1 on becomes 1. */
-export function QuantityField({ name, quantity, isDisabled = false, posted, onChange }: QuantityFieldProps) {
+/** How many: typed, or one more or less. What is no number, or too small a one, becomes the least. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { name, quantity, isDisabled = false, least = 1, most = MAX_QUANTITY, posted, onChange } = props
   const [typed, setTyped] = useState<string | null>(posted?.typed ?? null)
   const leave = () => {
     if (typed === null) return
     setTyped(null)
-    onChange(toQuantity(typed))
+    const number = /^\d+$/.test(typed.trim()) ? Number(typed) : least
+    onChange(Math.min(most, Math.max(least, number)))
   }
   return (
     <div className={styles.quantity} role="group" aria-label={`Quantity of ${name}`}>
       <button
         type="button"
         aria-label={`Decrease quantity of ${name}`}
-        disabled={isDisabled || quantity <= 1}
+        disabled={isDisabled || quantity <= least}
         onClick={() => onChange(quantity - 1)}
       >
         <Icon name="minus" size={14} />
@@ -53,7 +57,7 @@ export function QuantityField({ name, quantity, isDisabled = false, posted, onCh
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (/^\d{1,4}$/.test(target.value) && Number(target.value) >= 1) onChange(Number(target.value))
+          if (/^\d{1,4}$/.test(target.value) && Number(target.value) >= least) onChange(Number(target.value))
         }}
         onFocus={({ target }) => target.select()}
         onBlur={leave}
@@ -62,16 +66,11 @@ export function QuantityField({ name, quantity, isDisabled = false, posted, onCh
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={isDisabled || quantity >= MAX_QUANTITY}
+        disabled={isDisabled || quantity >= most}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" size={14} />
       </button>
     </div>
   )
-}
-
-function toQuantity(typed: string): number {
-  const number = /^\d+$/.test(typed.trim()) ? Number(typed) : 1
-  return Math.min(MAX_QUANTITY, Math.max(1, number))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
-import { ListingsFile, NavigationFile } from '../site-files.server.ts'
+import { ListingsFile, NavigationFile, ProjectsFile } from '../site-files.server.ts'
 import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'
 import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
 import { documentKind, type ContentProblem, type DeliveredDocument } from './document.ts'
@@ -42,6 +42,8 @@ function checkDocument(document: DeliveredDocument, findSource: SourceFinder): C
       return checkShape(document, NavigationFile)
     case 'listings':
       return checkShape(document, ListingsFile)
+    case 'projects':
+      return checkShape(document, ProjectsFile)
     case 'vocabulary':
       return checkVocabularyFile(document)
     case 'page':

@@ -4,7 +4,7 @@ import type { Rooms } from '../rooms.ts'
 import { DETAILS } from '../testing/details.ts'
 import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
 import { differencesBetween } from './differences.ts'
-import { isSameRooms } from './match-rooms.ts'
+import { isSameRooms } from './same-schedule.ts'
 import { mergedState, type ProjectState } from './project-state.ts'
 
 const ROOMS = [room('Kitchen 1', item('a'), item('b')), room('Laundry 1', item('c', 'a', 3)), room('Bath')]
@@ -12,6 +12,7 @@ const BASE: ProjectState = {
   details: DETAILS,
   status: 'open',
   showPricesOnPdf: false,
+  unitTypes: [],
   rooms: ROOMS,
 }
 const withRooms = (rooms: Rooms): ProjectState => ({ ...BASE, rooms })

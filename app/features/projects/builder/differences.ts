@@ -1,6 +1,5 @@
 import { type Difference, type Differences, type Sides } from './difference.ts'
 import { ordersOf } from './project-orders.ts'
-import { threeWay, mergeRooms } from './merge-rooms.ts'
 import { factsOf, type Facts } from './project-facts.ts'
 import { mergedState, type ProjectState } from './project-state.ts'
 
@@ -9,13 +8,12 @@ import { mergedState, type ProjectState } from './project-state.ts'
  * changes on both sides are no difference, and changes within a new or removed room are listed once, as the room.
  */
 export function differencesBetween(base: ProjectState, mine: ProjectState, saved: ProjectState): Differences {
-  const sides = threeWay(base.rooms, mine.rooms, saved.rooms)
-  const rooms = { ...sides, merged: mergeRooms(sides) }
+  const merged = mergedState(base, mine, saved)
   const facts = {
-    base: factsOf(base, rooms.base),
-    mine: factsOf(mine, rooms.mine),
-    saved: factsOf(saved, rooms.saved),
-    merged: factsOf(mergedState(base, mine, saved), rooms.merged),
+    base: factsOf(base, base),
+    mine: factsOf(mine, base),
+    saved: factsOf(saved, base),
+    merged: factsOf(merged, base),
   }
   const found: Record<keyof Differences, Difference[]> = { both: [], mine: [], saved: [] }
   for (const key of new Set([...facts.base.keys(), ...facts.mine.keys(), ...facts.saved.keys()])) {
@@ -26,7 +24,7 @@ export function differencesBetween(base: ProjectState, mine: ProjectState, saved
     const text = (side: Facts) => textOf(key, side, facts.base)
     found[by].push({ key, subject, aspect, mine: text(facts.mine), saved: text(facts.saved) })
   }
-  for (const { by, difference } of ordersOf(rooms)) found[by].push(difference)
+  for (const { by, difference } of ordersOf({ base, mine, saved, merged })) found[by].push(difference)
   return found
 }
 
@@ -41,6 +39,8 @@ function changedBy(key: string, { base, mine, saved, merged }: Sides<Facts>): ke
   const changed = isMine ? mine : saved
   // The note of a new product, or the products of a removed room.
   if (!was && changed.get(key)?.isDetail) return null
+  // Something new may get another name, beside one of the other side.
+  if (!was) return isMine ? 'mine' : 'saved'
   if (was?.within !== undefined && !changed.has(key) && !changed.has(was.within)) return null
   if (valueOf(merged) !== valueOf(changed)) return 'both'
   return isMine ? 'mine' : 'saved'

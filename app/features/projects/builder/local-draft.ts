@@ -1,3 +1,6 @@
+import { newUuid } from '#app/core/new-uuid.ts'
+import type { Room, Schedule } from '../model.ts'
+import { roomKey } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
 
 /** Unsaved changes to a project, stored on the device. */
@@ -5,8 +8,8 @@ export interface LocalDraft {
   /** The version that they are based on. */
   readonly version: number
   readonly keptAt: number
-  readonly before: Rooms
-  readonly after: Rooms
+  readonly before: Schedule
+  readonly after: Schedule
 }
 
 /** Local storage: common prefix of all drafts. */
@@ -48,19 +51,37 @@ export function staleSlots(slots: readonly { readonly key: string; readonly kept
   return slots.map(({ key }) => key).filter((key) => !keys.has(key))
 }
 
-/** A stored draft, or null where there is no valid one. */
-export function readDraft(kept: string | null): LocalDraft | null {
+/** A stored draft of a project with these rooms, or null where there is no valid one. */
+export function readDraft(kept: string | null, rooms: Rooms): LocalDraft | null {
   if (kept === null) return null
   try {
     const draft = JSON.parse(kept) as Partial<LocalDraft> | null
-    const isWhole =
-      typeof draft?.version === 'number' &&
-      typeof draft.keptAt === 'number' &&
-      [draft.before, draft.after].every(
-        (rooms) => Array.isArray(rooms) && rooms.every((room: { items?: unknown }) => Array.isArray(room.items)),
-      )
-    return isWhole ? (draft as LocalDraft) : null
+    if (typeof draft?.version !== 'number' || typeof draft.keptAt !== 'number') return null
+    const { version, keptAt } = draft
+    const idOf = idsByName(rooms)
+    const [before, after] = [readSchedule(draft.before, idOf), readSchedule(draft.after, idOf)]
+    return before && after ? { version, keptAt, before, after } : null
   } catch {
     return null
   }
+}
+
+/** Drafts of the former release hold rooms alone, without ids: those follow from their names. */
+function readSchedule(kept: unknown, idOf: (name: string) => string): Schedule | null {
+  const { unitTypes, rooms } = (Array.isArray(kept) ? { unitTypes: [], rooms: kept } : kept) as Partial<Schedule>
+  if (!Array.isArray(unitTypes) || !Array.isArray(rooms)) return null
+  if (!rooms.every((room: { items?: unknown }) => Array.isArray(room.items))) return null
+  const whole = (rooms as Room[]).map(({ id, unitTypeId, ...room }) => ({
+    ...room,
+    id: id ?? idOf(room.name),
+    unitTypeId: unitTypeId ?? null,
+    items: room.items.map((item) => ({ ...item, tag: item.tag ?? '' })),
+  }))
+  return { unitTypes, rooms: whole }
+}
+
+/** The same id for the same name each time. */
+function idsByName(rooms: Rooms): (name: string) => string {
+  const ids = new Map(rooms.map(({ id, name }) => [roomKey(name), id]))
+  return (name) => ids.getOrInsertComputed(roomKey(name), () => newUuid())
 }

@@ -1,6 +1,5 @@
-import { PROJECT_TYPES } from '../model.ts'
 import { DETAIL_LABELS, type GivenDetails } from '../project-fields.ts'
-import type { KnownRoom } from './match-rooms.ts'
+import { PROJECT_TYPES, type LineItem, type Room, type Schedule, type UnitType } from '../model.ts'
 import type { ProjectState } from './project-state.ts'
 
 /** A value of a project's state: compared by value, shown as text. */
@@ -20,9 +19,31 @@ export interface Fact {
 /** By a key that is stable across states. */
 export type Facts = ReadonlyMap<string, Fact>
 
-/** All values of a state, except for orders. */
-export function factsOf(state: ProjectState, rooms: readonly KnownRoom[]): Facts {
-  return new Map([...fieldFacts(state), ...rooms.flatMap(roomFacts)])
+/** Names of rooms and types by their ids. */
+type Names = ReadonlyMap<string, string>
+
+/** All values of a state, except for orders. Rooms and types are called by the names that they had in the base. */
+export function factsOf(state: ProjectState, base: Schedule): Facts {
+  const former = namesOf(base)
+  const present = namesOf(state)
+  return new Map([
+    ...fieldFacts(state),
+    ...state.unitTypes.flatMap((unitType) => unitTypeFacts(unitType, former.get(unitType.id) ?? unitType.name)),
+    ...state.rooms.flatMap((room) => roomFacts(room, former.get(room.id) ?? room.name, present)),
+  ])
+}
+
+function namesOf({ unitTypes, rooms }: Schedule): Names {
+  return new Map([...unitTypes, ...rooms].map(({ id, name }) => [id, name]))
+}
+
+function unitTypeFacts({ id, name, count }: UnitType, subject: string): [string, Fact][] {
+  const key = `type ${id}`
+  const units = { value: String(count), text: String(count), within: key, isDetail: true }
+  return [
+    [key, { subject, aspect: 'Unit type', value: name, text: name, isDetail: false }],
+    [`${key} count`, { subject, aspect: 'Number of units', ...units }],
+  ]
 }
 
 function fieldFacts({ details, status, showPricesOnPdf }: ProjectState): [string, Fact][] {
@@ -41,21 +62,31 @@ function fieldFacts({ details, status, showPricesOnPdf }: ProjectState): [string
   ]
 }
 
-function roomFacts({ id, subject, room }: KnownRoom): [string, Fact][] {
-  const note = { value: room.note, text: room.note || 'None', within: id, isDetail: true }
+function roomFacts({ id, name, note, unitTypeId, items }: Room, subject: string, names: Names): [string, Fact][] {
+  const key = `room ${id}`
+  const detail = { subject, within: key, isDetail: true }
+  const unitType = unitTypeId === null ? 'Common areas' : (names.get(unitTypeId) ?? '')
   return [
-    [id, { subject, aspect: 'Room', value: room.name, text: room.name, isDetail: false }],
-    [`${id} note`, { subject, aspect: 'Note for the room', ...note }],
-    ...room.items.flatMap((item): [string, Fact][] => {
-      const key = `item ${item.id}`
-      const product = `${item.name} (${item.sku})`
-      const detail = { subject: product, within: key, isDetail: true }
-      const quantity = { value: String(item.quantity), text: String(item.quantity), within: id, isDetail: false }
-      return [
-        [key, { subject: product, aspect: `Quantity in ${subject}`, ...quantity }],
-        [`${key} room`, { aspect: 'Its room', value: id, text: room.name, ...detail }],
-        [`${key} note`, { aspect: `Note in ${subject}`, value: item.note, text: item.note || 'None', ...detail }],
-      ]
-    }),
+    [key, { subject, aspect: 'Room', value: name, text: name, isDetail: false }],
+    [`${key} note`, { aspect: 'Note for the room', value: note, text: note || 'None', ...detail }],
+    [`${key} type`, { aspect: 'Unit type of the room', value: unitTypeId ?? '', text: unitType, ...detail }],
+    ...items.flatMap((item) => itemFacts(item, { id: key, subject, name })),
+  ]
+}
+
+function itemFacts(
+  item: LineItem,
+  room: { readonly id: string; readonly subject: string; readonly name: string },
+): [string, Fact][] {
+  const key = `item ${item.id}`
+  const product = `${item.name} (${item.sku})`
+  const detail = { subject: product, within: key, isDetail: true }
+  const quantity = { value: String(item.quantity), text: String(item.quantity), within: room.id, isDetail: false }
+  return [
+    [key, { subject: product, aspect: `Quantity in ${room.subject}`, ...quantity }],
+    [`${key} room`, { aspect: 'Its room', value: room.id, text: room.name, ...detail }],
+    [`${key} product`, { aspect: `Product in ${room.subject}`, value: item.sku, text: item.sku, ...detail }],
+    [`${key} note`, { aspect: `Note in ${room.subject}`, value: item.note, text: item.note || 'None', ...detail }],
+    [`${key} tag`, { aspect: `Tag in ${room.subject}`, value: item.tag, text: item.tag || 'None', ...detail }],
   ]
 }

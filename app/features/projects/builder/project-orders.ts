@@ -1,5 +1,5 @@
 import type { Difference, Differences, Sides } from './difference.ts'
-import type { KnownRoom } from './match-rooms.ts'
+import type { Room, Schedule } from '../model.ts'
 
 /** Longer orders are cut to this many names. */
 const MAX_NAMES = 4
@@ -13,9 +13,16 @@ interface Order extends Pick<Difference, 'key' | 'subject' | 'aspect'> {
   readonly sides: Sides<readonly Named[]>
 }
 
-/** Orders that differ, among rooms and products that exist on both sides. */
-export function ordersOf(rooms: Sides<readonly KnownRoom[]>): { by: keyof Differences; difference: Difference }[] {
-  return [roomOrder(rooms), ...rooms.mine.map(({ id }) => itemOrder(rooms, id))].flatMap((order) => {
+/** Orders that differ, among types, rooms and products that exist on both sides. */
+export function ordersOf(schedules: Sides<Schedule>): { by: keyof Differences; difference: Difference }[] {
+  const types = mapSides(schedules, ({ unitTypes }) => unitTypes)
+  const rooms = mapSides(schedules, (side) => side.rooms)
+  const orders = [
+    { key: 'type order', subject: 'Unit types', aspect: 'Order', sides: types },
+    { key: 'order', subject: 'Rooms', aspect: 'Order', sides: rooms },
+    ...rooms.mine.map(({ id }) => itemOrder(rooms, id)),
+  ]
+  return orders.flatMap((order) => {
     const by = changedBy(order.sides)
     if (!by) return []
     const { key, subject, aspect, sides } = order
@@ -24,15 +31,11 @@ export function ordersOf(rooms: Sides<readonly KnownRoom[]>): { by: keyof Differ
   })
 }
 
-function roomOrder(rooms: Sides<readonly KnownRoom[]>): Order {
-  const sides = mapSides(rooms, (side) => side.map(({ id, room }) => ({ id, name: room.name })))
-  return { key: 'order', subject: 'Rooms', aspect: 'Order', sides }
-}
-
-function itemOrder(rooms: Sides<readonly KnownRoom[]>, id: string): Order {
-  const subject = rooms.mine.find((room) => room.id === id)?.subject ?? ''
-  const sides = mapSides(rooms, (side) => side.find((room) => room.id === id)?.room.items ?? [])
-  return { key: `${id} order`, subject, aspect: 'Order of products', sides }
+function itemOrder(rooms: Sides<readonly Room[]>, id: string): Order {
+  const found = mapSides(rooms, (side) => side.find((room) => room.id === id))
+  const sides = mapSides(found, (room) => room?.items ?? [])
+  const subject = (found.base ?? found.mine)?.name ?? ''
+  return { key: `room ${id} order`, subject, aspect: 'Order of products', sides }
 }
 
 function mapSides<T, U>({ base, mine, saved, merged }: Sides<T>, map: (side: T) => U): Sides<U> {

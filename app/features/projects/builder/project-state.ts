@@ -1,19 +1,24 @@
-import type { ProjectStatus } from '../model.ts'
+import type { ProjectStatus, Schedule } from '../model.ts'
 import { byDetailField, type GivenDetails } from '../project-fields.ts'
-import type { Rooms } from '../rooms.ts'
 import type { BuilderProject } from './builder-project.ts'
-import { rebaseRooms } from './merge-rooms.ts'
+import { rebaseSchedule } from './merge-schedules.ts'
 
-export interface ProjectState {
+export interface ProjectState extends Schedule {
   readonly details: GivenDetails
   readonly status: ProjectStatus
   readonly showPricesOnPdf: boolean
-  readonly rooms: Rooms
 }
 
-export function stateOf({ customer, status, showPricesOnPdf, rooms, ...project }: BuilderProject): ProjectState {
+export function stateOf({
+  customer,
+  status,
+  showPricesOnPdf,
+  unitTypes,
+  rooms,
+  ...project
+}: BuilderProject): ProjectState {
   const given: GivenDetails = { ...project, ...customer }
-  return { details: byDetailField((field) => given[field]), status, showPricesOnPdf, rooms }
+  return { details: byDetailField((field) => given[field]), status, showPricesOnPdf, unitTypes, rooms }
 }
 
 /** My changes since the base, rebased on the saved state. Where both changed the same value, mine wins. */
@@ -23,6 +28,10 @@ export function mergedState(base: ProjectState, mine: ProjectState, saved: Proje
     details: byDetailField((field) => pick(base.details[field], mine.details[field], saved.details[field])),
     status: pick(base.status, mine.status, saved.status),
     showPricesOnPdf: pick(base.showPricesOnPdf, mine.showPricesOnPdf, saved.showPricesOnPdf),
-    rooms: rebaseRooms(saved.rooms, base.rooms, mine.rooms),
+    ...rebaseSchedule(scheduleOf(saved), scheduleOf(base), scheduleOf(mine)),
   }
+}
+
+function scheduleOf({ unitTypes, rooms }: Schedule): Schedule {
+  return { unitTypes, rooms }
 }

@@ -46,6 +46,9 @@ const LineItemShape = z
     quantity: z.int(),
     roomNotes: z.string(),
     itemPriority: z.int().describe('Place in its room, from 1'),
+    roomId: z.string().optional(),
+    tag: z.string().optional(),
+    totalQuantity: z.int().optional().describe('For all units of the type of its room'),
     isProductAvailable: z.boolean(),
     slug: z.string().describe('Address below the locale; empty for a product that is gone'),
     replacements: z.array(z.string()).describe('SKUs to take in its place'),
@@ -60,9 +63,21 @@ const LineItemShape = z
   })
   .meta({ id: 'LineItem' })
 
+const UnitTypeShape = z.object({ id: z.string(), name: z.string(), count: z.int() })
+const UnitTypeId = z.string().nullable().describe('Null for common areas')
+
 const ShoppingListShape = ProjectSummaryShape.extend({
+  unitTypes: z.array(UnitTypeShape).optional().describe('Left out of projects without types and tags, as all ids are'),
   roomLabels: z.array(z.string()),
-  roomGroups: z.array(z.object({ roomName: z.string(), roomNotes: z.string(), items: z.array(LineItemShape) })),
+  roomGroups: z.array(
+    z.object({
+      id: z.string().optional(),
+      unitTypeId: UnitTypeId.optional(),
+      roomName: z.string(),
+      roomNotes: z.string(),
+      items: z.array(LineItemShape),
+    }),
+  ),
   lineItems: z.array(LineItemShape),
 }).meta({ id: 'ShoppingList' })
 
@@ -70,6 +85,9 @@ export const ProductFactsShape = z.object({
   name: z.string().describe('As it is called now'),
   image: z.string().nullable(),
   path: z.string().describe('Below the locale; empty for a product that is gone'),
+  brand: z.string(),
+  finish: z.string().describe('Empty where it has none'),
+  kinds: z.array(z.string()).describe('Product types, then categories from the closest on'),
   isAvailable: z.boolean(),
   price: Price.nullable().describe('For one; null where there is none to show'),
   alternatives: z.array(z.string()).describe('SKUs to take in its place'),
@@ -93,10 +111,13 @@ export const BuilderProjectShape = z
     isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
     createdAt: z.string().describe('ISO date and time'),
     changedAt: z.string(),
+    unitTypes: z.array(UnitTypeShape),
     rooms: z.array(
       z.object({
+        id: z.string(),
         name: z.string(),
         note: z.string(),
+        unitTypeId: UnitTypeId,
         items: z.array(
           z.object({
             id: z.string(),
@@ -105,6 +126,7 @@ export const BuilderProjectShape = z
             name: z.string(),
             quantity: z.int(),
             note: z.string(),
+            tag: z.string(),
           }),
         ),
       }),

@@ -27,11 +27,12 @@ export const CHANGE = {
   errors: CHANGE_ERRORS,
 } as const
 
-export function answer(context: ProjectContext, project: Project) {
+/** `isWhole`: with ids, types and tags, though the project may have none. */
+export function answer(context: ProjectContext, project: Project, isWhole?: true) {
   const reader = readerOf(context)
   return prefersMinimal(context.request)
     ? { isError: false as const, project: toBuilderProject(project, reader) }
-    : { isError: false as const, shoppingList: toShoppingList(project, reader) }
+    : { isError: false as const, shoppingList: toShoppingList(project, reader, isWhole) }
 }
 
 interface ChangeRequest {

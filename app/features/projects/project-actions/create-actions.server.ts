@@ -3,11 +3,12 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertReadable } from '../access.ts'
-import { copyRooms, createProject, emptyRooms } from '../create-project.server.ts'
+import { createProject, emptyRooms } from '../create-project.server.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '../model.ts'
 import { MAX_TEXT_LENGTH } from '../typed-fields.ts'
 import { findProject } from '../queries.server.ts'
 import { trimRoomName } from '../room-name.ts'
+import { copySchedule } from '../schedule-edits.ts'
 import { answer, CHANGE, MINIMAL, validDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
@@ -72,7 +73,7 @@ export const createShoppingList = defineEndpoint({
     }
     const project = await createProject(
       context.db,
-      { owner, locale: context.locale, details, isInternal: isInternalUser, rooms },
+      { owner, locale: context.locale, details, isInternal: isInternalUser, schedule: { unitTypes: [], rooms } },
       context.now,
     )
     return answer(context, project)
@@ -111,7 +112,7 @@ export const cloneProject = defineEndpoint({
         locale: source.locale,
         details,
         isInternal: isInternalUser,
-        rooms: copyRooms(source.rooms),
+        schedule: copySchedule(source),
         showPricesOnPdf: source.showPricesOnPdf,
         showLandscape: source.showLandscape,
       },

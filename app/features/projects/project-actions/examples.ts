@@ -1,6 +1,8 @@
 /** Examples of the API description: a project of the demo, cut short. */
 
 export const EXAMPLE_ID = '5f0c2f5e-2f53-4c0e-9a5c-6f2a8d1d7b10'
+export const EXAMPLE_ROOM_ID = '4e7f7a52-9f0d-4a94-9d3a-0b8a6a4f5c21'
+export const EXAMPLE_UNIT_TYPE_ID = '0b9a3c1e-55d2-4f0a-8e59-2c1c1a7f6d01'
 export const EXAMPLE_LINE_ITEM_ID = '9c1d7f0a-3b7e-4d58-8a43-0d6b1f2e4c77'
 
 export const EXAMPLE_SUMMARY = {
@@ -56,6 +58,27 @@ const EXAMPLE_SHOPPING_LIST = {
 
 export const EXAMPLE_ANSWER = { isError: false, shoppingList: EXAMPLE_SHOPPING_LIST } as const
 
+const WHOLE_LINE_ITEM = { ...LINE_ITEM, roomId: EXAMPLE_ROOM_ID, quantity: 1, tag: 'BM-01', totalQuantity: 40 } as const
+
+/** With types and tags. */
+export const EXAMPLE_WHOLE_ANSWER = {
+  isError: false,
+  shoppingList: {
+    ...EXAMPLE_SHOPPING_LIST,
+    unitTypes: [{ id: EXAMPLE_UNIT_TYPE_ID, name: 'Type A', count: 40 }],
+    roomGroups: [
+      {
+        id: EXAMPLE_ROOM_ID,
+        unitTypeId: EXAMPLE_UNIT_TYPE_ID,
+        roomName: 'Ensuite Bathroom 1',
+        roomNotes: '',
+        items: [WHOLE_LINE_ITEM],
+      },
+    ],
+    lineItems: [WHOLE_LINE_ITEM],
+  },
+} as const
+
 export const EXAMPLE_BUILDER_ANSWER = {
   isError: false,
   project: {
@@ -75,10 +98,13 @@ export const EXAMPLE_BUILDER_ANSWER = {
     isShared: false,
     createdAt: '2026-03-02T01:30:00.000Z',
     changedAt: '2026-03-09T22:10:00.000Z',
+    unitTypes: [],
     rooms: [
       {
+        id: EXAMPLE_ROOM_ID,
         name: 'Ensuite Bathroom 1',
         note: '',
+        unitTypeId: null,
         items: [
           {
             id: EXAMPLE_LINE_ITEM_ID,
@@ -87,6 +113,7 @@ export const EXAMPLE_BUILDER_ANSWER = {
             name: 'Liano II Basin Mixer',
             quantity: 24,
             note: 'Same finish as tower B',
+            tag: '',
           },
         ],
       },
@@ -96,6 +123,9 @@ export const EXAMPLE_BUILDER_ANSWER = {
         name: 'Liano II Basin Mixer',
         image: '/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp',
         path: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
+        brand: 'Caroma',
+        finish: 'Chrome',
+        kinds: ['Basin Mixers', 'Tapware'],
         isAvailable: true,
         price: { centAmount: 38_950, fractionDigits: 2, currencyCode: 'AUD' },
         alternatives: [],

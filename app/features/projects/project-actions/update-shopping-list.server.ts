@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
+import { newUuid } from '#app/core/new-uuid.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertAddable } from '../addable.ts'
 import { PROJECT_STATUSES } from '../model.ts'
@@ -97,6 +97,6 @@ async function addProduct(context: ProjectContext, input: AddInput) {
       quantity: item.quantity ?? null,
       note: item.roomNotes ?? undefined,
     }))
-    return { ...project, rooms: placeProduct(project.rooms, added, placements, randomUUID) }
+    return { ...project, rooms: placeProduct(project.rooms, added, placements, newUuid) }
   })
 }

@@ -10,8 +10,15 @@ export const item = (id: string, sku = id, quantity = 1): LineItem => ({
   name: sku,
   quantity,
   note: '',
+  tag: '',
 })
-export const room = (name: string, ...items: LineItem[]): Room => ({ name, note: '', items })
+export const room = (name: string, ...items: LineItem[]): Room => ({
+  id: `room ${name}`,
+  name,
+  note: '',
+  unitTypeId: null,
+  items,
+})
 export const change = (rooms: Rooms, part: Partial<RoomsChange>) => changeRooms(rooms, { ...NO_CHANGE, ...part })
 
 const NAMES = ['Kitchen 1', 'Laundry 1', 'Bath', 'kitchen 1', 'Powder Room 1'] as const
@@ -41,7 +48,10 @@ export const startingRooms = fc
             note: fc.constantFrom('', `note of ${name}`),
             skus: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { maxLength: 3 }),
           })
-          .map(({ note, skus }): Room => ({ name, note, items: skus.map((sku) => item(`${place}${sku}`, sku, 2)) })),
+          .map(({ note, skus }): Room => ({
+            ...room(name, ...skus.map((sku) => item(`${place}${sku}`, sku, 2))),
+            note,
+          })),
       ),
     ),
   )

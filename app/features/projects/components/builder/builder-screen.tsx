@@ -6,6 +6,7 @@ import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
 import { stateOf } from '../../builder/project-state.ts'
+import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
 import type { RenderParts } from '../rooms/alternatives-dialog.tsx'
 import type { BuilderEvents } from './builder-events.ts'
@@ -39,6 +40,7 @@ interface BuilderScreenProps {
   readonly accountId: string
   readonly menu: ReactNode
   readonly products: ReactNode
+  readonly tagTable: TagTable
   readonly renderSummary: (tools: SummaryTools) => ReactNode
   /** Replacement products for a discontinued one. */
   readonly renderParts: RenderParts
@@ -124,6 +126,7 @@ function ExistingProject(props: ExistingProjectProps) {
               isReadOnly={isReadOnly}
               problem={saving.problem}
               folded={folds.folded}
+              tagTable={props.tagTable}
               onFold={folds.change}
               onPrices={saving.showPrices}
               onAddProducts={() => toStep(2)}
@@ -132,7 +135,7 @@ function ExistingProject(props: ExistingProjectProps) {
           )}
           {step === 4 &&
             renderSummary({
-              project: { ...saved, rooms: draft.rooms },
+              project: { ...saved, unitTypes: draft.unitTypes, rooms: draft.rooms },
               isReadOnly,
               isDirty: draft.isDirty,
               isSaving,
@@ -146,7 +149,7 @@ function ExistingProject(props: ExistingProjectProps) {
       </StepTabs>
       {step === 3 && (
         <RoomsBar
-          rooms={draft.rooms}
+          schedule={draft}
           isDirty={draft.isDirty}
           isSaving={isSaving}
           onSave={isReadOnly ? null : () => void save().then((isDone) => isDone && toStep(4))}

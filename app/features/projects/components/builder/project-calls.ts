@@ -1,17 +1,13 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { isSameRooms } from '../../builder/match-rooms.ts'
-import { changeBetween, toMutation } from '../../builder/mutation-of.ts'
+import { isSameRooms, isSameSchedule } from '../../builder/same-schedule.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
+import type { Room } from '../../model.ts'
 import { roomLabels } from '../../room-name.ts'
-import type { Rooms } from '../../rooms.ts'
 import type { GivenProject } from '../../builder/stored-details.ts'
 
 export type ProjectOutcome = CallOutcome<BuilderProject>
-
-/** A save that needs more rounds than this does not end. */
-const MAX_ROUNDS = 3
 
 async function call(name: string, input: object, locale: Locale): Promise<ProjectOutcome> {
   type Answer = { readonly project?: BuilderProject }
@@ -26,10 +22,7 @@ function isProject(given: BuilderProject | undefined): given is BuilderProject {
 }
 
 export function projectCalls(locale: Locale) {
-  const setSwitch = ({ projectId, version }: BuilderProject, fieldName: string, status: boolean) =>
-    call('updateProjectStatus', { shoppingListId: projectId, version, fieldName, status }, locale)
-
-  const calls = {
+  return {
     create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
       call(
         'createShoppingList',
@@ -55,56 +48,37 @@ export function projectCalls(locale: Locale) {
         locale,
       ),
 
-    update: (saved: BuilderProject, { details, status }: Pick<GivenProject, 'details' | 'status'>) =>
-      call(
-        'updateShoppingList',
-        {
-          shoppingListId: saved.projectId,
-          version: saved.version,
-          items: changedFields(stateOf(saved).details, details),
-          status,
-        },
-        locale,
-      ),
-
-    showPrices: (project: BuilderProject, isShown: boolean) => setSwitch(project, 'showPricesOnPdf', isShown),
-
-    showLandscape: (project: BuilderProject, isLandscape: boolean) => setSwitch(project, 'showLandscape', isLandscape),
+    showLandscape: ({ projectId, version }: BuilderProject, showLandscape: boolean) =>
+      call('saveProject', { id: projectId, version, details: { showLandscape } }, locale),
 
     load: (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale),
 
-    /** Saves rooms: one mutation, and another where one cannot express it all. */
-    async saveRooms(saved: BuilderProject, rooms: Rooms): Promise<ProjectOutcome> {
-      let project = saved
-      for (let round = 0; round < MAX_ROUNDS && !isSameRooms(project.rooms, rooms); round++) {
-        const mutation = toMutation(project.projectId, project.version, changeBetween(project.rooms, rooms))
-        const outcome = await call('performMutationOnMyProjectById', mutation, locale)
-        if (outcome.kind !== 'done') return outcome
-        project = outcome.answer
-      }
-      return { kind: 'done', answer: project }
-    },
-  }
-  return {
-    ...calls,
-
-    /** Saves a state against its base: a call for each kind of change. */
+    /** Saves a state against its base, as one version. */
     async save(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome> {
-      let project = base
-      const { details, status } = stateOf(base)
-      if (status !== wanted.status || Object.keys(changedFields(details, wanted.details)).length > 0) {
-        const outcome = await calls.update(project, wanted)
-        if (outcome.kind !== 'done') return outcome
-        project = outcome.answer
+      const was = stateOf(base)
+      const { details, status, showPricesOnPdf, unitTypes, rooms } = wanted
+      const isSameSwitches = status === was.status && showPricesOnPdf === was.showPricesOnPdf
+      const changed = changedFields(was.details, details)
+      const isSameTypes = isSameSchedule({ ...was, rooms: [] }, { unitTypes, rooms: [] })
+      const input = {
+        id: base.projectId,
+        version: base.version,
+        ...(!(isSameSwitches && Object.keys(changed).length === 0) && {
+          details: { ...changed, status, showPricesOnPdf },
+        }),
+        ...(!isSameTypes && { unitTypes }),
+        ...(!isSameRooms(was.rooms, rooms) && { rooms: rooms.map(toGivenRoom) }),
+        // What is in the project has been agreed to.
+        allowDiscontinued: true,
       }
-      if (project.showPricesOnPdf !== wanted.showPricesOnPdf) {
-        const outcome = await calls.showPrices(project, wanted.showPricesOnPdf)
-        if (outcome.kind !== 'done') return outcome
-        project = outcome.answer
-      }
-      return calls.saveRooms(project, wanted.rooms)
+      return call('saveProject', input, locale)
     },
   }
+}
+
+function toGivenRoom({ items, ...room }: Room) {
+  const lineItems = items.map(({ id, sku, quantity, note, tag }) => ({ id, sku, quantity, note, tag }))
+  return { ...room, lineItems }
 }
 
 function changedFields(

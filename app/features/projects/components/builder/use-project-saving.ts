@@ -35,7 +35,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     formSaver.current = saver
   }, [])
   const guard = useLeaveGuard(draft.isDirty || (step === 1 && details.isDirty))
-  const { saved, rooms } = draft
+  const { saved, unitTypes, rooms } = draft
+  const schedule = { unitTypes, rooms }
   const clash = useClash()
 
   // The base of the first step's input, whatever has been saved and loaded since.
@@ -47,7 +48,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   }
 
   function take(project: BuilderProject, wanted: ProjectState): void {
-    draft.adopt(project, wanted.rooms)
+    draft.adopt(project, wanted)
     if (step === 1) details.drop()
   }
 
@@ -76,14 +77,14 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     const current = await calls.load(saved.projectId)
     if (current.kind !== 'done') return current
     const { answer: project } = current
-    const mine = { ...wanted, rooms: draft.isDirty ? rooms : wanted.rooms }
+    const mine = draft.isDirty ? { ...wanted, ...schedule } : wanted
     const choice = await clash.ask({ base: stateOf(base), mine, current: project })
     if (choice === 'load') {
-      draft.adopt(project, rooms)
+      draft.adopt(project, schedule)
       details.drop()
     }
     if (choice === 'load' || choice === 'open') return null
-    draft.adopt(project, saved.rooms)
+    draft.adopt(project, saved)
     return put(project, mergedState(stateOf(base), choice === 'keep' ? mine : wanted, stateOf(project)))
   }
 
@@ -104,7 +105,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   async function save(): Promise<boolean> {
     if (step === 1) return (await formSaver.current?.()) ?? true
     if (!draft.isDirty) return true
-    const outcome = await put(saved, { ...stateOf(saved), rooms })
+    const outcome = await put(saved, { ...stateOf(saved), ...schedule })
     if (outcome?.kind === 'done') finish(outcome.answer)
     else if (outcome) showProblem(outcome)
     return outcome?.kind === 'done'
@@ -124,7 +125,7 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   /** Stores the chosen template. A failure is only logged: the page follows the choice anyway. */
   async function showLandscape(isLandscape: boolean): Promise<void> {
     const outcome = await calls.showLandscape(saved, isLandscape)
-    if (outcome.kind === 'done') draft.adopt(outcome.answer, saved.rooms)
+    if (outcome.kind === 'done') draft.adopt(outcome.answer, saved)
     else console.error('The template could not be saved.', outcome)
   }
 
@@ -133,11 +134,11 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     const { found } = draft
     if (!found) return
     const base = stateOf(saved)
-    const mine = { ...base, rooms: found.after }
+    const mine = { ...base, ...found.after }
     const choice = await clash.ask({
-      base: { ...base, rooms: found.before },
+      base: { ...base, ...found.before },
       mine,
-      current: { ...saved, rooms },
+      current: { ...saved, ...schedule },
       isKept: true,
     })
     if (choice === 'load') draft.forget()

@@ -3,14 +3,16 @@ import { formatMoney } from '#app/core/money.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { linePrice } from '../../builder/builder-project.ts'
 import type { ProductFacts } from '../../product-facts.ts'
+import { totalQuantity } from '../../units.ts'
 import type { LineItem } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
-export type LineDialog = 'note' | 'move' | 'remove' | 'alternatives'
+export type LineDialog = 'note' | 'tag' | 'move' | 'remove' | 'alternatives'
 
 interface LineRowProps {
   readonly locale: string
@@ -22,6 +24,10 @@ interface LineRowProps {
   readonly isReadOnly: boolean
   /** A browser checks each lazy picture in every frame: a project has thousands, and few are near the window. */
   readonly hasPicture: boolean
+  /** How often its room is built; null for rooms of no type. */
+  readonly units: number | null
+  readonly isTicked: boolean
+  readonly onTick: (lineItemId: string, isTicked: boolean, isRange: boolean) => void
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStep: (lineItemId: string, by: 1 | -1) => void
   readonly onAsk: (ask: LineDialog, lineItemId: string) => void
@@ -30,11 +36,23 @@ interface LineRowProps {
 /** A product in a room. Memoised: a project has thousands. */
 export const LineRow = memo(
   function LineRow(props: LineRowProps) {
-    const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, onQuantity, onStep, onAsk } = props
+    const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, units, isTicked } = props
+    const { onTick, onQuantity, onStep, onAsk } = props
     const isGone = !facts?.isAvailable
     return (
       <tr className={styles.line} data-line={item.id}>
         <td className={styles.picture}>
+          {!isReadOnly && (
+            <input
+              type="checkbox"
+              className={styles.tick}
+              aria-label={`Select ${item.name}, ${item.sku}`}
+              checked={isTicked}
+              onChange={({ target, nativeEvent }) =>
+                onTick(item.id, target.checked, (nativeEvent as PointerEvent).shiftKey)
+              }
+            />
+          )}
           {hasPicture && (
             <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />
           )}
@@ -46,6 +64,14 @@ export const LineRow = memo(
             </a>
           ) : (
             item.name
+          )}
+          {facts && (facts.finish || facts.brand) && (
+            <p className={styles.finish}>
+              {facts.finish && hasPicture && (
+                <img src={swatchPath(facts.finish)} alt="" width={14} height={14} loading="lazy" />
+              )}
+              {[facts.finish, facts.brand].filter(Boolean).join(' · ')}
+            </p>
           )}
           {item.note && <p className={styles.note}>{item.note}</p>}
           {isGone && (
@@ -70,17 +96,33 @@ export const LineRow = memo(
             isDisabled={isReadOnly || isGone}
             onChange={(quantity) => onQuantity(item.id, quantity)}
           />
+          {units !== null && (
+            <p className={styles.units}>
+              {`× ${units} = `}
+              <strong>{totalQuantity(item, units).toLocaleString('en-AU')}</strong>
+            </p>
+          )}
         </td>
         <td className={styles.code}>
           <span className="code">{item.sku}</span>
+          {item.tag && (
+            <span className={styles.tag}>
+              <span className="visually-hidden">Tag </span>
+              {item.tag}
+            </span>
+          )}
         </td>
-        <td className={styles.price}>{priceText(item, facts)}</td>
+        <td className={styles.price}>
+          {priceText(item, facts)}
+          {facts?.price && item.quantity > 1 && <p className={styles.each}>{`${formatMoney(facts.price, 2)} each`}</p>}
+        </td>
         <td className={styles.more}>
           {!isReadOnly && (
             <ItemMenu
               name={item.name}
               actions={[
                 { label: 'Note', run: () => onAsk('note', item.id) },
+                { label: 'Tag', run: () => onAsk('tag', item.id) },
                 { label: 'Move to room', isDisabled: !canMove, run: () => onAsk('move', item.id) },
                 { label: 'Move up', isDisabled: isFirst, run: () => onStep(item.id, -1) },
                 { label: 'Move down', isDisabled: isLast, run: () => onStep(item.id, 1) },
@@ -96,6 +138,11 @@ export const LineRow = memo(
     before.item.quantity === after.item.quantity &&
     before.item.note === after.item.note &&
     before.item.name === after.item.name &&
+    before.item.tag === after.item.tag &&
+    before.item.sku === after.item.sku &&
+    before.units === after.units &&
+    before.isTicked === after.isTicked &&
+    before.onTick === after.onTick &&
     before.facts === after.facts &&
     before.isFirst === after.isFirst &&
     before.isLast === after.isLast &&

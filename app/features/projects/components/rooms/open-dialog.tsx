@@ -1,12 +1,27 @@
 import { useCallback, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { LineItem, Room } from '../../model.ts'
+import {
+  mergeRoomInto,
+  moveLines,
+  removeLines,
+  removeRooms,
+  setLines,
+  setRoom,
+  setRoomsType,
+  setTags,
+} from '../../schedule-edits.ts'
 import { AlternativesDialog, type RenderParts } from './alternatives-dialog.tsx'
+import { ChooseDialog, TagDialog } from './choice-dialogs.tsx'
+import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import type { LineDialog } from './line-row.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import { MoveDialog, NoteDialog } from './room-dialogs.tsx'
+import { NoteDialog } from './room-dialogs.tsx'
 import type { RoomAsk } from './room-head.tsx'
+import { roomOptions, typeOptions } from './room-options.ts'
 import { focusLine, focusRoom } from './rooms-focus.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 
 /** Which dialog of which room or line item is open. */
 export type DialogRequest =
@@ -15,7 +30,7 @@ export type DialogRequest =
 
 interface OpenDialogProps {
   readonly asked: DialogRequest
-  readonly locale: string
+  readonly locale: Locale
   readonly draft: RoomsDraft
   readonly renderParts: RenderParts
   readonly onNews: (news: string) => void
@@ -23,87 +38,126 @@ interface OpenDialogProps {
 }
 
 /** The dialog of a room or a line item. */
-export function OpenDialog({ asked, locale, draft, renderParts, onNews, onClose }: OpenDialogProps) {
-  const { rooms, change, saved } = draft
+export function OpenDialog(props: OpenDialogProps) {
+  const { asked, draft, onClose } = props
   // What was asked about may be gone or renamed while its dialog still says so.
   const [found] = useState(() => {
-    const room = rooms.find(({ name, items }) =>
-      asked.about === 'room' ? name === asked.id : items.some(({ id }) => id === asked.id),
+    const room = draft.rooms.find(({ id, items }) =>
+      asked.about === 'room' ? id === asked.id : items.some((item) => item.id === asked.id),
     )
     return { room, item: room?.items.find(({ id }) => id === asked.id) }
   })
   const { room, item } = found
   const close = useCallback(() => onClose(), [onClose])
   if (!room) return null
-  const others = rooms.map(({ name }) => name).filter((name) => name !== room.name)
-  if (asked.about === 'room') {
-    const { name } = room
-    if (asked.ask === 'rename')
-      return (
-        <RenameDialog
-          name={name}
-          otherNames={others}
-          onRename={(to) => change({ renamed: [{ from: name, to }] })}
-          onClose={close}
-        />
-      )
-    if (asked.ask === 'note')
-      return (
-        <NoteDialog
-          name={name}
-          note={room.note}
-          onNote={(note) => change({ roomNotes: [{ roomName: name, note }] })}
-          onClose={close}
-        />
-      )
-    const deleteRoom = () => {
-      change({ remaining: others })
-      onNews(`${name} removed`)
-      const next = neighbourOf(rooms, room)
-      if (next) focusRoom(next.name)
-    }
-    return <DeleteDialog name={name} onDelete={deleteRoom} onClose={close} />
+  if (asked.about === 'room') return <RoomDialog {...props} ask={asked.ask} room={room} onClose={close} />
+  return item ? <LineItemDialog {...props} ask={asked.ask} room={room} item={item} onClose={close} /> : null
+}
+
+type RoomDialogProps = OpenDialogProps & { readonly ask: RoomAsk; readonly room: Room }
+
+function RoomDialog({ ask, room, locale, draft, onNews, onClose }: RoomDialogProps) {
+  const { rooms, edit, saved } = draft
+  const { id, name } = room
+  const others = rooms.filter((each) => each.id !== id)
+  if (ask === 'rename')
+    return (
+      <RenameDialog
+        name={name}
+        otherNames={others.map((each) => each.name)}
+        onRename={(to) => {
+          const namesake = others.find((each) => each.name === to)
+          edit(namesake ? mergeRoomInto(id, namesake.id) : setRoom(id, { name: to }))
+        }}
+        onClose={onClose}
+      />
+    )
+  if (ask === 'note')
+    return <NoteDialog name={name} note={room.note} onNote={(note) => edit(setRoom(id, { note }))} onClose={onClose} />
+  if (ask === 'type')
+    return (
+      <ChooseDialog
+        title={`Move ${name}`}
+        label="Unit type"
+        yes="Move"
+        options={typeOptions(draft).filter(([typeId]) => typeId !== (room.unitTypeId ?? ''))}
+        onChoose={(typeId) => edit(setRoomsType(new Set([id]), typeId || null))}
+        onClose={onClose}
+      />
+    )
+  if (ask === 'copy')
+    return <CopyRoomsDialog locale={locale} rooms={[room]} projectId={saved.projectId} onClose={onClose} />
+  const deleteRoom = () => {
+    edit(removeRooms(new Set([id])))
+    onNews(`${name} removed`)
+    const next = neighbourOf(rooms, room)
+    if (next) focusRoom(next.id)
   }
-  if (!item) return null
-  const lineItemId = item.id
-  if (asked.ask === 'note')
+  return <DeleteDialog name={name} onDelete={deleteRoom} onClose={onClose} />
+}
+
+type LineItemDialogProps = OpenDialogProps & {
+  readonly ask: LineDialog
+  readonly room: Room
+  readonly item: LineItem
+}
+
+function LineItemDialog({ ask, room, item, locale, draft, renderParts, onNews, onClose }: LineItemDialogProps) {
+  const { rooms, edit, saved } = draft
+  const id = new Set([item.id])
+  if (ask === 'note')
     return (
-      <NoteDialog
-        name={item.name}
-        note={item.note}
-        onNote={(note) => change({ notes: [{ lineItemId, note }] })}
-        onClose={close}
+      <NoteDialog name={item.name} note={item.note} onNote={(note) => edit(setLines(id, { note }))} onClose={onClose} />
+    )
+  if (ask === 'tag')
+    return (
+      <TagDialog
+        title={`Tag of ${item.name}`}
+        yes="Set tag"
+        tag={item.tag}
+        count={rooms.reduce((sum, { items }) => sum + items.filter(({ sku }) => sku === item.sku).length, 0)}
+        onTag={(tag, isForAll) => edit(isForAll ? setTags(new Map([[item.sku, tag]])) : setLines(id, { tag }))}
+        onClose={onClose}
       />
     )
-  if (asked.ask === 'move')
+  if (ask === 'move')
     return (
-      <MoveDialog
-        name={item.name}
-        rooms={others}
-        onMove={(roomName) => change({ moved: [{ lineItemId, roomName }] })}
-        onClose={close}
+      <ChooseDialog
+        title={`Move ${item.name}`}
+        label="Room"
+        yes="Move"
+        options={roomOptions(draft, (roomId) => roomId !== room.id)}
+        onChoose={(roomId) => {
+          // A room goes with its last line.
+          const left = room.items.length === 1 ? removeRooms(new Set([room.id])) : null
+          edit((schedule) => {
+            const moved = moveLines(id, roomId)(schedule)
+            return left ? left(moved) : moved
+          })
+        }}
+        onClose={onClose}
       />
     )
-  if (asked.ask === 'alternatives')
+  if (ask === 'alternatives')
     return (
       <AlternativesDialog
         locale={locale}
         name={item.name}
         skus={saved.products[item.sku]?.alternatives ?? []}
         renderParts={renderParts}
-        onClose={close}
+        onClose={onClose}
       />
     )
   const deleteLine = () => {
-    change({ removed: [lineItemId] })
+    edit(removeLines(id))
     onNews(`${item.name} removed from ${room.name}`)
     const next = neighbourOf(room.items, item)
     const nextRoom = neighbourOf(rooms, room)
     if (next) focusLine(next.id)
     // A room goes with its last line.
-    else if (nextRoom) focusRoom(nextRoom.name)
+    else if (nextRoom) focusRoom(nextRoom.id)
   }
-  return <DeleteDialog name={item.name} onDelete={deleteLine} onClose={close} />
+  return <DeleteDialog name={item.name} onDelete={deleteLine} onClose={onClose} />
 }
 
 /** What takes the place of one that goes: the next, or the one before the last. */

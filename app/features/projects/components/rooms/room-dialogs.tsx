@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { MAX_NOTE_LENGTH } from '../../model.ts'
 import dialog from '#app/ui/dialog.module.css'
@@ -46,45 +45,6 @@ export function NoteDialog({ name, note, onNote, onClose }: NoteDialogProps) {
           </Button>
           <Button type="submit" look="primary" disabled={text.trim() === '' && note === ''}>
             Add note
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
-
-interface MoveDialogProps {
-  readonly name: string
-  readonly rooms: readonly string[]
-  readonly onMove: (roomName: string) => void
-  readonly onClose: () => void
-}
-
-export function MoveDialog({ name, rooms, onMove, onClose }: MoveDialogProps) {
-  const [to, setTo] = useState(rooms[0] ?? '')
-  return (
-    <Dialog title={`Move ${name}`} open onClose={onClose}>
-      <form
-        className={dialog.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onMove(to)
-          onClose()
-        }}
-      >
-        <SelectField
-          label="Room"
-          name="room"
-          options={rooms}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-        />
-        <div className={dialog.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary">
-            Move
           </Button>
         </div>
       </form>

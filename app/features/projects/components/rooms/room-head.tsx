@@ -5,29 +5,36 @@ import type { Room } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import styles from './room-table.module.css'
 
-export type RoomAsk = 'rename' | 'note' | 'delete'
+export type RoomAsk = 'rename' | 'note' | 'delete' | 'type' | 'copy'
 
 export interface RoomHeadProps {
   readonly room: Room
+  /** How often it is built; null for rooms of no type. */
+  readonly units: number | null
+  readonly hasTypes: boolean
+  readonly isTicked: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isReadOnly: boolean
   readonly isFolded: boolean
-  readonly onAsk: (ask: RoomAsk, roomName: string) => void
-  readonly onStep: (roomName: string, by: 1 | -1) => void
-  readonly onFold: (names: readonly string[], isFolded: boolean) => void
-  readonly onGrab: (event: PointerEvent<HTMLElement>, roomName: string) => void
+  readonly onTickRoom: (roomId: string, isTicked: boolean, isRange: boolean) => void
+  readonly onAsk: (ask: RoomAsk, roomId: string) => void
+  readonly onStep: (roomId: string, by: 1 | -1) => void
+  readonly onDuplicate: (roomId: string) => void
+  readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
+  readonly onGrab: (event: PointerEvent<HTMLElement>, roomId: string) => void
 }
 
 /** The name of a room, with what moves, folds and changes it. */
 export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
   const { room, isFirst, isLast, isReadOnly, isFolded, onAsk, onStep, onFold, onGrab, linesId } = props
+  const { units, hasTypes, isTicked, onTickRoom, onDuplicate } = props
 
   function onKeyDown(event: KeyboardEvent): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     if (by === null || (by < 0 ? isFirst : isLast)) return
     event.preventDefault()
-    onStep(room.name, by)
+    onStep(room.id, by)
   }
 
   return (
@@ -38,11 +45,22 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
           className={styles.handle}
           aria-label={`Move ${room.name}`}
           title="Drag, or press the up and down arrow keys"
-          onPointerDown={(event) => onGrab(event, room.name)}
+          onPointerDown={(event) => onGrab(event, room.id)}
           onKeyDown={onKeyDown}
         >
           <span aria-hidden="true">⠿</span>
         </button>
+      )}
+      {!isReadOnly && (
+        <input
+          type="checkbox"
+          className={styles.tick}
+          aria-label={`Select ${room.name}`}
+          checked={isTicked}
+          onChange={({ target, nativeEvent }) =>
+            onTickRoom(room.id, target.checked, (nativeEvent as globalThis.PointerEvent).shiftKey)
+          }
+        />
       )}
       <button
         type="button"
@@ -50,26 +68,30 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
         aria-label={`Lines of ${room.name}`}
         aria-expanded={!isFolded}
         aria-controls={linesId}
-        onClick={() => onFold([room.name], !isFolded)}
+        onClick={() => onFold([room.id], !isFolded)}
       >
         <Icon name={isFolded ? 'down' : 'up'} size={16} />
       </button>
       <h3>{room.name}</h3>
       <span className={`code ${styles.count}`}>{countOf(room.items.length, 'item')}</span>
+      {units !== null && <span className={`code ${styles.count}`}>{`× ${units}`}</span>}
       {!isReadOnly && (
         <div className={styles.actions}>
-          <button type="button" aria-label={`Rename ${room.name}`} onClick={() => onAsk('rename', room.name)}>
+          <button type="button" aria-label={`Rename ${room.name}`} onClick={() => onAsk('rename', room.id)}>
             Rename
           </button>
-          <button type="button" aria-label={`Note for ${room.name}`} onClick={() => onAsk('note', room.name)}>
+          <button type="button" aria-label={`Note for ${room.name}`} onClick={() => onAsk('note', room.id)}>
             Note
           </button>
           <ItemMenu
             name={room.name}
             actions={[
-              { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.name, -1) },
-              { label: 'Move down', isDisabled: isLast, run: () => onStep(room.name, 1) },
-              { label: 'Delete', run: () => onAsk('delete', room.name) },
+              { label: 'Duplicate', run: () => onDuplicate(room.id) },
+              { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.id, -1) },
+              { label: 'Move down', isDisabled: isLast, run: () => onStep(room.id, 1) },
+              ...(hasTypes ? [{ label: 'Move to type', run: () => onAsk('type', room.id) }] : []),
+              { label: 'Copy to another project', run: () => onAsk('copy', room.id) },
+              { label: 'Delete', run: () => onAsk('delete', room.id) },
             ]}
           />
         </div>

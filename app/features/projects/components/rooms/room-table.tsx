@@ -1,7 +1,7 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { useNear } from '#app/ui/use-near.ts'
-import { excludedFromTotal, totalOf, type BuilderProject } from '../../builder/builder-project.ts'
+import { excludedFromTotal, unitTotal, type BuilderProject } from '../../builder/builder-project.ts'
 import type { LineItem } from '../../model.ts'
 import { RoomHead, type RoomHeadProps } from './room-head.tsx'
 import { LineRow, type LineDialog } from './line-row.tsx'
@@ -14,6 +14,9 @@ interface RoomTableProps extends RoomHeadProps {
   readonly isFar: boolean
   /** Number of lines rendered with controls; the others are text. */
   readonly liveLines: number
+  readonly isOnlyRoom: boolean
+  readonly ticked: ReadonlySet<string>
+  readonly onTickLine: (lineItemId: string, isTicked: boolean, isRange: boolean) => void
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
   readonly onAskItem: (ask: LineDialog, lineItemId: string) => void
@@ -21,9 +24,9 @@ interface RoomTableProps extends RoomHeadProps {
 
 /** A room with its lines. Memoised: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
-  const { locale, room, products, isFirst, isLast, isReadOnly, isFolded, isFar, liveLines } = props
+  const { locale, room, products, isReadOnly, isFolded, isFar, liveLines, units } = props
   const linesId = useId()
-  const total = totalOf([room], products)
+  const total = unitTotal([room], products)
   const count = room.items.length
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section, !isFar)
@@ -36,7 +39,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
     <section
       className={styles.room}
       ref={section}
-      data-room={room.name}
+      data-room={room.id}
       data-folded={isFolded || undefined}
       aria-label={room.name}
     >
@@ -70,9 +73,12 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
                   facts={products[item.sku]}
                   isFirst={index === 0}
                   isLast={index === count - 1}
-                  canMove={!(isFirst && isLast)}
+                  canMove={!props.isOnlyRoom}
                   isReadOnly={isReadOnly}
                   hasPicture={isNear}
+                  units={units}
+                  isTicked={props.ticked.has(item.id)}
+                  onTick={props.onTickLine}
                   onQuantity={props.onQuantity}
                   onStep={props.onStepItem}
                   onAsk={props.onAskItem}
@@ -85,8 +91,15 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       </div>
       {total && (
         <p className={styles.total}>
-          <span>{[`Total ${room.name}`, excludedFromTotal([room], products)].filter(Boolean).join(', ')}</span>
+          <span>
+            {[`Total ${room.name}`, units !== null && 'one unit', excludedFromTotal([room], products)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
           <strong>{formatMoney(total, 2)}</strong>
+          {units !== null && (
+            <strong>{`× ${units} = ${formatMoney({ ...total, centAmount: total.centAmount * units }, 2)}`}</strong>
+          )}
         </p>
       )}
     </section>

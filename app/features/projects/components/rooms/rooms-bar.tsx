@@ -2,24 +2,27 @@ import { useId, useRef } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Rooms } from '../../rooms.ts'
+import type { Schedule } from '../../model.ts'
+import { roomsByType } from '../../units.ts'
 import { focusRoom } from './rooms-focus.ts'
 import styles from './rooms-bar.module.css'
 
 interface RoomsBarProps {
-  readonly rooms: Rooms
+  readonly schedule: Schedule
   readonly isDirty: boolean
   readonly isSaving: boolean
   /** Null in view mode. */
   readonly onSave: (() => void) | null
-  readonly onFold: (names: readonly string[], isFolded: boolean) => void
+  readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
 }
 
 /** Stays in view below the rooms of the third step: save state, links to rooms, and saving. */
-export function RoomsBar({ rooms, isDirty, isSaving, onSave, onFold }: RoomsBarProps) {
+export function RoomsBar({ schedule, isDirty, isSaving, onSave, onFold }: RoomsBarProps) {
   const id = useId()
+  const { rooms } = schedule
+  const groups = roomsByType(schedule).filter((group) => group.rooms.length > 0)
   const list = useRef<HTMLElement>(null)
-  const names = rooms.map(({ name }) => name)
+  const ids = rooms.map((room) => room.id)
   const count = rooms.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className={styles.bar} data-screen-only>
@@ -30,30 +33,35 @@ export function RoomsBar({ rooms, isDirty, isSaving, onSave, onFold }: RoomsBarP
           </button>
           <nav ref={list} id={id} popover="auto" className={styles.list} aria-label="Rooms">
             <div className={styles.all}>
-              <button type="button" onClick={() => onFold(names, true)}>
+              <button type="button" onClick={() => onFold(ids, true)}>
                 Fold all
               </button>
-              <button type="button" onClick={() => onFold(names, false)}>
+              <button type="button" onClick={() => onFold(ids, false)}>
                 Unfold all
               </button>
             </div>
-            <ul>
-              {rooms.map(({ name, items }) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      list.current?.hidePopover()
-                      onFold([name], false)
-                      focusRoom(name)
-                    }}
-                  >
-                    {name}
-                    <span className="code">{` ${items.length}`}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            {groups.map((group) => (
+              <ul key={group.unitType?.id ?? ''} aria-label={group.unitType?.name}>
+                {group.unitType && (
+                  <li className={styles.type}>{`${group.unitType.name} × ${group.unitType.count}`}</li>
+                )}
+                {group.rooms.map((room) => (
+                  <li key={room.id}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        list.current?.hidePopover()
+                        onFold([room.id], false)
+                        focusRoom(room.id)
+                      }}
+                    >
+                      {room.name}
+                      <span className="code">{` ${room.items.length}`}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            ))}
           </nav>
         </>
       )}

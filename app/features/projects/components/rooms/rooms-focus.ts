@@ -1,7 +1,7 @@
 /** Scrolls to a room and focuses its fold button, after the render. */
-export function focusRoom(name: string): void {
+export function focusRoom(id: string): void {
   afterDrawing(() => {
-    const room = document.querySelector<HTMLElement>(`[data-room="${CSS.escape(name)}"]`)
+    const room = document.querySelector<HTMLElement>(`[data-room="${CSS.escape(id)}"]`)
     room?.scrollIntoView({ block: 'start' })
     // Rooms on the way there were not laid out before: its position has changed.
     requestAnimationFrame(() => room?.scrollIntoView({ block: 'start' }))

@@ -1,82 +1,157 @@
 import { useCallback, useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { excludedFromTotal, totalOf } from '../../builder/builder-project.ts'
+import { numberedTags, type TagTable } from '../../number-tags.ts'
+import { duplicateRooms, setTags } from '../../schedule-edits.ts'
+import { duplicateUnitType, setUnitType, stepUnitType } from '../../unit-type-edits.ts'
+import { roomsByType } from '../../units.ts'
 import type { RenderParts } from './alternatives-dialog.tsx'
 import { FoundDraft } from '../drafts/found-draft.tsx'
+import { EmptyProject } from './empty-project.tsx'
 import type { LineDialog } from './line-row.tsx'
 import { OpenDialog, type DialogRequest } from './open-dialog.tsx'
+import { PricesToggle } from './prices-toggle.tsx'
 import type { RoomAsk } from './room-head.tsx'
 import { RoomTable } from './room-table.tsx'
 import styles from './rooms-step.module.css'
+import { ScheduleTools, type ToolAsk } from './schedule-tools.tsx'
+import { SelectionBar, type SelectionAsk } from './selection-bar.tsx'
+import { SelectionDialog } from './selection-dialog.tsx'
+import { UnitTypeDialog } from './unit-type-dialog.tsx'
+import { UnitTypeHead, type TypeAsk } from './unit-type-head.tsx'
+import types from './unit-type.module.css'
 import { roomsBelowFold, useProgressiveRows } from './use-progressive-rows.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
 import { useRoomEdits } from './use-room-edits.ts'
-import { PricesToggle } from './prices-toggle.tsx'
-import { EmptyProject } from './empty-project.tsx'
+import { useSelection } from './use-selection.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 interface RoomsStepProps {
-  readonly locale: string
+  readonly locale: Locale
   readonly draft: RoomsDraft
   readonly isReadOnly: boolean
   readonly problem: string | null
   readonly folded: ReadonlySet<string>
-  readonly onFold: (names: readonly string[], isFolded: boolean) => void
+  readonly tagTable: TagTable
+  readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
   readonly onPrices: (isShown: boolean) => Promise<boolean>
   readonly onAddProducts: () => void
   readonly renderParts: RenderParts
 }
 
-/** The third step: the rooms and their lines. Changes stay local until they are saved. */
+type Asked =
+  | DialogRequest
+  | { readonly about: 'type'; readonly ask: TypeAsk | ToolAsk; readonly id: string | null }
+  | { readonly about: 'selection'; readonly ask: SelectionAsk }
+
+/** The third step: types, their rooms and lines. Changes stay local until they are saved. */
 export function RoomsStep(props: RoomsStepProps) {
-  const { locale, draft, isReadOnly, problem, folded, onFold, onPrices, onAddProducts, renderParts } = props
-  const { saved, rooms } = draft
+  const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onPrices, onAddProducts, renderParts } = props
+  const { saved, unitTypes, rooms, edit } = draft
   const { products } = saved
-  const [asked, setAsked] = useState<DialogRequest | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [news, setNews] = useState('')
-  const names = rooms.map(({ name }) => name)
-  const { place, onQuantity, onStepItem, onStepRoom } = useRoomEdits(draft, setNews)
+  const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
   const onAskItem = useCallback((ask: LineDialog, id: string) => setAsked({ about: 'line', ask, id }), [])
   const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
-  const liveLines = useProgressiveRows(rooms)
-  const isFar = roomsBelowFold(rooms.map(({ items }) => items.length))
+  const groups = roomsByType(draft)
+  const shown = groups.flatMap((group) => group.rooms)
+  const live = useProgressiveRows(shown)
+  const isFar = roomsBelowFold(shown.map(({ items }) => items.length))
+  const placeOf = new Map(shown.map(({ id }, index) => [id, index]))
   const grab = useRoomDrag(place)
+  const selection = useSelection(draft)
+  useUndoKeys(draft, setNews)
 
-  if (rooms.every(({ items }) => items.length === 0) && !draft.isDirty) {
-    return <EmptyProject isReadOnly={isReadOnly} rooms={names} onAddProducts={onAddProducts} />
-  }
-  const total = totalOf(rooms, products)
+  const tools = !isReadOnly && (
+    <ScheduleTools
+      draft={draft}
+      canNumber={rooms.some(({ items }) => items.some(({ tag }) => tag === ''))}
+      onAsk={(ask) => setAsked({ about: 'type', ask, id: null })}
+      onNumber={() => {
+        const tags = numberedTags(draft, (sku) => products[sku]?.kinds ?? [], tagTable)
+        edit(setTags(tags))
+        setNews(`${tags.size} products tagged`)
+      }}
+      onNews={setNews}
+    />
+  )
+  const total = totalOf(draft, products)
+  const isEmpty = rooms.every(({ items }) => items.length === 0) && unitTypes.length === 0 && !draft.isDirty
   return (
     <div className={styles.step}>
       <h2 className="visually-hidden">Rooms</h2>
       {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
-      <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
+      {!isEmpty && <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />}
+      {tools}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <div className={styles.rooms}>
-        {rooms.map((room, index) => (
-          <RoomTable
-            key={room.name}
-            locale={locale}
-            room={room}
-            products={products}
-            isFirst={index === 0}
-            isLast={index === rooms.length - 1}
-            isReadOnly={isReadOnly}
-            isFolded={folded.has(room.name)}
-            onFold={onFold}
-            isFar={isFar[index] ?? false}
-            liveLines={liveLines[index] ?? 0}
-            onQuantity={onQuantity}
-            onStepItem={onStepItem}
-            onAskItem={onAskItem}
-            onAsk={onAskRoom}
-            onStep={onStepRoom}
-            onGrab={grab}
-          />
+      {isEmpty && (
+        <EmptyProject isReadOnly={isReadOnly} rooms={rooms.map(({ name }) => name)} onAddProducts={onAddProducts} />
+      )}
+      {!isEmpty &&
+        groups.map((group, at) => (
+          <section
+            key={group.unitType?.id ?? 'common'}
+            className={types.group}
+            aria-label={group.unitType?.name}
+            data-none={group.unitType?.count === 0 || undefined}
+          >
+            {unitTypes.length > 0 && (
+              <UnitTypeHead
+                unitType={group.unitType}
+                rooms={group.rooms}
+                products={products}
+                isFirst={group.unitType === unitTypes[0]}
+                isLast={at === groups.length - 1}
+                isReadOnly={isReadOnly}
+                isFolded={group.rooms.length > 0 && group.rooms.every(({ id }) => folded.has(id))}
+                onFold={onFold}
+                onCount={(id, count) => edit(setUnitType(id, { count }), `count ${id}`)}
+                onDuplicate={(id) => edit(duplicateUnitType(id))}
+                onStep={(id, by) => edit(stepUnitType(id, by))}
+                onAsk={(ask, id) => setAsked({ about: 'type', ask, id })}
+              />
+            )}
+            {group.rooms.length === 0 && <p className={types.empty}>No rooms in this type yet.</p>}
+            <div className={styles.rooms}>
+              {group.rooms.map((room, index) => (
+                <RoomTable
+                  key={room.id}
+                  locale={locale}
+                  room={room}
+                  units={group.unitType?.count ?? null}
+                  hasTypes={unitTypes.length > 0}
+                  products={products}
+                  isFirst={index === 0}
+                  isLast={index === group.rooms.length - 1}
+                  isReadOnly={isReadOnly}
+                  isFolded={folded.has(room.id)}
+                  onFold={onFold}
+                  isFar={isFar[placeOf.get(room.id) ?? 0] ?? false}
+                  liveLines={live[placeOf.get(room.id) ?? 0] ?? 0}
+                  isOnlyRoom={rooms.length === 1}
+                  isTicked={selection.rooms.has(room.id)}
+                  ticked={selection.lines}
+                  onTickRoom={selection.tickRoom}
+                  onTickLine={selection.tickLine}
+                  onQuantity={onQuantity}
+                  onStepItem={onStepItem}
+                  onAskItem={onAskItem}
+                  onAsk={onAskRoom}
+                  onStep={onStepRoom}
+                  onDuplicate={onDuplicate}
+                  onGrab={grab}
+                />
+              ))}
+            </div>
+          </section>
         ))}
-      </div>
-      {rooms.length === 0 && <p className={styles.none}>All rooms have been removed. Save to confirm.</p>}
+      {rooms.length === 0 && !isEmpty && unitTypes.length === 0 && (
+        <p className={styles.none}>All rooms have been removed. Save to confirm.</p>
+      )}
       {total && (
         <p className={styles.total}>
           <span>{['Project total', excludedFromTotal(rooms, products)].filter(Boolean).join(', ')}</span>
@@ -86,13 +161,34 @@ export function RoomsStep(props: RoomsStepProps) {
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      {asked && (
+      {!isReadOnly && (
+        <SelectionBar
+          selection={selection}
+          hasTypes={unitTypes.length > 0}
+          onAsk={(ask) => setAsked({ about: 'selection', ask })}
+          onDuplicate={() => edit(duplicateRooms(selection.rooms))}
+        />
+      )}
+      {(asked?.about === 'line' || asked?.about === 'room') && (
         <OpenDialog
           key={asked.ask + asked.id}
           asked={asked}
           locale={locale}
           draft={draft}
           renderParts={renderParts}
+          onNews={setNews}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.about === 'type' && (
+        <UnitTypeDialog ask={asked.ask} id={asked.id} draft={draft} onNews={setNews} onClose={() => setAsked(null)} />
+      )}
+      {asked?.about === 'selection' && (
+        <SelectionDialog
+          ask={asked.ask}
+          locale={locale}
+          draft={draft}
+          selection={selection}
           onNews={setNews}
           onClose={() => setAsked(null)}
         />

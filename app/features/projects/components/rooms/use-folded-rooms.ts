@@ -12,12 +12,12 @@ export function useFoldedRooms(projectId: string) {
     setFolded(parse(readStored('sessionStorage', key)))
   }
   const change = useCallback(
-    (names: readonly string[], isFolded: boolean) =>
+    (ids: readonly string[], isFolded: boolean) =>
       setFolded((before) => {
         const next = new Set(before)
-        for (const name of names)
-          if (isFolded) next.add(name)
-          else next.delete(name)
+        for (const id of ids)
+          if (isFolded) next.add(id)
+          else next.delete(id)
         writeStored('sessionStorage', key, next.size > 0 ? JSON.stringify([...next]) : null)
         return next
       }),

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { Rooms } from '../../rooms.ts'
+import type { Room } from '../../model.ts'
 
 /** Projects up to this size come as they are. */
 const FEW_LINES = 60
@@ -13,7 +13,7 @@ const PAUSE_MS = 30
  * Number of lines of each room with controls. A project with thousands of lines is rendered as text, with the controls
  * of the first lines; those of the others follow in batches.
  */
-export function useProgressiveRows(rooms: Rooms): readonly number[] {
+export function useProgressiveRows(rooms: readonly Room[]): readonly number[] {
   const counts = rooms.map(({ items }) => items.length)
   const total = counts.reduce((sum, lines) => sum + lines, 0)
   const [count, setCount] = useState(total > FEW_LINES ? LINES_AT_FIRST : Infinity)

@@ -7,17 +7,17 @@ const EDGE_PX = 80
 const SCROLL_PX = 14
 
 /**
- * Dragging of rooms by their handles. `onDrop` is called with the room and its new index, counted without it. The room
+ * Dragging of rooms by their handles. `onDrop` is called with the room and its new index among those of its type, counted without it. The room
  * follows the pointer through its style alone: nothing is rendered until it is dropped.
  */
-export function useRoomDrag(onDrop: (roomName: string, place: number) => void) {
+export function useRoomDrag(onDrop: (roomId: string, place: number) => void) {
   const stop = useRef<() => void>(null)
   const drop = useRef(onDrop)
   useEffect(() => {
     drop.current = onDrop
   })
 
-  return useCallback((event: PointerEvent<HTMLElement>, roomName: string): void => {
+  return useCallback((event: PointerEvent<HTMLElement>, roomId: string): void => {
     if (event.button !== 0) return
     stop.current?.()
     const handle = event.currentTarget
@@ -57,7 +57,7 @@ export function useRoomDrag(onDrop: (roomName: string, place: number) => void) {
         const { top: otherTop, height } = other.getBoundingClientRect()
         return otherTop + height / 2 < edge
       }).length
-      drop.current(roomName, place)
+      drop.current(roomId, place)
     }
     const listeners = [
       ['pointermove', onMove],

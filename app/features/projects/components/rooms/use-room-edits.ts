@@ -1,35 +1,45 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { duplicateRooms, placeRoom, setLines, stepLine, stepRoom } from '../../schedule-edits.ts'
+import { roomsByType } from '../../units.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
-/** Changes of quantities and orders; `onNews` announces the new place. */
-export function useRoomEdits({ rooms, change }: Pick<RoomsDraft, 'rooms' | 'change'>, onNews: (news: string) => void) {
-  const place = (roomName: string, to: number) => {
-    const names = rooms.map(({ name }) => name)
-    const order = names.filter((name) => name !== roomName).toSpliced(to, 0, roomName)
-    change({ remaining: order })
-    onNews(`${roomName}, place ${to + 1} of ${names.length}`)
-  }
-  // Tables and rows get stable functions, so that only changed ones re-render.
-  const latest = useRef({ rooms, change, place, onNews })
+type Edited = Pick<RoomsDraft, 'unitTypes' | 'rooms' | 'edit'>
+
+/** Changes of quantities and orders; `onNews` announces the new place. Stable, so that only what changed re-renders. */
+export function useRoomEdits(draft: Edited, onNews: (news: string) => void) {
+  const latest = useRef({ draft, onNews })
   useEffect(() => {
-    latest.current = { rooms, change, place, onNews }
+    latest.current = { draft, onNews }
   })
 
+  const place = useCallback((roomId: string, to: number) => {
+    const { draft: now, onNews: say } = latest.current
+    const group = roomsByType(now).find(({ rooms }) => rooms.some(({ id }) => id === roomId))?.rooms ?? []
+    now.edit(placeRoom(roomId, to))
+    say(`${group.find(({ id }) => id === roomId)?.name}, place ${to + 1} of ${group.length}`)
+  }, [])
   const onQuantity = useCallback((lineItemId: string, quantity: number) => {
-    latest.current.change({ quantities: [{ lineItemId, quantity }] })
+    latest.current.draft.edit(setLines(new Set([lineItemId]), { quantity }), `quantity ${lineItemId}`)
   }, [])
   const onStepItem = useCallback((lineItemId: string, by: 1 | -1) => {
-    const room = latest.current.rooms.find(({ items }) => items.some(({ id }) => id === lineItemId))
-    if (!room) return
-    const ids = room.items.map(({ id }) => id)
-    const place = ids.indexOf(lineItemId)
-    const order = ids.toSpliced(place, 1).toSpliced(place + by, 0, lineItemId)
-    latest.current.change({ priorities: order.map((id, index) => ({ lineItemId: id, priority: index + 1 })) })
-    latest.current.onNews(`${room.items[place]?.name}, place ${place + by + 1} of ${ids.length}`)
+    const { draft: now, onNews: say } = latest.current
+    const room = now.rooms.find(({ items }) => items.some(({ id }) => id === lineItemId))
+    const at = room?.items.findIndex(({ id }) => id === lineItemId) ?? -1
+    if (!room || at < 0) return
+    now.edit(stepLine(lineItemId, by))
+    say(`${room.items[at]?.name}, place ${at + by + 1} of ${room.items.length}`)
   }, [])
-  const onStepRoom = useCallback((roomName: string, by: 1 | -1) => {
-    const at = latest.current.rooms.findIndex(({ name }) => name === roomName)
-    latest.current.place(roomName, at + by)
+  const onStepRoom = useCallback((roomId: string, by: 1 | -1) => {
+    const { draft: now, onNews: say } = latest.current
+    const group = roomsByType(now).find(({ rooms }) => rooms.some(({ id }) => id === roomId))?.rooms ?? []
+    const at = group.findIndex(({ id }) => id === roomId)
+    now.edit(stepRoom(roomId, by))
+    say(`${group[at]?.name}, place ${at + by + 1} of ${group.length}`)
   }, [])
-  return { place, onQuantity, onStepItem, onStepRoom }
+  const onDuplicate = useCallback((roomId: string) => {
+    const { draft: now, onNews: say } = latest.current
+    now.edit(duplicateRooms(new Set([roomId])))
+    say(`${now.rooms.find(({ id }) => id === roomId)?.name} duplicated`)
+  }, [])
+  return { place, onQuantity, onStepItem, onStepRoom, onDuplicate }
 }

@@ -1,19 +1,24 @@
 import { useMemo, useState } from 'react'
 import { readDraft, type LocalDraft } from '../../builder/local-draft.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { rebaseRooms } from '../../builder/merge-rooms.ts'
-import { isSameRooms } from '../../builder/match-rooms.ts'
-import type { Rooms } from '../../rooms.ts'
+import { rebaseSchedule } from '../../builder/merge-schedules.ts'
+import { isSameSchedule } from '../../builder/same-schedule.ts'
+import { NO_HISTORY, redone, undone, withEdit, type EditHistory } from '../../builder/edit-history.ts'
+import type { Schedule } from '../../model.ts'
 import { changeRooms, NO_CHANGE, type RoomsChange } from '../../change-rooms.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
 
-export interface RoomsDraft {
+export interface RoomsDraft extends Schedule {
   readonly saved: BuilderProject
-  readonly rooms: Rooms
   readonly isDirty: boolean
   readonly change: (part: Partial<RoomsChange>) => void
-  /** Replaces the saved project, and rebases the changes made since these rooms on it. */
-  readonly adopt: (project: BuilderProject, since: Rooms) => void
+  /** Edits with one `key` in a row, as of one field, are undone together. */
+  readonly edit: (apply: (schedule: Schedule) => Schedule, key?: string) => void
+  /** Null where there is nothing to undo. */
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
+  /** Replaces the saved project, and rebases the changes made since this state on it. */
+  readonly adopt: (project: BuilderProject, since: Schedule) => void
   readonly discard: () => void
   /** An earlier visit's unsaved changes; the next ones once this is settled. */
   readonly found: LocalDraft | null
@@ -25,51 +30,71 @@ export interface RoomsDraft {
 export function useRoomsDraft(project: BuilderProject, accountId: string, isReadOnly: boolean): RoomsDraft {
   const [loaded, setLoaded] = useState(project)
   const [saved, setSaved] = useState(project)
-  const [rooms, setRooms] = useState<Rooms>(project.rooms)
-  const isDirty = !isSameRooms(saved.rooms, rooms)
+  const [edits, setEdits] = useState<EditHistory>(() => ({ ...NO_HISTORY, now: scheduleOf(project) }))
+  const { now } = edits
+  const isDirty = !isSameSchedule(saved, now)
 
   // Reloaded data is adopted only without changes: those are saved against their base.
   if (loaded !== project) {
     setLoaded(project)
     if (!isDirty) {
       setSaved(project)
-      setRooms(project.rooms)
+      setEdits((before) => rebased(before, scheduleOf(project), before.now))
     }
   }
 
   const unsaved = useMemo(
-    () => (isDirty ? { version: saved.version, before: saved.rooms, after: rooms } : null),
-    [isDirty, saved, rooms],
+    () => (isDirty ? { version: saved.version, before: scheduleOf(saved), after: now } : null),
+    [isDirty, saved, now],
   )
   const subject = { accountId, of: `rooms.${project.projectId}` }
-  const drafts = useDrafts<LocalDraft>({ subject, isOff: isReadOnly, unsaved, read: readDraft })
-  const onTop = ({ before, after }: LocalDraft) => rebaseRooms(rooms, before, after)
-  const found = drafts.offers.find(({ draft }) => !isSameRooms(onTop(draft), rooms))
+  const read = (text: string) => readDraft(text, project.rooms)
+  const drafts = useDrafts<LocalDraft>({ subject, isOff: isReadOnly, unsaved, read })
+  const onTop = ({ before, after }: LocalDraft) => rebaseSchedule(now, before, after)
+  const found = drafts.offers.find(({ draft }) => !isSameSchedule(onTop(draft), now))
 
   return {
+    ...now,
     saved,
-    rooms,
     isDirty,
     change(part) {
-      setRooms((before) => changeRooms(before, { ...NO_CHANGE, ...part }))
+      setEdits((before) =>
+        withEdit(before, (schedule) => ({
+          ...schedule,
+          rooms: changeRooms(schedule.rooms, { ...NO_CHANGE, ...part }),
+        })),
+      )
     },
+    edit: (apply, key) => setEdits((before) => withEdit(before, apply, key)),
+    undo: edits.past.length === 0 ? null : () => setEdits(undone),
+    redo: edits.future.length === 0 ? null : () => setEdits(redone),
     adopt(next, since) {
       setSaved(next)
-      setRooms((now) => rebaseRooms(next.rooms, since, now))
+      setEdits((before) => rebased(before, scheduleOf(next), since))
     },
     discard() {
       drafts.keepNow(null)
-      setRooms(saved.rooms)
+      setEdits((before) => withEdit(before, () => scheduleOf(saved)))
     },
     found: found?.draft ?? null,
     restore() {
       if (!found) return
       const merged = onTop(found.draft)
-      setRooms(merged)
+      setEdits((before) => withEdit(before, () => merged))
       // Stored here before it is deleted there.
-      drafts.keepNow({ version: saved.version, before: saved.rooms, after: merged })
+      drafts.keepNow({ version: saved.version, before: scheduleOf(saved), after: merged })
       drafts.remove(found)
     },
     forget: () => found && drafts.remove(found),
   }
+}
+
+/** What was done stays undoable on a state that others have changed. */
+function rebased({ past, now, future }: EditHistory, current: Schedule, since: Schedule): EditHistory {
+  const rebase = (state: Schedule) => rebaseSchedule(current, since, state)
+  return { past: past.map(rebase), now: rebase(now), future: future.map(rebase), key: null }
+}
+
+function scheduleOf({ unitTypes, rooms }: Schedule): Schedule {
+  return { unitTypes, rooms }
 }

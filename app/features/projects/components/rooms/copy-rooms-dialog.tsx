@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { stateOf } from '../../builder/project-state.ts'
+import { stepHref } from '../../builder/builder-step.ts'
+import type { Room } from '../../model.ts'
+import { copyOf, insertRooms } from '../../schedule-edits.ts'
+import { failureOf } from '../builder/builder-events.ts'
+import { projectCalls } from '../builder/project-calls.ts'
+import { placementCalls, type OpenProject } from '../add-to-project/placement-calls.ts'
+import { PROJECT_FALLBACKS } from '../../listed-project.ts'
+import { ChooseDialog } from './choice-dialogs.tsx'
+
+interface CopyRoomsDialogProps {
+  readonly locale: Locale
+  readonly rooms: readonly Room[]
+  /** The project that they are copied from. */
+  readonly projectId: string
+  readonly onClose: () => void
+}
+
+type Outcome =
+  | { readonly kind: 'asking'; readonly projects: readonly OpenProject[] | null }
+  | { readonly kind: 'copying' }
+  | { readonly kind: 'done'; readonly project: OpenProject }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Puts copies of rooms into another open project: saved there at once. */
+export function CopyRoomsDialog({ locale, rooms, projectId, onClose }: CopyRoomsDialogProps) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking', projects: null })
+  const what = rooms.length === 1 ? rooms[0]!.name : countOf(rooms.length, 'room')
+  useEffect(() => {
+    let isGone = false
+    void placementCalls(locale)
+      .listOpen()
+      .then((listed) => {
+        if (isGone) return
+        if (listed.kind !== 'done')
+          return setOutcome({ kind: 'failed', message: failureOf(listed, PROJECT_FALLBACKS.update).form })
+        const projects = listed.answer.filter((each) => each.projectId !== projectId)
+        setOutcome({ kind: 'asking', projects })
+      })
+    return () => {
+      isGone = true
+    }
+  }, [locale, projectId])
+
+  async function copyTo(project: OpenProject): Promise<void> {
+    setOutcome({ kind: 'copying' })
+    const calls = projectCalls(locale)
+    // Common areas: the other project has types of its own.
+    const copies = rooms.map((room) => copyOf(room, null))
+    for (let tries = 0; ; tries++) {
+      const target = await calls.load(project.projectId)
+      const saved =
+        target.kind === 'done'
+          ? await calls.save(target.answer, {
+              ...stateOf(target.answer),
+              ...insertRooms(stateOf(target.answer), copies, null),
+            })
+          : target
+      if (saved.kind === 'done') return setOutcome({ kind: 'done', project })
+      const isClash = saved.kind === 'refused' && saved.refusal.status === 409
+      if (!isClash || tries === 2)
+        return setOutcome({ kind: 'failed', message: failureOf(saved, PROJECT_FALLBACKS.update).form })
+    }
+  }
+
+  if (outcome.kind === 'asking' && outcome.projects && outcome.projects.length > 0) {
+    const { projects } = outcome
+    return (
+      <ChooseDialog
+        title={`Copy ${what} to another project`}
+        label="Project"
+        yes="Copy"
+        options={projects.map((each) => [each.projectId, each.projectName] as const)}
+        onChoose={(id) => {
+          const project = projects.find((each) => each.projectId === id)
+          if (project) void copyTo(project)
+        }}
+        staysOpen
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog title={`Copy ${what} to another project`} open onClose={onClose}>
+      {outcome.kind === 'asking' && outcome.projects && <p>You have no other open project.</p>}
+      {((outcome.kind === 'asking' && !outcome.projects) || outcome.kind === 'copying') && (
+        <Spinner label={outcome.kind === 'copying' ? 'Copying' : 'Loading projects'} />
+      )}
+      {outcome.kind === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
+      {outcome.kind === 'done' && (
+        <FormMessage kind="success">
+          {`${what} copied to ${outcome.project.projectName}. `}
+          <a href={stepHref(locale, 'edit', outcome.project.projectId, 3)}>Open that project</a>
+        </FormMessage>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </Dialog>
+  )
+}

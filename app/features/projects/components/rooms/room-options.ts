@@ -1,0 +1,20 @@
+import type { Schedule } from '../../model.ts'
+import { roomsByType } from '../../units.ts'
+
+type Options = readonly (readonly [value: string, label: string])[]
+
+const COMMON_AREAS = 'Common areas'
+
+/** Rooms to choose from, by id; with the names of their types where there are any. */
+export function roomOptions(schedule: Schedule, isOffered: (roomId: string) => boolean = () => true): Options {
+  return roomsByType(schedule).flatMap(({ unitType, rooms }) =>
+    rooms
+      .filter(({ id }) => isOffered(id))
+      .map(({ id, name }) => [id, unitType ? `${unitType.name}: ${name}` : name] as const),
+  )
+}
+
+/** Types to choose from, by id; the common areas have an empty one. */
+export function typeOptions({ unitTypes }: Pick<Schedule, 'unitTypes'>): Options {
+  return [['', COMMON_AREAS], ...unitTypes.map(({ id, name }) => [id, name] as const)]
+}

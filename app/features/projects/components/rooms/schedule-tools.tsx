@@ -1,0 +1,42 @@
+import { Button } from '#app/ui/button.tsx'
+import type { TypeAsk } from './unit-type-head.tsx'
+import type { RoomsDraft } from './use-rooms-draft.ts'
+import styles from './schedule-tools.module.css'
+
+export type ToolAsk = 'addType' | Extract<TypeAsk, 'addRoom'>
+
+interface ScheduleToolsProps {
+  readonly draft: Pick<RoomsDraft, 'undo' | 'redo'>
+  readonly canNumber: boolean
+  readonly onAsk: (ask: ToolAsk) => void
+  readonly onNumber: () => void
+  readonly onNews: (news: string) => void
+}
+
+/** What is done to the schedule as a whole. */
+export function ScheduleTools({ draft, canNumber, onAsk, onNumber, onNews }: ScheduleToolsProps) {
+  const { undo, redo } = draft
+  const run = (step: (() => void) | null, news: string) => () => {
+    step?.()
+    onNews(news)
+  }
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Schedule">
+      <Button look="quiet" disabled={!undo} aria-keyshortcuts="Control+Z" onClick={run(undo, 'Undone')}>
+        Undo
+      </Button>
+      <Button look="quiet" disabled={!redo} aria-keyshortcuts="Control+Shift+Z" onClick={run(redo, 'Done again')}>
+        Redo
+      </Button>
+      <Button look="quiet" onClick={() => onAsk('addRoom')}>
+        Add room
+      </Button>
+      <Button look="quiet" onClick={() => onAsk('addType')}>
+        Add unit type
+      </Button>
+      <Button look="quiet" disabled={!canNumber} onClick={onNumber}>
+        Number tags
+      </Button>
+    </div>
+  )
+}

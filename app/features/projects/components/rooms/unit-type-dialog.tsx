@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { addRoom } from '../../schedule-edits.ts'
+import { addUnitType, freeTypeName, removeUnitType, setUnitType } from '../../unit-type-edits.ts'
+import { roomKey } from '../../room-name.ts'
+import { NameDialog } from './choice-dialogs.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import type { ToolAsk } from './schedule-tools.tsx'
+import type { TypeAsk } from './unit-type-head.tsx'
+import type { RoomsDraft } from './use-rooms-draft.ts'
+import styles from '#app/ui/dialog.module.css'
+
+interface UnitTypeDialogProps {
+  readonly ask: TypeAsk | ToolAsk
+  /** Null for common areas. */
+  readonly id: string | null
+  readonly draft: RoomsDraft
+  readonly onNews: (news: string) => void
+  readonly onClose: () => void
+}
+
+/** The dialog of a type of units, or of the schedule as a whole. */
+export function UnitTypeDialog({ ask, id, draft, onNews, onClose }: UnitTypeDialogProps) {
+  const { unitTypes, rooms, edit } = draft
+  const [found] = useState(() => unitTypes.find((each) => each.id === id) ?? null)
+  const names = unitTypes.map(({ name }) => name)
+  if (ask === 'addType') {
+    const isTaken = (name: string) => names.some((each) => roomKey(each) === roomKey(name))
+    return (
+      <NameDialog
+        title="Add unit type"
+        label="Name of the type"
+        yes="Add"
+        name={freeTypeName('Type A', isTaken)}
+        count={1}
+        taken={names}
+        onName={(name, count) => {
+          edit(addUnitType(name, count))
+          onNews(`${name} added`)
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  if (ask === 'addRoom')
+    return (
+      <NameDialog
+        title={found ? `Add room to ${found.name}` : 'Add room'}
+        label="Room name"
+        yes="Add room"
+        name=""
+        taken={rooms.map(({ name }) => name)}
+        onName={(name) => {
+          edit(addRoom(name, id))
+          onNews(`${name} added`)
+        }}
+        onClose={onClose}
+      />
+    )
+  if (!found) return null
+  const own = rooms.filter(({ unitTypeId }) => unitTypeId === found.id)
+  if (ask === 'renameType')
+    return (
+      <NameDialog
+        title="Rename unit type"
+        label="Name of the type"
+        yes="Rename"
+        name={found.name}
+        taken={names.filter((name) => name !== found.name)}
+        onName={(name) => edit(setUnitType(found.id, { name }))}
+        onClose={onClose}
+      />
+    )
+  const remove = (keepsRooms: boolean) => {
+    edit(removeUnitType(found.id, keepsRooms))
+    onNews(`${found.name} removed`)
+  }
+  if (own.length === 0) return <DeleteDialog name={found.name} onDelete={() => remove(false)} onClose={onClose} />
+  const close = (keepsRooms: boolean) => () => {
+    remove(keepsRooms)
+    onClose()
+  }
+  return (
+    <Dialog title={`Remove ${found.name}`} open onClose={onClose}>
+      <p>{`It has ${countOf(own.length, 'room')}. They can go with it, or become common areas, counted once.`}</p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={close(true)}>Keep rooms</Button>
+        <Button look="danger" onClick={close(false)}>
+          Remove rooms too
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

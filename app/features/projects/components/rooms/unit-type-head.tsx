@@ -1,0 +1,89 @@
+import { countOf } from '#app/core/count-text.ts'
+import { formatMoney } from '#app/core/money.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { unitTotal, type BuilderProject } from '../../builder/builder-project.ts'
+import { MAX_UNIT_COUNT, type Room, type UnitType } from '../../model.ts'
+import { ItemMenu } from './item-menu.tsx'
+import styles from './unit-type.module.css'
+
+export type TypeAsk = 'renameType' | 'addRoom' | 'removeType'
+
+interface UnitTypeHeadProps {
+  /** Null for common areas. */
+  readonly unitType: UnitType | null
+  readonly rooms: readonly Room[]
+  readonly products: BuilderProject['products']
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isReadOnly: boolean
+  readonly isFolded: boolean
+  readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
+  readonly onCount: (id: string, count: number) => void
+  readonly onDuplicate: (id: string) => void
+  readonly onStep: (id: string, by: 1 | -1) => void
+  readonly onAsk: (ask: TypeAsk, id: string | null) => void
+}
+
+/** A type of units with its count, what one costs and all of them. */
+export function UnitTypeHead(props: UnitTypeHeadProps) {
+  const { unitType, rooms, products, isFirst, isLast, isReadOnly, isFolded } = props
+  const { onFold, onCount, onDuplicate, onStep, onAsk } = props
+  const name = unitType?.name ?? 'Common areas'
+  const one = unitTotal(rooms, products)
+  const ids = rooms.map(({ id }) => id)
+  return (
+    <header className={styles.head} data-type={unitType?.id ?? 'common'}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-label={`Rooms of ${name}`}
+        aria-expanded={!isFolded}
+        disabled={rooms.length === 0}
+        onClick={() => onFold(ids, !isFolded)}
+      >
+        <Icon name={isFolded ? 'down' : 'up'} size={16} />
+      </button>
+      <h3 className={styles.name}>
+        {name}
+        {unitType && isReadOnly && ` × ${unitType.count}`}
+      </h3>
+      {unitType && !isReadOnly && (
+        <span className={styles.count}>
+          <span aria-hidden="true">×</span>
+          <QuantityField
+            name={`units of ${name}`}
+            quantity={unitType.count}
+            least={0}
+            most={MAX_UNIT_COUNT}
+            onChange={(count) => onCount(unitType.id, count)}
+          />
+        </span>
+      )}
+      <span className={styles.rooms}>{countOf(rooms.length, 'room')}</span>
+      {one && (
+        <p className={styles.price}>
+          {unitType && <span>{`${formatMoney(one, 2)} each`}</span>}
+          <strong>{formatMoney({ ...one, centAmount: one.centAmount * (unitType?.count ?? 1) }, 2)}</strong>
+        </p>
+      )}
+      {!isReadOnly && (
+        <ItemMenu
+          name={name}
+          actions={[
+            { label: 'Add room', run: () => onAsk('addRoom', unitType?.id ?? null) },
+            ...(unitType
+              ? [
+                  { label: 'Rename', run: () => onAsk('renameType', unitType.id) },
+                  { label: 'Duplicate', run: () => onDuplicate(unitType.id) },
+                  { label: 'Move up', isDisabled: isFirst, run: () => onStep(unitType.id, -1) },
+                  { label: 'Move down', isDisabled: isLast, run: () => onStep(unitType.id, 1) },
+                  { label: 'Remove', run: () => onAsk('removeType', unitType.id) },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </header>
+  )
+}

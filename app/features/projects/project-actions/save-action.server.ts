@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { newUuid } from '#app/core/new-uuid.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { editableProject } from '../access.ts'
+import { assertAddable } from '../addable.ts'
+import { isSameSchedule } from '../builder/same-schedule.ts'
+import { changeProject } from '../commands.server.ts'
+import { PROJECT_STATUSES, type Project } from '../model.ts'
+import { byDetailField } from '../project-fields.ts'
+import { findProject } from '../queries.server.ts'
+import { trimRoomName } from '../room-name.ts'
+import type { AddedProduct } from '../rooms.ts'
+import { savedSchedule } from '../save-schedule.ts'
+import { answer, CHANGE, validDetails } from './change.server.ts'
+import {
+  EXAMPLE_ID,
+  EXAMPLE_LINE_ITEM_ID,
+  EXAMPLE_ROOM_ID,
+  EXAMPLE_UNIT_TYPE_ID,
+  EXAMPLE_WHOLE_ANSWER,
+} from './examples.ts'
+import { readerOf, type ProjectContext } from './project-context.ts'
+import { Note, ProjectId, RoomName, Text, Version } from './shapes.server.ts'
+
+/** The largest project, with a note on every other line. */
+const MAX_SAVE_BYTES = 6 * 1024 * 1024
+/** Lists longer than any project are refused with a sentence of their own, longer ones before they are looked at. */
+const MAX_GIVEN = 25_000
+const Id = z.string().max(100)
+const Sku = z.string().min(1).max(60)
+
+const UnitType = z.object({ id: Id.optional(), name: RoomName, count: z.number() })
+const GivenLine = z
+  .object({
+    id: Id.optional(),
+    sku: Sku,
+    quantity: z.number(),
+    note: Note.optional(),
+    tag: z.string().max(200).default(''),
+    roomNotes: Note.optional().describe('Another name for note, as answers have it'),
+  })
+  .transform(({ note, roomNotes, ...line }) => ({ ...line, note: note ?? roomNotes ?? '' }))
+const GivenRoom = z
+  .object({
+    id: Id.optional(),
+    name: RoomName.optional(),
+    note: Note.optional(),
+    unitTypeId: Id.nullable().default(null),
+    lineItems: z.array(GivenLine).max(MAX_GIVEN).optional(),
+    roomName: RoomName.optional().describe('Another name for name, as answers have it'),
+    roomNotes: Note.optional().describe('Another name for note'),
+    items: z.array(GivenLine).max(MAX_GIVEN).optional().describe('Another name for lineItems'),
+  })
+  .transform(({ name, note, lineItems, roomName, roomNotes, items, ...room }) => ({
+    ...room,
+    name: name ?? roomName ?? '',
+    note: note ?? roomNotes ?? '',
+    lineItems: lineItems ?? items ?? [],
+  }))
+const GivenDetails = z
+  .object({
+    ...byDetailField(() => Text),
+    status: z.enum(PROJECT_STATUSES),
+    showPricesOnPdf: z.boolean(),
+    showLandscape: z.boolean(),
+  })
+  .partial()
+
+const SaveInput = z.object({
+  id: ProjectId,
+  version: Version,
+  details: GivenDetails.optional().describe('The fields to change; the others stay'),
+  unitTypes: z.array(UnitType).max(MAX_GIVEN).optional().describe('All of them, in order; left out: as they are'),
+  rooms: z.array(GivenRoom).max(MAX_GIVEN).optional().describe('All of them, in order, with all line items'),
+  allowDiscontinued: z.boolean().default(false).describe('Takes discontinued products for new line items'),
+})
+type SaveInput = z.output<typeof SaveInput>
+
+export const saveProject = defineEndpoint({
+  ...CHANGE,
+  name: 'projectBuilder/saveProject',
+  limitPerMinute: 300,
+  maxBodyBytes: MAX_SAVE_BYTES,
+  summary:
+    'Saves the whole state of what is named, as one version: details, unit types, rooms with their line items. Ids of new things are UUIDs of the caller or left out; a room without an id is the one of its name. The same save sent twice is made once. Where the project has moved on, the answer has its current state.',
+  errors: [...CHANGE.errors, 'product_discontinued'],
+  input: SaveInput,
+  example: {
+    input: {
+      id: EXAMPLE_ID,
+      version: 2,
+      unitTypes: [{ id: EXAMPLE_UNIT_TYPE_ID, name: 'Type A', count: 40 }],
+      rooms: [
+        {
+          id: EXAMPLE_ROOM_ID,
+          name: 'Ensuite Bathroom 1',
+          unitTypeId: EXAMPLE_UNIT_TYPE_ID,
+          lineItems: [{ id: EXAMPLE_LINE_ITEM_ID, sku: '96340C6AF', quantity: 1, tag: 'BM-01' }],
+        },
+      ],
+    },
+    output: EXAMPLE_WHOLE_ANSWER,
+  },
+  async run(context: ProjectContext, input) {
+    const { id: projectId, version } = input
+    const request = { project: editableProject(context.actor, projectId), version, change: 'save', isRepeatable: true }
+    try {
+      const saved = await changeProject(
+        context.db,
+        request,
+        (project) => savedProject(project, input, context),
+        context.now,
+      )
+      return answer(context, saved, true)
+    } catch (error) {
+      throw await withCurrentState(error, projectId, context)
+    }
+  },
+})
+
+/** The project as the input asks for it; the same object where it is so already. */
+function savedProject(project: Project, input: SaveInput, context: ProjectContext): Project {
+  const schedule = savedSchedule(project, trimmed(input), {
+    newId: newUuid,
+    addable: (sku) => addable(sku, project, input, context),
+  })
+  const changed = withDetails({ ...project, ...schedule }, input)
+  return isSameSchedule(project, changed) && isSameDetails(project, changed) ? project : changed
+}
+
+function trimmed({ unitTypes, rooms }: SaveInput) {
+  return {
+    unitTypes: unitTypes?.map((each) => ({ ...each, name: trimRoomName(each.name) })),
+    rooms: rooms?.map((room) => ({ ...room, name: trimRoomName(room.name) })),
+  }
+}
+
+function withDetails(project: Project, { details }: SaveInput): Project {
+  if (!details) return project
+  const { status, showPricesOnPdf, showLandscape, ...fields } = details
+  const given = { ...project, ...project.customer }
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) Object.assign(given, { [field]: value })
+  return {
+    ...project,
+    ...validDetails(given, project.locale, project.isInternal),
+    status: status ?? project.status,
+    showPricesOnPdf: showPricesOnPdf ?? project.showPricesOnPdf,
+    showLandscape: showLandscape ?? project.showLandscape,
+  }
+}
+
+const DETAILS = [
+  'projectName',
+  'projectType',
+  'projectLocation',
+  'opportunityNumber',
+  'projectVersion',
+  'username',
+  'status',
+  'showPricesOnPdf',
+  'showLandscape',
+] as const satisfies (keyof Project)[]
+
+function isSameDetails(one: Project, other: Project): boolean {
+  return (
+    DETAILS.every((field) => one[field] === other[field]) &&
+    JSON.stringify(one.customer) === JSON.stringify(other.customer)
+  )
+}
+
+/** A product for a new line item: of the catalogue, or of another line item where the catalogue no longer has it. */
+function addable(
+  sku: string,
+  project: Project,
+  { allowDiscontinued }: SaveInput,
+  context: ProjectContext,
+): AddedProduct {
+  const product = readerOf(context).findProduct(sku, project.locale)
+  if (product?.variants.some((variant) => variant.sku === sku)) {
+    assertAddable(product, allowDiscontinued)
+    return { sku, productId: product.productId, name: product.name[project.locale] }
+  }
+  for (const { items } of project.rooms) for (const item of items) if (item.sku === sku) return item
+  throw new AppError('not_found', `There is no product ${sku}.`)
+}
+
+/** A clash with the state that it clashes with, so that nobody need ask for it. */
+async function withCurrentState(error: unknown, projectId: string, context: ProjectContext): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'conflict') return error
+  const project = await findProject(context.db, projectId)
+  if (!project) return error
+  const { isError: _, ...state } = answer(context, project, true)
+  return new AppError('conflict', error.message, { answer: { currentVersion: project.version, ...state } })
+}

@@ -1,0 +1,138 @@
+import { AppError } from '#app/core/app-error.ts'
+import { isUuid } from '#app/core/uuid.ts'
+import type { LineItem, Room, Schedule, UnitType } from './model.ts'
+import {
+  assertCounts,
+  assertNote,
+  assertQuantity,
+  assertRoomName,
+  assertSize,
+  assertTag,
+  assertUnitTypes,
+} from './room-limits.ts'
+import { roomKey } from './room-name.ts'
+import type { AddedProduct } from './rooms.ts'
+
+/** Whole lists as they shall be. New things have an id of the caller, or none. */
+export interface GivenSchedule {
+  readonly unitTypes?: readonly GivenUnitType[] | undefined
+  readonly rooms?: readonly GivenRoom[] | undefined
+}
+
+interface GivenUnitType {
+  readonly id?: string | undefined
+  readonly name: string
+  readonly count: number
+}
+
+interface GivenRoom {
+  readonly id?: string | undefined
+  readonly name: string
+  readonly note: string
+  readonly unitTypeId: string | null
+  readonly lineItems: readonly GivenLineItem[]
+}
+
+interface GivenLineItem {
+  readonly id?: string | undefined
+  readonly sku: string
+  readonly quantity: number
+  readonly note: string
+  readonly tag: string
+}
+
+interface Making {
+  readonly newId: () => string
+  /** A product for a line item that is new or gets another SKU. @throws AppError where it cannot be added. */
+  readonly addable: (sku: string) => AddedProduct
+}
+
+/**
+ * The schedule that a save asks for. Lists that are not given stay as they are. What is known keeps its id; a room
+ * without an id is the one of its name.
+ * @throws AppError `invalid_input` for a value beyond its limits, two of one name or id, a type that the project does
+ * not have; what `addable` throws.
+ */
+export function savedSchedule(now: Schedule, given: GivenSchedule, making: Making): Schedule {
+  const unitTypes = given.unitTypes ? savedUnitTypes(now.unitTypes, given.unitTypes, making.newId) : now.unitTypes
+  const rooms = given.rooms ? savedRooms(now.rooms, given.rooms, making) : now.rooms
+  assertTypesOf(rooms, unitTypes)
+  return { unitTypes, rooms }
+}
+
+function savedUnitTypes(now: readonly UnitType[], given: readonly GivenUnitType[], newId: () => string): UnitType[] {
+  const idOf = idFinder(now, given, newId)
+  const saved = given.map((each) => ({ id: idOf(each), name: assertRoomName(each.name), count: each.count }))
+  return assertUnitTypes(assertDistinct(saved, 'unitTypes'))
+}
+
+interface Named {
+  readonly id?: string | undefined
+  readonly name: string
+}
+
+/** The id of what is given: its own, that of its namesake unless another one has it, or a new one. */
+function idFinder(now: readonly Named[], given: readonly Named[], newId: () => string): (each: Named) => string {
+  const byName = new Map(now.map(({ id, name }) => [roomKey(name), id]))
+  const taken = new Set(given.flatMap(({ id }) => id?.toLowerCase() ?? []))
+  return ({ id, name }) => {
+    if (id !== undefined) return assertId(id)
+    const namesake = byName.get(roomKey(name))
+    return namesake !== undefined && !taken.has(namesake) ? namesake : newId()
+  }
+}
+
+function savedRooms(now: readonly Room[], given: readonly GivenRoom[], { newId, addable }: Making): Room[] {
+  const idOf = idFinder(now, given, newId)
+  const items = new Map(now.flatMap((room) => room.items.map((item) => [item.id, item] as const)))
+  const savedItem = ({ id, sku, quantity, note, tag }: GivenLineItem): LineItem => {
+    const was = id === undefined ? undefined : items.get(id.toLowerCase())
+    const values = { quantity: assertQuantity(quantity), note: assertNote(note), tag: assertTag(tag) }
+    if (was?.sku === sku) return isSame(was, values) ? was : { ...was, ...values }
+    const { productId, name } = addable(sku)
+    return { id: id === undefined ? newId() : assertId(id), sku, productId, name, ...values }
+  }
+  const saved = given.map(({ id, name, note, unitTypeId, lineItems }): Room => {
+    return {
+      id: idOf({ id, name }),
+      name: assertRoomName(name),
+      note: assertNote(note),
+      unitTypeId: unitTypeId === null ? null : unitTypeId.toLowerCase(),
+      items: lineItems.map(savedItem),
+    }
+  })
+  const lines = saved.flatMap((room) => room.items)
+  if (new Set(lines.map(({ id }) => id)).size < lines.length)
+    throw new AppError('invalid_input', 'rooms: two line items have one id')
+  assertSize(assertDistinct(saved, 'rooms'))
+  if (saved.length > now.length) assertCounts(saved)
+  return saved
+}
+
+function isSame(item: LineItem, values: Pick<LineItem, 'quantity' | 'note' | 'tag'>): boolean {
+  return item.quantity === values.quantity && item.note === values.note && item.tag === values.tag
+}
+
+function assertId(id: string): string {
+  if (!isUuid(id)) throw new AppError('invalid_input', 'id: must be a UUID')
+  return id.toLowerCase()
+}
+
+/** @throws AppError `invalid_input` where two have one id or one name. */
+function assertDistinct<T extends { readonly id: string; readonly name: string }>(list: T[], field: string): T[] {
+  if (new Set(list.map(({ id }) => id)).size < list.length)
+    throw new AppError('invalid_input', `${field}: two have one id`)
+  const names = new Set<string>()
+  for (const { name } of list) {
+    if (names.has(roomKey(name))) throw new AppError('invalid_input', `There are two of the name ${name}.`)
+    names.add(roomKey(name))
+  }
+  return list
+}
+
+function assertTypesOf(rooms: readonly Room[], unitTypes: readonly UnitType[]): void {
+  const ids = new Set(unitTypes.map(({ id }) => id))
+  for (const { name, unitTypeId } of rooms)
+    if (unitTypeId !== null && !ids.has(unitTypeId))
+      throw new AppError('invalid_input', `${name} is of a unit type that is not in this project.`)
+}
