@@ -10,6 +10,7 @@ import * as m0008 from './migrations/0008-no-variant-table.ts'
 import * as m0009 from './migrations/0009-registered-again.ts'
 import * as m0010 from './migrations/0010-rate-limits.ts'
 import * as m0011 from './migrations/0011-unit-types.ts'
+import * as m0013 from './migrations/0013-project-templates.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-registered-again': m0009,
   '0010-rate-limits': m0010,
   '0011-unit-types': m0011,
+  '0013-project-templates': m0013,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

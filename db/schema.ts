@@ -14,6 +14,7 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   project: ProjectTable
   project_history: ProjectHistoryTable
+  project_template: ProjectTemplateTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -169,6 +170,15 @@ interface ProjectHistoryTable {
   change: string
   changed_at: Date
   before: JSONColumnType<object>
+}
+
+interface ProjectTemplateTable {
+  template_id: Generated<string>
+  account_id: string
+  name: string
+  rooms: JSONColumnType<object[]>
+  created_at: Date
+  changed_at: Date
 }
 
 interface ProjectPdfTable {

@@ -55,6 +55,35 @@ export const ProjectsFile = z.strictObject({
       other: TagPrefix,
     })
     .default({ prefixes: [], other: 'IT' }),
+  templates: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be words of small letters and digits, with hyphens'),
+        name: z.string().min(1).max(60),
+        markets: z.array(z.enum(LOCALES)).optional(),
+        rooms: z
+          .array(
+            z.strictObject({
+              name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'must have up to 30 letters and digits'),
+              note: z.string().max(300).default(''),
+              lineItems: z
+                .array(
+                  z.strictObject({
+                    sku: z.string().min(1).max(60),
+                    quantity: z.int().min(1).max(9_999).default(1),
+                    note: z.string().max(300).default(''),
+                  }),
+                )
+                .max(200),
+            }),
+          )
+          .min(1)
+          .max(50),
+      }),
+    )
+    .max(200)
+    .default([])
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have ids of their own'),
 })
 
 export type ProjectSettings = z.output<typeof ProjectsFile>

@@ -10,6 +10,13 @@ import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-a
 import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
 import { saveProject } from './project-actions/save-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
+import {
+  deleteTemplate,
+  insertTemplate,
+  listTemplates,
+  saveTemplate,
+  updateTemplate,
+} from './project-actions/template-actions.server.ts'
 import { updateShoppingList } from './project-actions/update-shopping-list.server.ts'
 
 export const PROJECT_ACTIONS = [
@@ -29,4 +36,9 @@ export const PROJECT_ACTIONS = [
   deleteProject,
   cloneProject,
   shareProject,
+  listTemplates,
+  saveTemplate,
+  updateTemplate,
+  deleteTemplate,
+  insertTemplate,
 ]

@@ -96,7 +96,7 @@ export function placeProduct(
 }
 
 /** A product has one tag in a project, wherever it is: that of its first line item; empty for none. */
-function tagOf(rooms: Rooms, sku: string): string {
+export function tagOf(rooms: Rooms, sku: string): string {
   for (const { items } of rooms) for (const item of items) if (item.sku === sku && item.tag !== '') return item.tag
   return ''
 }

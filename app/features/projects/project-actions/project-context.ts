@@ -1,4 +1,5 @@
 import type { RequestAccount } from '#app/features/accounts/request-account.ts'
+import type { RequestContent } from '#app/features/content/request-content.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
@@ -8,6 +9,9 @@ export type ProjectContext = Pick<
   RequestContext & RequestMarket & RequestAccount & RequestCatalogue,
   'account' | 'actor' | 'catalogue' | 'db' | 'locale' | 'now' | 'request' | 'visibility'
 >
+
+/** Besides: what the operator decides about projects. */
+export type TemplateContext = ProjectContext & Pick<RequestContent, 'content'>
 
 /** The caller's view of projects. */
 export function readerOf({ catalogue, visibility }: ProjectContext): ProjectReader {

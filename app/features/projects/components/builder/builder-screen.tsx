@@ -135,7 +135,7 @@ function ExistingProject(props: ExistingProjectProps) {
           )}
           {step === 4 &&
             renderSummary({
-              project: { ...saved, unitTypes: draft.unitTypes, rooms: draft.rooms },
+              project: { ...saved, products: draft.products, unitTypes: draft.unitTypes, rooms: draft.rooms },
               isReadOnly,
               isDirty: draft.isDirty,
               isSaving,

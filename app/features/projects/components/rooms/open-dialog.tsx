@@ -21,6 +21,7 @@ import { NoteDialog } from './room-dialogs.tsx'
 import type { RoomAsk } from './room-head.tsx'
 import { roomOptions, typeOptions } from './room-options.ts'
 import { focusLine, focusRoom } from './rooms-focus.ts'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
 /** Which dialog of which room or line item is open. */
@@ -87,6 +88,7 @@ function RoomDialog({ ask, room, locale, draft, onNews, onClose }: RoomDialogPro
     )
   if (ask === 'copy')
     return <CopyRoomsDialog locale={locale} rooms={[room]} projectId={saved.projectId} onClose={onClose} />
+  if (ask === 'template') return <SaveTemplateDialog locale={locale} name={name} rooms={[room]} onClose={onClose} />
   const deleteRoom = () => {
     edit(removeRooms(new Set([id])))
     onNews(`${name} removed`)
@@ -103,7 +105,7 @@ type LineItemDialogProps = OpenDialogProps & {
 }
 
 function LineItemDialog({ ask, room, item, locale, draft, renderParts, onNews, onClose }: LineItemDialogProps) {
-  const { rooms, edit, saved } = draft
+  const { rooms, edit, products } = draft
   const id = new Set([item.id])
   if (ask === 'note')
     return (
@@ -143,7 +145,7 @@ function LineItemDialog({ ask, room, item, locale, draft, renderParts, onNews, o
       <AlternativesDialog
         locale={locale}
         name={item.name}
-        skus={saved.products[item.sku]?.alternatives ?? []}
+        skus={products[item.sku]?.alternatives ?? []}
         renderParts={renderParts}
         onClose={onClose}
       />

@@ -50,8 +50,7 @@ type Asked =
 /** The third step: types, their rooms and lines. Changes stay local until they are saved. */
 export function RoomsStep(props: RoomsStepProps) {
   const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onPrices, onAddProducts, renderParts } = props
-  const { saved, unitTypes, rooms, edit } = draft
-  const { products } = saved
+  const { saved, products, unitTypes, rooms, edit } = draft
   const [asked, setAsked] = useState<Asked | null>(null)
   const [news, setNews] = useState('')
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
@@ -181,7 +180,14 @@ export function RoomsStep(props: RoomsStepProps) {
         />
       )}
       {asked?.about === 'type' && (
-        <UnitTypeDialog ask={asked.ask} id={asked.id} draft={draft} onNews={setNews} onClose={() => setAsked(null)} />
+        <UnitTypeDialog
+          ask={asked.ask}
+          id={asked.id}
+          locale={locale}
+          draft={draft}
+          onNews={setNews}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asked?.about === 'selection' && (
         <SelectionDialog

@@ -3,7 +3,7 @@ import type { TypeAsk } from './unit-type-head.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import styles from './schedule-tools.module.css'
 
-export type ToolAsk = 'addType' | Extract<TypeAsk, 'addRoom'>
+export type ToolAsk = 'addType' | Extract<TypeAsk, 'addRoom' | 'insert'>
 
 interface ScheduleToolsProps {
   readonly draft: Pick<RoomsDraft, 'undo' | 'redo'>
@@ -33,6 +33,9 @@ export function ScheduleTools({ draft, canNumber, onAsk, onNumber, onNews }: Sch
       </Button>
       <Button look="quiet" onClick={() => onAsk('addType')}>
         Add unit type
+      </Button>
+      <Button look="quiet" onClick={() => onAsk('insert')}>
+        Insert template
       </Button>
       <Button look="quiet" disabled={!canNumber} onClick={onNumber}>
         Number tags

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -7,6 +8,8 @@ import { addUnitType, freeTypeName, removeUnitType, setUnitType } from '../../un
 import { roomKey } from '../../room-name.ts'
 import { NameDialog } from './choice-dialogs.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { InsertTemplateDialog } from './insert-template-dialog.tsx'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import type { ToolAsk } from './schedule-tools.tsx'
 import type { TypeAsk } from './unit-type-head.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
@@ -16,13 +19,14 @@ interface UnitTypeDialogProps {
   readonly ask: TypeAsk | ToolAsk
   /** Null for common areas. */
   readonly id: string | null
+  readonly locale: Locale
   readonly draft: RoomsDraft
   readonly onNews: (news: string) => void
   readonly onClose: () => void
 }
 
 /** The dialog of a type of units, or of the schedule as a whole. */
-export function UnitTypeDialog({ ask, id, draft, onNews, onClose }: UnitTypeDialogProps) {
+export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: UnitTypeDialogProps) {
   const { unitTypes, rooms, edit } = draft
   const [found] = useState(() => unitTypes.find((each) => each.id === id) ?? null)
   const names = unitTypes.map(({ name }) => name)
@@ -59,8 +63,12 @@ export function UnitTypeDialog({ ask, id, draft, onNews, onClose }: UnitTypeDial
         onClose={onClose}
       />
     )
+  if (ask === 'insert')
+    return <InsertTemplateDialog locale={locale} draft={draft} unitTypeId={id} onNews={onNews} onClose={onClose} />
   if (!found) return null
   const own = rooms.filter(({ unitTypeId }) => unitTypeId === found.id)
+  if (ask === 'typeTemplate')
+    return <SaveTemplateDialog locale={locale} name={found.name} rooms={own} onClose={onClose} />
   if (ask === 'renameType')
     return (
       <NameDialog

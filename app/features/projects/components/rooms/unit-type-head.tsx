@@ -7,7 +7,7 @@ import { MAX_UNIT_COUNT, type Room, type UnitType } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import styles from './unit-type.module.css'
 
-export type TypeAsk = 'renameType' | 'addRoom' | 'removeType'
+export type TypeAsk = 'renameType' | 'addRoom' | 'removeType' | 'insert' | 'typeTemplate'
 
 interface UnitTypeHeadProps {
   /** Null for common areas. */
@@ -72,10 +72,16 @@ export function UnitTypeHead(props: UnitTypeHeadProps) {
           name={name}
           actions={[
             { label: 'Add room', run: () => onAsk('addRoom', unitType?.id ?? null) },
+            { label: 'Insert template', run: () => onAsk('insert', unitType?.id ?? null) },
             ...(unitType
               ? [
                   { label: 'Rename', run: () => onAsk('renameType', unitType.id) },
                   { label: 'Duplicate', run: () => onDuplicate(unitType.id) },
+                  {
+                    label: 'Save as template',
+                    isDisabled: rooms.length === 0,
+                    run: () => onAsk('typeTemplate', unitType.id),
+                  },
                   { label: 'Move up', isDisabled: isFirst, run: () => onStep(unitType.id, -1) },
                   { label: 'Move down', isDisabled: isLast, run: () => onStep(unitType.id, 1) },
                   { label: 'Remove', run: () => onAsk('removeType', unitType.id) },

@@ -8,12 +8,18 @@ import type { Schedule } from '../../model.ts'
 import { changeRooms, NO_CHANGE, type RoomsChange } from '../../change-rooms.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
 
+type Products = BuilderProject['products']
+
 export interface RoomsDraft extends Schedule {
   readonly saved: BuilderProject
+  /** Of all line items that were there since the page was opened: what is undone shows again. */
+  readonly products: Products
   readonly isDirty: boolean
   readonly change: (part: Partial<RoomsChange>) => void
   /** Edits with one `key` in a row, as of one field, are undone together. */
   readonly edit: (apply: (schedule: Schedule) => Schedule, key?: string) => void
+  /** Before line items of them are added. */
+  readonly addProducts: (products: Products) => void
   /** Null where there is nothing to undo. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
@@ -31,6 +37,9 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
   const [loaded, setLoaded] = useState(project)
   const [saved, setSaved] = useState(project)
   const [edits, setEdits] = useState<EditHistory>(() => ({ ...NO_HISTORY, now: scheduleOf(project) }))
+  const [known, setKnown] = useState<Products>({})
+  const addProducts = (products: Products) => setKnown((before) => ({ ...before, ...products }))
+  const products = useMemo(() => ({ ...known, ...saved.products }), [known, saved.products])
   const { now } = edits
   const isDirty = !isSameSchedule(saved, now)
 
@@ -56,6 +65,8 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
   return {
     ...now,
     saved,
+    products,
+    addProducts,
     isDirty,
     change(part) {
       setEdits((before) =>
@@ -69,6 +80,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
     undo: edits.past.length === 0 ? null : () => setEdits(undone),
     redo: edits.future.length === 0 ? null : () => setEdits(redone),
     adopt(next, since) {
+      addProducts(saved.products)
       setSaved(next)
       setEdits((before) => rebased(before, scheduleOf(next), since))
     },

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { callAction } from '#app/ui/call-action.ts'
+import type { Room } from '../../model.ts'
+import type { ProductFacts } from '../../product-facts.ts'
+import type { TemplateShape } from '../../project-actions/template-shapes.server.ts'
+
+export type ListedTemplate = DeepReadonly<z.output<typeof TemplateShape>>
+
+export interface Templates {
+  readonly templates: readonly ListedTemplate[]
+  /** Of all of them, by SKU. */
+  readonly products: Readonly<Record<string, ProductFacts>>
+}
+
+export function templateCalls(locale: Locale) {
+  return {
+    list: () => callAction<Templates>('projectBuilder/listTemplates', {}, locale),
+    save: (name: string, rooms: readonly Room[]) =>
+      callAction(
+        'projectBuilder/saveTemplate',
+        {
+          name,
+          rooms: rooms.map((room) => ({
+            name: room.name,
+            note: room.note,
+            lineItems: room.items.map(({ sku, quantity, note }) => ({ sku, quantity, note })),
+          })),
+        },
+        locale,
+      ),
+    remove: (id: string) => callAction('projectBuilder/deleteTemplate', { id }, locale),
+    rename: (id: string, name: string) => callAction('projectBuilder/updateTemplate', { id, name }, locale),
+  }
+}

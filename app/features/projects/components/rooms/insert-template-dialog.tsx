@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { failureText } from '#app/ui/failure-text.ts'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { tagOf } from '../../rooms.ts'
+import { insertRooms } from '../../schedule-edits.ts'
+import { MAX_COPIES, roomsOfTemplate } from '../../templates.ts'
+import { templateCalls, type ListedTemplate, type Templates } from '../builder/template-calls.ts'
+import { typeOptions } from './room-options.ts'
+import type { RoomsDraft } from './use-rooms-draft.ts'
+import dialog from '#app/ui/dialog.module.css'
+import styles from './insert-template.module.css'
+
+interface InsertTemplateDialogProps {
+  readonly locale: Locale
+  readonly draft: RoomsDraft
+  /** Chosen at first; null for common areas. */
+  readonly unitTypeId: string | null
+  readonly onNews: (news: string) => void
+  readonly onClose: () => void
+}
+
+/** Templates of the account and of the operator, to insert so many times. */
+export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClose }: InsertTemplateDialogProps) {
+  const [found, setFound] = useState<Templates | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<ListedTemplate | null>(null)
+  const [copies, setCopies] = useState(1)
+  const [typeId, setTypeId] = useState(unitTypeId ?? '')
+
+  useEffect(() => {
+    let isGone = false
+    void templateCalls(locale)
+      .list()
+      .then((outcome) => {
+        if (isGone) return
+        if (outcome.kind === 'done') setFound(outcome.answer)
+        else setProblem(failureText(outcome))
+      })
+    return () => {
+      isGone = true
+    }
+  }, [locale])
+
+  function insert(template: ListedTemplate): void {
+    if (!found) return
+    draft.addProducts(found.products)
+    draft.edit((schedule) => {
+      const where = { copies, unitTypeId: typeId || null, tagOf: (sku: string) => tagOf(schedule.rooms, sku) }
+      return insertRooms(schedule, roomsOfTemplate(template, where), null)
+    })
+    onNews(`${template.name} inserted`)
+    onClose()
+  }
+
+  async function remove({ id }: ListedTemplate): Promise<void> {
+    const outcome = await templateCalls(locale).remove(id)
+    if (outcome.kind !== 'done') return setProblem(failureText(outcome))
+    if (chosen?.id === id) setChosen(null)
+    setFound((before) => before && { ...before, templates: before.templates.filter((each) => each.id !== id) })
+  }
+
+  return (
+    <Dialog title="Insert template" open onClose={onClose}>
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      {!found && !problem && <Spinner label="Loading templates" />}
+      {found && (
+        <form
+          className={dialog.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (chosen) insert(chosen)
+          }}
+        >
+          {found.templates.length === 0 && <p>There are no templates yet. Save a room as one from its menu.</p>}
+          <ul className={styles.list}>
+            {found.templates.map((template) => (
+              <li key={template.id}>
+                <label className={styles.choice} htmlFor={`template-${template.id}`}>
+                  <input
+                    type="radio"
+                    id={`template-${template.id}`}
+                    name="template"
+                    checked={chosen?.id === template.id}
+                    onChange={() => setChosen(template)}
+                  />
+                  {template.name}
+                  <span className={styles.size}>{sizeOf(template)}</span>
+                </label>
+                {template.isOwn && (
+                  <Button look="plain" aria-label={`Delete ${template.name}`} onClick={() => void remove(template)}>
+                    Delete
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {chosen && chosen.news.length > 0 && (
+            <FormMessage kind="error">
+              {chosen.news.map(({ sku, name, kind, replacedBy }) => (
+                <span key={sku} className={styles.news}>
+                  {`${name} (${sku}) ${kind === 'gone' ? 'is no longer listed' : 'has been discontinued'}.`}
+                  {replacedBy.length > 0 && ` Replaced by ${replacedBy.join(', ')}.`}
+                </span>
+              ))}
+            </FormMessage>
+          )}
+          {chosen && (
+            <div className={styles.where}>
+              <div>
+                <p id="copies">Copies</p>
+                <QuantityField name="copies" quantity={copies} most={MAX_COPIES} onChange={setCopies} />
+              </div>
+              {draft.unitTypes.length > 0 && (
+                <SelectField
+                  label="Unit type"
+                  name="unitType"
+                  options={typeOptions(draft)}
+                  value={typeId}
+                  onChange={({ target }) => setTypeId(target.value)}
+                />
+              )}
+            </div>
+          )}
+          <div className={dialog.actions}>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" look="primary" disabled={!chosen}>
+              Insert
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function sizeOf({ rooms, isOwn }: ListedTemplate): string {
+  const lines = rooms.reduce((sum, { lineItems }) => sum + lineItems.length, 0)
+  return `${isOwn ? 'Yours, ' : ''}${countOf(rooms.length, 'room')}, ${countOf(lines, 'product')}`
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import type { ProductFacts } from '../product-facts.ts'
+import { trimRoomName } from '../room-name.ts'
+import { tagOf } from '../rooms.ts'
+import { insertRooms } from '../schedule-edits.ts'
+import { assertCounts, assertSize } from '../room-limits.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  findOwnTemplate,
+  listOwnTemplates,
+  removeTemplate,
+} from '../template-store.server.ts'
+import { assertTemplate, roomsOfTemplate, templateNews, type Template, type TemplateRoom } from '../templates.ts'
+import { ProductFactsShape } from './answer-shapes.server.ts'
+import { CHANGE, changeOwnProject } from './change.server.ts'
+import { EXAMPLE_BUILDER_ANSWER, EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
+import { readerOf, type TemplateContext } from './project-context.ts'
+import { ProjectId, Succeeded, Text, Version } from './shapes.server.ts'
+import {
+  EXAMPLE_OWN,
+  EXAMPLE_TEMPLATE,
+  GivenRooms,
+  OneTemplate,
+  TemplateId,
+  TemplateShape,
+} from './template-shapes.server.ts'
+
+const MAX_BYTES = 1024 * 1024
+const common = {
+  caller: 'specifier',
+  limitPerMinute: 120,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+} as const
+
+export const listTemplates = defineEndpoint({
+  ...common,
+  name: 'projectBuilder/listTemplates',
+  method: 'GET',
+  summary: 'Rooms to use again: those of the caller, the last changed first, then those of the operator.',
+  input: z.object({}),
+  output: z.object({
+    isError: Succeeded,
+    templates: z.array(TemplateShape),
+    products: z.record(z.string(), ProductFactsShape).describe('By SKU'),
+  }),
+  example: {
+    input: {},
+    output: { isError: false, templates: [EXAMPLE_TEMPLATE], products: EXAMPLE_BUILDER_ANSWER.project.products },
+  },
+  async run(context: TemplateContext, _input) {
+    const { accountId } = assertSpecifier(context.actor)
+    const templates = [...(await listOwnTemplates(context.db, accountId)), ...operatorTemplates(context)]
+    const { findFacts } = readerOf(context)
+    const products: Record<string, ProductFacts> = {}
+    for (const { sku } of templates.flatMap(({ rooms }) => rooms.flatMap(({ lineItems }) => lineItems))) {
+      const facts = findFacts(sku, context.locale)
+      if (facts) products[sku] = facts
+    }
+    return { isError: false as const, templates: templates.map((each) => withNews(each, context)), products }
+  },
+})
+
+export const saveTemplate = defineEndpoint({
+  ...common,
+  name: 'projectBuilder/saveTemplate',
+  method: 'POST',
+  maxBodyBytes: MAX_BYTES,
+  summary: 'Keeps rooms under a name, to use them again. Codes are kept, prices are not.',
+  input: z.object({ name: Text, rooms: GivenRooms }),
+  described: z.object({ name: Text.min(1), rooms: GivenRooms.min(1) }),
+  output: OneTemplate,
+  example: {
+    input: {
+      name: 'Standard ensuite',
+      rooms: [{ name: 'Ensuite', lineItems: [{ sku: '96340C6AF', quantity: 1 }] }],
+    },
+    output: { isError: false, template: EXAMPLE_OWN },
+  },
+  async run(context: TemplateContext, { name, rooms }) {
+    const { accountId } = assertSpecifier(context.actor)
+    const given = readTemplate({ name, rooms }, context)
+    return answered(await addTemplate(context.db, accountId, given, context.now), context)
+  },
+})
+
+export const updateTemplate = defineEndpoint({
+  ...common,
+  name: 'projectBuilder/updateTemplate',
+  method: 'POST',
+  maxBodyBytes: MAX_BYTES,
+  summary: 'Renames an own template, or gives it other rooms.',
+  input: z.object({ id: TemplateId, name: Text.optional(), rooms: GivenRooms.optional() }),
+  described: z.object({ id: TemplateId, name: Text.min(1).optional(), rooms: GivenRooms.min(1).optional() }),
+  output: OneTemplate,
+  example: {
+    input: { id: EXAMPLE_ID, name: 'Standard ensuite' },
+    output: { isError: false, template: EXAMPLE_OWN },
+  },
+  async run(context: TemplateContext, { id, name, rooms }) {
+    const { accountId } = assertSpecifier(context.actor)
+    const was = await findOwnTemplate(context.db, accountId, id)
+    const given = readTemplate({ name: name ?? was.name, rooms: rooms ?? was.rooms }, context, was)
+    return answered(await changeTemplate(context.db, accountId, { id, ...given }, context.now), context)
+  },
+})
+
+export const deleteTemplate = defineEndpoint({
+  ...common,
+  name: 'projectBuilder/deleteTemplate',
+  method: 'POST',
+  summary: 'Removes an own template. Rooms that were made of it stay.',
+  input: z.object({ id: TemplateId }),
+  output: z.object({ isError: Succeeded, id: z.string() }),
+  example: { input: { id: EXAMPLE_ID }, output: { isError: false, id: EXAMPLE_ID } },
+  async run({ db, actor }: TemplateContext, { id }) {
+    await removeTemplate(db, assertSpecifier(actor).accountId, id)
+    return { isError: false as const, id }
+  },
+})
+
+export const insertTemplate = defineEndpoint({
+  ...CHANGE,
+  name: 'projectBuilder/insertTemplate',
+  summary:
+    'Adds copies of the rooms of a template to a project, at its end, with numbers where their names are taken. Products that are gone come with it, marked, as in a copy of a project.',
+  input: z.object({
+    id: ProjectId,
+    version: Version,
+    templateId: TemplateId,
+    copies: z.number().default(1),
+    unitTypeId: z.string().max(100).nullable().default(null).describe('Null for common areas'),
+  }),
+  example: {
+    input: {
+      id: EXAMPLE_ID,
+      version: 2,
+      templateId: 'standard-ensuite',
+      copies: 1,
+      unitTypeId: EXAMPLE_UNIT_TYPE_ID,
+    },
+    output: EXAMPLE_WHOLE_ANSWER,
+  },
+  async run(context: TemplateContext, { id: projectId, version, templateId, copies, unitTypeId }) {
+    const { accountId } = assertSpecifier(context.actor)
+    const template =
+      operatorTemplates(context).find(({ id }) => id === templateId) ??
+      (await findOwnTemplate(context.db, accountId, templateId))
+    return changeOwnProject(context, { projectId, version, change: 'insert template' }, (project) => {
+      if (unitTypeId !== null && !project.unitTypes.some(({ id }) => id === unitTypeId))
+        throw new AppError('invalid_input', 'unitTypeId: is not a type of this project')
+      const rooms = roomsOfTemplate(template, { copies, unitTypeId, tagOf: (sku) => tagOf(project.rooms, sku) })
+      const next = insertRooms(project, rooms, null)
+      assertCounts(assertSize(next.rooms))
+      return { ...project, ...next }
+    })
+  },
+})
+
+/** Those of the market, as far as it sells their products; one without any is left out. */
+function operatorTemplates(context: TemplateContext): Template[] {
+  const { content, locale } = context
+  const { findProduct } = readerOf(context)
+  return content.projects.templates
+    .filter(({ markets }) => !markets || markets.includes(locale))
+    .map(({ id, name, rooms }) => ({
+      id,
+      name,
+      isOwn: false,
+      rooms: rooms.map((room) => ({
+        ...room,
+        lineItems: room.lineItems.flatMap((line) => {
+          const product = findProduct(line.sku, locale)
+          return product ? [{ ...line, productId: product.productId, name: product.name[locale] }] : []
+        }),
+      })),
+    }))
+    .filter(({ rooms }) => rooms.some(({ lineItems }) => lineItems.length > 0))
+}
+
+/** With the products of its codes. @throws AppError `not_found` for a code that neither the catalogue nor `was` has. */
+function readTemplate(
+  { name, rooms }: { readonly name: string; readonly rooms: z.output<typeof GivenRooms> | readonly TemplateRoom[] },
+  context: TemplateContext,
+  was?: Template,
+): Pick<Template, 'name' | 'rooms'> {
+  const { findListed } = readerOf(context)
+  const known = new Map(was?.rooms.flatMap(({ lineItems }) => lineItems.map((line) => [line.sku, line] as const)))
+  const template = {
+    name: name.trim(),
+    rooms: rooms.map((room) => ({
+      name: trimRoomName(room.name),
+      note: room.note,
+      lineItems: room.lineItems.map(({ sku, quantity, note }) => {
+        const found = findListed(sku, context.locale)
+        const product = found
+          ? { productId: found.product.productId, name: found.product.name[context.locale] }
+          : known.get(sku)
+        if (!product) throw new AppError('not_found', `There is no product ${sku}.`)
+        return { sku, productId: product.productId, name: product.name, quantity, note }
+      }),
+    })),
+  }
+  assertTemplate(template)
+  return template
+}
+
+function withNews(template: Template, context: TemplateContext) {
+  const { findFacts } = readerOf(context)
+  return { ...template, news: templateNews(template, (sku) => findFacts(sku, context.locale)) }
+}
+
+function answered(template: Template, context: TemplateContext) {
+  return { isError: false as const, template: withNews(template, context) }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { EXAMPLE_ID } from './examples.ts'
+import { Note, RoomName, Succeeded } from './shapes.server.ts'
+
+const MAX_GIVEN = 2_000
+export const TemplateId = z.string().min(1).max(100)
+
+export const GivenRooms = z
+  .array(
+    z.object({
+      name: RoomName,
+      note: Note.default(''),
+      lineItems: z
+        .array(z.object({ sku: z.string().min(1).max(60), quantity: z.number(), note: Note.default('') }))
+        .max(MAX_GIVEN)
+        .default([]),
+    }),
+  )
+  .max(MAX_GIVEN)
+
+export const TemplateShape = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    isOwn: z.boolean().describe('False for those of the operator, which nobody can change'),
+    rooms: z.array(
+      z.object({
+        name: z.string(),
+        note: z.string(),
+        lineItems: z.array(
+          z.object({
+            sku: z.string(),
+            productId: z.string(),
+            name: z.string(),
+            quantity: z.int(),
+            note: z.string(),
+          }),
+        ),
+      }),
+    ),
+    news: z
+      .array(
+        z.object({
+          sku: z.string(),
+          name: z.string(),
+          kind: z.enum(['discontinued', 'gone']),
+          replacedBy: z.array(z.string()),
+        }),
+      )
+      .describe('Products that are no longer available, with what replaced them'),
+  })
+  .meta({ id: 'ProjectTemplate' })
+
+export const EXAMPLE_TEMPLATE = {
+  id: 'standard-ensuite',
+  name: 'Standard ensuite',
+  isOwn: false,
+  rooms: [
+    {
+      name: 'Ensuite',
+      note: '',
+      lineItems: [{ sku: '96340C6AF', productId: 'caroma-96340', name: 'Liano II Basin Mixer', quantity: 1, note: '' }],
+    },
+  ],
+  news: [],
+} as const
+export const EXAMPLE_OWN = { ...EXAMPLE_TEMPLATE, id: EXAMPLE_ID, isOwn: true } as const
+export const OneTemplate = z.object({ isError: Succeeded, template: TemplateShape })
