@@ -22,6 +22,7 @@ export async function draftsKept(page: Page, projectId: string, count: number): 
 }
 
 export async function menu(page: Page, of: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More actions for ${of}` }).click()
-  await page.getByRole('button', { name: action, exact: true }).click()
+  const opener = page.getByRole('button', { name: `More actions for ${of}` })
+  await opener.click()
+  await opener.locator('xpath=..').getByRole('button', { name: action, exact: true }).click()
 }

@@ -8,6 +8,7 @@ import {
 import { getProjectById, getProjectCategories, getShoppingLists } from './project-actions/read-actions.server.ts'
 import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-actions.server.ts'
 import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
+import { findLineItems } from './project-actions/find-line-items.server.ts'
 import { saveProject } from './project-actions/save-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
 import {
@@ -36,6 +37,7 @@ export const PROJECT_ACTIONS = [
   deleteProject,
   cloneProject,
   shareProject,
+  findLineItems,
   listTemplates,
   saveTemplate,
   updateTemplate,

@@ -1,7 +1,7 @@
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { LineItem, Room, Schedule } from './model.ts'
 import { freeRoomName, roomKey } from './room-name.ts'
-import { mapItems, putItem, removeItems } from './rooms.ts'
+import { mapItems, putItem, removeItems, tagOf, type AddedProduct } from './rooms.ts'
 
 /** Edits of a schedule, by ids. What they leave alone stays the same object, so that it does not re-render. */
 export type ScheduleEdit = (schedule: Schedule) => Schedule
@@ -63,6 +63,14 @@ export function copyLines(ids: Ids, roomIds: Ids): ScheduleEdit {
 
 export function setRoom(id: string, values: Partial<Pick<Room, 'note' | 'name'>>): ScheduleEdit {
   return withRooms((rooms) => rooms.map((room) => (room.id === id ? { ...room, ...values } : room)))
+}
+
+/** Adds to the line item of the product in the room, or makes one. */
+export function addLine(roomId: string, product: AddedProduct, quantity: number): ScheduleEdit {
+  return withRooms((rooms) => {
+    const item = { ...product, id: newUuid(), quantity, note: '', tag: tagOf(rooms, product.sku) }
+    return rooms.map((room) => (room.id === roomId ? { ...room, items: putItem(room.items, item) } : room))
+  })
 }
 
 /** Puts the line items of a room into another one, and removes it. */

@@ -29,8 +29,9 @@ export function duplicateUnitType(id: string): ScheduleEdit {
   }
 }
 
-/** `Type B` after `Type A`; a number where the name ends otherwise, or letters are used up. */
+/** The name itself where it is free; else `Type B` after `Type A`, or with a number. */
 export function freeTypeName(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name
   const [, start, letter] = /^(.* )([A-Y])$/u.exec(name) ?? []
   if (start !== undefined && letter !== undefined)
     for (let code = letter.charCodeAt(0) + 1; code <= 'Z'.charCodeAt(0); code++) {

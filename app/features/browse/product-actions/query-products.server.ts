@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { inCategories } from '../category-filter.ts'
-import { exactCodeFirst } from '../listing-cards.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
-import { ProductSummary, productHits, toProductSummaries } from './product-summary.server.ts'
+import { findSummaries } from './find-summaries.server.ts'
+import { ProductSummary } from './product-summary.server.ts'
 import { Categories, Succeeded } from './shapes.server.ts'
 
 const MAX_QUERY_LENGTH = 256
@@ -33,26 +32,8 @@ export const queryProducts = defineEndpoint({
     output: { isError: false, total: 38, items: [EXAMPLE_SUMMARY] },
   },
   errors: ['unavailable'],
-  async run({ search, locale, visibility }: ProductContext, { query, categories, limit, page }) {
-    const scope = { locale, visibility, inBimLibrary: false }
-    const within = categories.length > 0 ? [inCategories(categories)] : []
-    const understood = search.understand(scope, { text: query, within })
-    const filters = understood.filter ? [...within, understood.filter] : within
-    const [found = { nbHits: 0, hits: [] }] = await search.search(scope, [
-      {
-        ...(understood.text ? { text: understood.text } : {}),
-        ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
-        ...(understood.order === 'price' ? { sort: 'price_asc' } : {}),
-        wishes: understood.wishes,
-        limit,
-        offset: (page - 1) * limit,
-      },
-    ])
-    const items = toProductSummaries(productHits(found), { locale, visibility, query, understood })
-    return {
-      isError: false as const,
-      total: found.nbHits,
-      items: exactCodeFirst(items, query, ({ selectedVariant }) => selectedVariant),
-    }
-  },
+  run: async (context: ProductContext, input) => ({
+    isError: false as const,
+    ...(await findSummaries(context, input)),
+  }),
 })

@@ -12,6 +12,7 @@ import { FoundDraft } from '../drafts/found-draft.tsx'
 import { EmptyProject } from './empty-project.tsx'
 import type { LineDialog } from './line-row.tsx'
 import { OpenDialog, type DialogRequest } from './open-dialog.tsx'
+import { QuickLine } from './quick-line.tsx'
 import { PricesToggle } from './prices-toggle.tsx'
 import type { RoomAsk } from './room-head.tsx'
 import { RoomTable } from './room-table.tsx'
@@ -86,6 +87,7 @@ export function RoomsStep(props: RoomsStepProps) {
       {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
       {!isEmpty && <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />}
       {tools}
+      {!isReadOnly && <QuickLine locale={locale} draft={draft} onNews={setNews} />}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {isEmpty && (
         <EmptyProject isReadOnly={isReadOnly} rooms={rooms.map(({ name }) => name)} onAddProducts={onAddProducts} />

@@ -1,0 +1,37 @@
+import { inCategories } from '../category-filter.ts'
+import { exactCodeFirst } from '../listing-cards.ts'
+import type { ProductContext } from './product-context.ts'
+import { productHits, toProductSummaries } from './product-summary.server.ts'
+
+interface Wanted {
+  /** As typed; read as on the search page. */
+  readonly query: string
+  /** Any of them; all where empty. */
+  readonly categories: readonly string[]
+  readonly limit: number
+  /** From 1. */
+  readonly page: number
+}
+
+/** Products by text and category, the most relevant first, each with the variant to show. */
+export async function findSummaries(
+  { search, locale, visibility }: Pick<ProductContext, 'search' | 'locale' | 'visibility'>,
+  { query, categories, limit, page }: Wanted,
+) {
+  const scope = { locale, visibility, inBimLibrary: false }
+  const within = categories.length > 0 ? [inCategories([...categories])] : []
+  const understood = search.understand(scope, { text: query, within })
+  const filters = understood.filter ? [...within, understood.filter] : within
+  const [found = { nbHits: 0, hits: [] }] = await search.search(scope, [
+    {
+      ...(understood.text ? { text: understood.text } : {}),
+      ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
+      ...(understood.order === 'price' ? { sort: 'price_asc' } : {}),
+      wishes: understood.wishes,
+      limit,
+      offset: (page - 1) * limit,
+    },
+  ])
+  const items = toProductSummaries(productHits(found), { locale, visibility, query, understood })
+  return { total: found.nbHits, items: exactCodeFirst(items, query, ({ selectedVariant }) => selectedVariant) }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { startingSchedule } from './testing/random-edits.ts'
+import { readTypedLine, roomsAt } from './typed-line.ts'
+
+describe('a typed line', () => {
+  it.each([
+    ['40 x liano basin mixer black @ type A ensuite', 40, 'liano basin mixer black', 'type A ensuite'],
+    ['40x 96340C6AF', 40, '96340C6AF', ''],
+    ['96340C6AF x 12', 12, '96340C6AF', ''],
+    ['96340C6AF x12 @Lobby', 12, '96340C6AF', 'Lobby'],
+    ['qty 6 towel rail', 6, 'towel rail', ''],
+    ['12 off robe hook', 12, 'robe hook', ''],
+    ['robe hook 12 ea', 12, 'robe hook', ''],
+    ['2 robe hooks', 2, 'robe hooks', ''],
+    ['600 mm towel rail', 1, '600 mm towel rail', ''],
+    ['6 star basin mixer', 1, '6 star basin mixer', ''],
+    ['1.7 m bath', 1, '1.7 m bath', ''],
+    ['463015', 1, '463015', ''],
+    ['4250.120x116W', 1, '4250.120x116W', ''],
+    ['3 x 600 mm towel rail', 3, '600 mm towel rail', ''],
+    ['10000 x robe hook', null, 'robe hook', ''],
+    ['0 x robe hook', null, 'robe hook', ''],
+    ['', 1, '', ''],
+    ['@', 1, '', ''],
+  ])('%s', (typed, quantity, query, place) => {
+    expect(readTypedLine(typed)).toEqual({ quantity, query, place })
+  })
+})
+
+describe('its place', () => {
+  const names = (place: string) => roomsAt(startingSchedule, place).map(({ name }) => name)
+
+  it('is the rooms whose type and name begin with its words', () => {
+    expect(names('type a ens')).toEqual(['Ensuite 1'])
+    expect(names('ens')).toEqual(['Ensuite 1', 'Ensuite 2'])
+    expect(names('ensuite 2')).toEqual(['Ensuite 2'])
+    expect(names('LOB')).toEqual(['Lobby'])
+    expect(names('garage')).toEqual([])
+  })
+
+  it('is any room where it is not said, the common ones first', () => {
+    expect(names('')).toEqual(['Lobby', 'Plant room', 'Ensuite 1', 'Kitchen 1', 'Ensuite 2'])
+  })
+})

@@ -1,0 +1,63 @@
+import { MAX_QUANTITY, type Room, type Schedule } from './model.ts'
+import { roomKey } from './room-name.ts'
+import { roomsByType } from './units.ts'
+
+/** A line as it is typed: `40 x liano basin mixer black @ type A ensuite`. */
+export interface TypedLine {
+  /** Null where what stands for it is none. */
+  readonly quantity: number | null
+  /** What is left: words or a code. */
+  readonly query: string
+  /** What stands behind the last `@`; empty without one. */
+  readonly place: string
+}
+
+const UNIT = '(?:x|×|\\*|off|no\\.?|nos\\.?|ea|each|pcs?|of)'
+const FRONT = new RegExp(`^(?:qty\\.?|quantity)?[ :]*(\\d{1,6})\\s*${UNIT}(?=\\s)\\s*`, 'iu')
+const NAMED_FRONT = /^(?:qty\.?|quantity)[ :]*(\d{1,6})\s+/iu
+const BACK = new RegExp(`\\s+(?:[x×*]\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:x|×|off|ea|each|pcs?))$`, 'iu')
+/** A number in front is how many, unless it is a measure or part of one. */
+const BARE_FRONT = /^(\d{1,4})\s+(?!(?:mm|cm|m|l|lt|litres?|stars?|kpa|in|inch)\b)(?=\p{L})/iu
+
+export function readTypedLine(typed: string): TypedLine {
+  const at = typed.lastIndexOf('@')
+  const place = at < 0 ? '' : typed.slice(at + 1).trim()
+  const text = (at < 0 ? typed : typed.slice(0, at)).trim()
+  for (const pattern of [FRONT, NAMED_FRONT, BACK, BARE_FRONT]) {
+    const found = pattern.exec(`${text} `.slice(0, pattern === BACK ? -1 : undefined))
+    const digits = found?.[1] ?? found?.[2]
+    if (!found || digits === undefined) continue
+    const query = (pattern === BACK ? text.slice(0, found.index) : text.slice(found[0].length)).trim()
+    if (query !== '') return { quantity: quantityOf(digits), query, place }
+  }
+  return { quantity: 1, query: text, place }
+}
+
+function quantityOf(digits: string): number | null {
+  const quantity = Number(digits)
+  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
+}
+
+/**
+ * Rooms that a place may mean, the most likely first: each of its words begins a word of the type or the room. Without a
+ * place all of them.
+ */
+export function roomsAt(schedule: Schedule, place: string): Room[] {
+  const wanted = wordsOf(place)
+  const found = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
+    rooms.flatMap((room) => {
+      const words = [...wordsOf(unitType?.name ?? ''), ...wordsOf(room.name)]
+      const missing = wanted.filter((word) => !words.some((each) => each.startsWith(word)))
+      return missing.length > 0 ? [] : [{ room, exact: wanted.filter((word) => words.includes(word)).length }]
+    }),
+  )
+  return found.toSorted((a, b) => b.exact - a.exact).map(({ room }) => room)
+}
+
+function wordsOf(text: string): string[] {
+  return roomKey(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}

@@ -1,0 +1,64 @@
+import { signInAs } from '#tests/support/account-journey.ts'
+import { lines, menu, room, save, view } from '#tests/support/builder-page.ts'
+import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { givenProject, SKUS } from '#tests/support/project-journey.ts'
+
+const ARCHITECT = 'architect@studio.test'
+const [MIXER, BASIN] = SKUS
+
+test('forty apartments are one type: typed into, tagged, duplicated, undone and saved', async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const projectId = await givenProject(page, { rooms: { Lobby: [BASIN] } })
+  await open(page, view(projectId))
+  const dialog = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'Add unit type' }).click()
+  await expect(dialog.getByLabel('Name of the type')).toHaveValue('Type A')
+  await dialog.getByRole('textbox', { name: 'Quantity of units' }).fill('40')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await menu(page, 'Type A', 'Add room')
+  await dialog.getByLabel('Room name').fill('ensuite')
+  await dialog.getByRole('button', { name: 'Add room' }).click()
+
+  const line = page.getByRole('combobox', { name: 'Type a line' })
+  await line.fill(`2 x ${MIXER} @ type a ens`)
+  await expect(page.getByText('Enter adds 2 to Type A: Ensuite')).toBeVisible()
+  await line.press('Enter')
+  await expect(lines(page, 'Ensuite')).toHaveCount(1)
+  await expect(lines(page, 'Ensuite')).toContainText('× 40 = 80')
+  await line.fill(`${BASIN} @ garage`)
+  await expect(page.getByText('There is no room garage.')).toBeVisible()
+  await line.press('Escape')
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Number tags' }).click()
+  await expect(lines(page, 'Ensuite').getByText('BM-01')).toBeVisible()
+  await menu(page, 'Type A', 'Duplicate')
+  await expect(page.getByRole('heading', { name: 'Type B' })).toBeVisible()
+  await expect(room(page, 'Ensuite 2')).toBeVisible()
+  await page.getByRole('heading', { name: 'Type B' }).click()
+  await page.keyboard.press('Control+z')
+  await expect(room(page, 'Ensuite 2')).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(room(page, 'Ensuite 2')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Insert template' }).click()
+  await dialog.getByRole('radio', { name: /^Powder room/ }).check()
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(room(page, 'Powder Room')).toBeVisible()
+
+  await room(page, 'Powder Room').getByLabel('Select Powder Room', { exact: true }).check()
+  await room(page, 'Ensuite 2').getByLabel('Select Ensuite 2', { exact: true }).check()
+  await expect(page.getByText('2 rooms selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Move to type' }).click()
+  await dialog.getByLabel('Unit type').selectOption('Type B')
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByRole('region', { name: 'Type B' }).getByText('2 rooms')).toBeVisible()
+
+  await save(page).click()
+  await expect(page).toHaveURL(/step=4$/)
+  await open(page, view(projectId))
+  await expect(page.getByRole('textbox', { name: 'Quantity of units of Type B' })).toHaveValue('40')
+  await expect(lines(page, 'Ensuite 2')).toContainText('BM-01')
+  await expect(lines(page, 'Ensuite 2')).toContainText('× 40 = 80')
+})
