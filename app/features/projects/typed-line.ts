@@ -44,6 +44,7 @@ function quantityOf(digits: string): number | null {
  */
 export function roomsAt(schedule: Schedule, place: string): Room[] {
   const wanted = wordsOf(place)
+  if (wanted.length === 0) return roomsByType(schedule).flatMap(({ rooms }) => [...rooms])
   const found = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
     rooms.flatMap((room) => {
       const words = [...wordsOf(unitType?.name ?? ''), ...wordsOf(room.name)]
