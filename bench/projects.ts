@@ -1,5 +1,6 @@
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
+import type { LineItem, Room } from '#app/features/projects/model.ts'
 import type { Site } from '#tests/support/site.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { measureBuilder } from './projects/builder-in-browser.ts'
@@ -8,6 +9,7 @@ import { percentile, toRow, type BenchRow } from './row.ts'
 
 const [OWNER, LISTER] = [DEMO_ACCOUNTS[0].email, DEMO_ACCOUNTS[1].email]
 const ROUNDS = 15
+const MINIMAL = { prefer: 'return=minimal' }
 const PROJECTS = 10_000
 
 /** A project as large as a tower and an account with thousands of projects: on the server, and in a browser at 4x. */
@@ -51,8 +53,22 @@ async function largeProjectRows(site: Site, projectId: string): Promise<BenchRow
     if (answer.status !== 200) throw new Error(`saving answered ${answer.status}`)
     return JSON.stringify(answer.body).length
   }
+  const whole = await owner.act('projectBuilder/getProjectById', { shoppingListId: projectId }, 'au', MINIMAL)
+  const { rooms } = whole.body['project'] as { rooms: readonly (Room & { items: readonly LineItem[] })[] }
+  const saveWhole = async () => {
+    const given = rooms.map(({ items, ...room }) => ({ ...room, note: `Round ${saved}`, lineItems: items }))
+    const answer = await owner.act(
+      'projectBuilder/saveProject',
+      { id: projectId, version: saved++, rooms: given },
+      'au',
+      MINIMAL,
+    )
+    if (answer.status !== 200) throw new Error(`saving answered ${answer.status}`)
+    return JSON.stringify(answer.body).length
+  }
   const full = await timed(() => change({}))
-  const minimal = await timed(() => change({ prefer: 'return=minimal' }))
+  const minimal = await timed(() => change(MINIMAL))
+  const save = await timed(saveWhole)
   return [
     toRow('2,000 line items: third step, server', page.ms, 'ms'),
     toRow('2,000 line items: third step, size', page.bytes / 1e6, 'MB'),
@@ -60,6 +76,7 @@ async function largeProjectRows(site: Site, projectId: string): Promise<BenchRow
     toRow('2,000 line items: getProjectById, size', load.bytes / 1e6, 'MB'),
     toRow('2,000 line items: a change, whole answer', full.ms, 'ms'),
     toRow('2,000 line items: a change, minimal answer', minimal.ms, 'ms'),
+    toRow('2,000 line items: saved whole', save.ms, 'ms', 300),
     toRow('2,000 line items: minimal to whole answer', minimal.bytes / full.bytes, 'ratio', 0.1),
   ]
 }

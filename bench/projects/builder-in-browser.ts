@@ -9,7 +9,7 @@ const ROUNDS = 5
 const CHANGES = 20
 /** The controls of all rooms are there by then. */
 const SETTLED_MS = 10_000
-const PLUS = 'button[aria-label^="Increase quantity of"]:not(:disabled)'
+const PLUS = '[data-line] button[aria-label^="Increase quantity of"]:not(:disabled)'
 
 interface Opened {
   readonly email: string

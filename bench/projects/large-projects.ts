@@ -9,8 +9,9 @@ import type { Rooms } from '#app/features/projects/rooms.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { demoRecords } from '@specify/demo/feed'
 
-const ROOMS = 40
-const LINES_PER_ROOM = 50
+const UNIT_TYPES = 40
+const ROOMS = 200
+const LINES_PER_ROOM = 10
 export const LINES = ROOMS * LINES_PER_ROOM
 
 const DETAILS: ProjectDetails = {
@@ -23,7 +24,7 @@ const DETAILS: ProjectDetails = {
   customer: NO_CUSTOMER,
 }
 
-/** A project with 2,000 line items in 40 rooms, all of them products of the demo, and one with five in a room. */
+/** A project with 2,000 line items in 200 rooms of 40 types, all products of the demo, and one with five in a room. */
 export async function addLargeAndSmall(db: Database, email: string): Promise<{ large: Project; small: Project }> {
   const owner = await findCredentials(db, email)
   if (!owner) throw new Error(`${email} has no account`)
@@ -35,7 +36,7 @@ export async function addLargeAndSmall(db: Database, email: string): Promise<{ l
         locale: 'au',
         details: DETAILS,
         isInternal: false,
-        schedule: { unitTypes: [], rooms },
+        schedule: { unitTypes, rooms },
       },
       new Date(),
     )
@@ -45,6 +46,11 @@ export async function addLargeAndSmall(db: Database, email: string): Promise<{ l
   return { large: await add(rooms), small: await add([{ ...first, items: first.items.slice(0, 5) }]) }
 }
 
+const unitTypes = Array.from({ length: UNIT_TYPES }, (_, index) => ({
+  id: randomUUID(),
+  name: `Type ${index + 1}`,
+  count: 1 + (index % 40),
+}))
 const records = await demoRecords()
 
 function largeRooms(): Rooms {
@@ -53,7 +59,7 @@ function largeRooms(): Rooms {
     .flatMap(({ productId, name, variants }) => variants.map(({ sku }) => ({ sku, productId, name: name['en-AU'] })))
   return Array.from({ length: ROOMS }, (_, room) => ({
     id: randomUUID(),
-    unitTypeId: null,
+    unitTypeId: unitTypes[room % UNIT_TYPES]?.id ?? null,
     name: `Ensuite Bathroom ${room + 1}`,
     note: '',
     items: Array.from({ length: LINES_PER_ROOM }, (_, line) => {
@@ -64,7 +70,7 @@ function largeRooms(): Rooms {
         id: randomUUID(),
         quantity: 1 + (line % 9),
         note: line % 5 === 0 ? 'Same as tower B' : '',
-        tag: '',
+        tag: `T-${line + 1}`,
       }
     }),
   }))

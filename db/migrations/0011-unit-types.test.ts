@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { storedRooms } from '#app/features/projects/stored-rooms.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -35,7 +35,7 @@ it(
       ).rows.map(({ id, rooms }) => storedRooms(id, rooms))
     const before = await read()
     const started = performance.now()
-    await up(db())
+    await up(db() as unknown as Kysely<unknown>)
     const took = performance.now() - started
     expect(await read()).toEqual(before)
     const { rows } = await sql<{ missing: string; rooms: string }>`

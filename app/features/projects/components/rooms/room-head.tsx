@@ -101,3 +101,15 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
     </header>
   )
 }
+
+/** As high as the head that takes its place. */
+export function WaitingHead({ room, units }: Pick<RoomHeadProps, 'room' | 'units'>) {
+  return (
+    <header className={styles.head}>
+      <h3>{room.name}</h3>
+      <span className={`code ${styles.count}`}>{countOf(room.items.length, 'item')}</span>
+      {units !== null && <span className={`code ${styles.count}`}>{`× ${units}`}</span>}
+      {room.note && <p className={styles.roomNote}>{room.note}</p>}
+    </header>
+  )
+}

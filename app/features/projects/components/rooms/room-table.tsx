@@ -3,7 +3,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { useNear } from '#app/ui/use-near.ts'
 import { excludedFromTotal, unitTotal, type BuilderProject } from '../../builder/builder-project.ts'
 import type { LineItem } from '../../model.ts'
-import { RoomHead, type RoomHeadProps } from './room-head.tsx'
+import { RoomHead, WaitingHead, type RoomHeadProps } from './room-head.tsx'
 import { LineRow, type LineDialog } from './line-row.tsx'
 import styles from './room-table.module.css'
 
@@ -12,8 +12,8 @@ interface RoomTableProps extends RoomHeadProps {
   readonly products: BuilderProject['products']
   /** Below the fold: its pictures load when it comes near the window. */
   readonly isFar: boolean
-  /** Number of lines rendered with controls; the others are text. */
-  readonly liveLines: number
+  /** Number of rows rendered with controls: the head, then lines; the others are text. */
+  readonly liveRows: number
   readonly isOnlyRoom: boolean
   readonly ticked: ReadonlySet<string>
   readonly onTickLine: (lineItemId: string, isTicked: boolean, isRange: boolean) => void
@@ -24,7 +24,8 @@ interface RoomTableProps extends RoomHeadProps {
 
 /** A room with its lines. Memoised: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
-  const { locale, room, products, isReadOnly, isFolded, isFar, liveLines, units } = props
+  const { locale, room, products, isReadOnly, isFolded, isFar, liveRows, units } = props
+  const liveLines = liveRows - 1
   const linesId = useId()
   const total = unitTotal([room], products)
   const count = room.items.length
@@ -43,7 +44,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       data-folded={isFolded || undefined}
       aria-label={room.name}
     >
-      <RoomHead {...props} linesId={linesId} />
+      {liveRows > 0 ? <RoomHead {...props} linesId={linesId} /> : <WaitingHead {...props} />}
       <div id={linesId} className={styles.lines}>
         {count === 0 && <p className={styles.empty}>No products in this room yet.</p>}
         {liveLines > 0 && (
@@ -87,7 +88,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
             </tbody>
           </table>
         )}
-        {liveLines < count && <WaitingLines items={room.items.slice(liveLines)} />}
+        {liveLines < count && <WaitingLines items={room.items.slice(Math.max(0, liveLines))} />}
       </div>
       {total && (
         <p className={styles.total}>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -57,7 +57,11 @@ export function RoomsStep(props: RoomsStepProps) {
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
   const onAskItem = useCallback((ask: LineDialog, id: string) => setAsked({ about: 'line', ask, id }), [])
   const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
-  const groups = roomsByType(draft)
+  const groups = useMemo(() => roomsByType({ unitTypes, rooms }), [unitTypes, rooms])
+  const onAskType = useCallback((ask: TypeAsk, id: string | null) => setAsked({ about: 'type', ask, id }), [])
+  const onCount = useCallback((id: string, count: number) => edit(setUnitType(id, { count }), `count ${id}`), [edit])
+  const onDuplicateType = useCallback((id: string) => edit(duplicateUnitType(id)), [edit])
+  const onStepType = useCallback((id: string, by: 1 | -1) => edit(stepUnitType(id, by)), [edit])
   const shown = groups.flatMap((group) => group.rooms)
   const live = useProgressiveRows(shown)
   const isFar = roomsBelowFold(shown.map(({ items }) => items.length))
@@ -108,12 +112,13 @@ export function RoomsStep(props: RoomsStepProps) {
                 isFirst={group.unitType === unitTypes[0]}
                 isLast={at === groups.length - 1}
                 isReadOnly={isReadOnly}
+                isLive={group.rooms.every(({ id }) => (live[placeOf.get(id) ?? 0] ?? 0) > 0)}
                 isFolded={group.rooms.length > 0 && group.rooms.every(({ id }) => folded.has(id))}
                 onFold={onFold}
-                onCount={(id, count) => edit(setUnitType(id, { count }), `count ${id}`)}
-                onDuplicate={(id) => edit(duplicateUnitType(id))}
-                onStep={(id, by) => edit(stepUnitType(id, by))}
-                onAsk={(ask, id) => setAsked({ about: 'type', ask, id })}
+                onCount={onCount}
+                onDuplicate={onDuplicateType}
+                onStep={onStepType}
+                onAsk={onAskType}
               />
             )}
             {group.rooms.length === 0 && <p className={types.empty}>No rooms in this type yet.</p>}
@@ -132,7 +137,7 @@ export function RoomsStep(props: RoomsStepProps) {
                   isFolded={folded.has(room.id)}
                   onFold={onFold}
                   isFar={isFar[placeOf.get(room.id) ?? 0] ?? false}
-                  liveLines={live[placeOf.get(room.id) ?? 0] ?? 0}
+                  liveRows={live[placeOf.get(room.id) ?? 0] ?? 0}
                   isOnlyRoom={rooms.length === 1}
                   isTicked={selection.rooms.has(room.id)}
                   ticked={selection.lines}

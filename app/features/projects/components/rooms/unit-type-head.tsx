@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,6 +18,8 @@ interface UnitTypeHeadProps {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isReadOnly: boolean
+  /** False while its controls are still to come. */
+  readonly isLive: boolean
   readonly isFolded: boolean
   readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
   readonly onCount: (id: string, count: number) => void
@@ -25,9 +28,9 @@ interface UnitTypeHeadProps {
   readonly onAsk: (ask: TypeAsk, id: string | null) => void
 }
 
-/** A type of units with its count, what one costs and all of them. */
-export function UnitTypeHead(props: UnitTypeHeadProps) {
-  const { unitType, rooms, products, isFirst, isLast, isReadOnly, isFolded } = props
+/** A type of units with its count, what one costs and all of them. Memoised: a project has dozens. */
+export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps) {
+  const { unitType, rooms, products, isFirst, isLast, isReadOnly, isLive, isFolded } = props
   const { onFold, onCount, onDuplicate, onStep, onAsk } = props
   const name = unitType?.name ?? 'Common areas'
   const one = unitTotal(rooms, products)
@@ -46,9 +49,9 @@ export function UnitTypeHead(props: UnitTypeHeadProps) {
       </button>
       <h3 className={styles.name}>
         {name}
-        {unitType && isReadOnly && ` × ${unitType.count}`}
+        {unitType && (isReadOnly || !isLive) && ` × ${unitType.count}`}
       </h3>
-      {unitType && !isReadOnly && (
+      {unitType && !isReadOnly && isLive && (
         <span className={styles.count}>
           <span aria-hidden="true">×</span>
           <QuantityField
@@ -67,7 +70,7 @@ export function UnitTypeHead(props: UnitTypeHeadProps) {
           <strong>{formatMoney({ ...one, centAmount: one.centAmount * (unitType?.count ?? 1) }, 2)}</strong>
         </p>
       )}
-      {!isReadOnly && (
+      {!isReadOnly && isLive && (
         <ItemMenu
           name={name}
           actions={[
@@ -92,4 +95,4 @@ export function UnitTypeHead(props: UnitTypeHeadProps) {
       )}
     </header>
   )
-}
+})

@@ -10,11 +10,11 @@ const LINES_AT_ONCE = 50
 const PAUSE_MS = 30
 
 /**
- * Number of lines of each room with controls. A project with thousands of lines is rendered as text, with the controls
+ * Number of rows of each room with controls: its head, then its lines. A project with thousands of lines is rendered as text, with the controls
  * of the first lines; those of the others follow in batches.
  */
 export function useProgressiveRows(rooms: readonly Room[]): readonly number[] {
-  const counts = rooms.map(({ items }) => items.length)
+  const counts = rooms.map(({ items }) => 1 + items.length)
   const total = counts.reduce((sum, lines) => sum + lines, 0)
   const [count, setCount] = useState(total > FEW_LINES ? LINES_AT_FIRST : Infinity)
   const isDone = count >= total

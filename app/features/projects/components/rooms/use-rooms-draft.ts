@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { readDraft, type LocalDraft } from '../../builder/local-draft.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { rebaseSchedule } from '../../builder/merge-schedules.ts'
@@ -41,6 +41,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
   const addProducts = (products: Products) => setKnown((before) => ({ ...before, ...products }))
   const products = useMemo(() => ({ ...known, ...saved.products }), [known, saved.products])
   const { now } = edits
+  const edit = useCallback<RoomsDraft['edit']>((apply, key) => setEdits((before) => withEdit(before, apply, key)), [])
   const isDirty = !isSameSchedule(saved, now)
 
   // Reloaded data is adopted only without changes: those are saved against their base.
@@ -76,7 +77,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
         })),
       )
     },
-    edit: (apply, key) => setEdits((before) => withEdit(before, apply, key)),
+    edit,
     undo: edits.past.length === 0 ? null : () => setEdits(undone),
     redo: edits.future.length === 0 ? null : () => setEdits(redone),
     adopt(next, since) {
