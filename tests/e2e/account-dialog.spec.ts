@@ -44,7 +44,7 @@ test('typing that begins before the form reacts goes on in its field', { tag: '@
   await expect(accountButton(page, 'Ari')).toBeVisible()
 })
 
-test('what is missing or wrong is said, and what was typed stays', async ({ page }) => {
+test('what is missing or wrong is said, and what was typed stays', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/?login=true')
   const dialog = signInDialog(page)
   await submit(page).click()
@@ -205,32 +205,36 @@ test('what an address says of a link is shown as text', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('<b>No</b>')
 })
 
-test('a visitor who signs in from a card goes on with it, and is back at the card', async ({ page, isMobile }) => {
-  await open(page, '/au/products/tapware/')
-  const cards = page.getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  const first = await cards.count()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => cards.count()).toBeGreaterThan(first)
-  const card = cards.nth(first + 3)
-  const sku = (await card.getAttribute('data-sku')) ?? ''
-  const button = card.getByRole('button', { name: 'Add to Project', exact: true })
-  await button.click()
-  const top = (await button.boundingBox())?.y ?? 0
-  const shown = await cards.count()
-  await fillIn(signInDialog(page), { Email: 'architect@studio.test', Password: DEMO_PASSWORD })
-  await submit(page).click()
-  await expect(signInDialog(page)).toBeHidden()
-  const adding = page.getByRole('dialog', { name: 'Add to project' })
-  await expect(adding).toContainText(sku)
-  await page.keyboard.press('Escape')
-  await expect(adding).toBeHidden()
-  await expect(page.locator(`article[data-sku="${sku}"]`)).toBeInViewport()
-  expect((await button.boundingBox())?.y ?? -1_000).toBeCloseTo(top, -1)
-  expect(await cards.count()).toBe(shown)
-  await expect(button).toBeFocused()
-  await expectSignedIn(page, isMobile, 'Ari')
-})
+test(
+  'a visitor who signs in from a card goes on with it, and is back at the card',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await open(page, '/au/products/tapware/')
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    const first = await cards.count()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => cards.count()).toBeGreaterThan(first)
+    const card = cards.nth(first + 3)
+    const sku = (await card.getAttribute('data-sku')) ?? ''
+    const button = card.getByRole('button', { name: 'Add to Project', exact: true })
+    await button.click()
+    const top = (await button.boundingBox())?.y ?? 0
+    const shown = await cards.count()
+    await fillIn(signInDialog(page), { Email: 'architect@studio.test', Password: DEMO_PASSWORD })
+    await submit(page).click()
+    await expect(signInDialog(page)).toBeHidden()
+    const adding = page.getByRole('dialog', { name: 'Add to project' })
+    await expect(adding).toContainText(sku)
+    await page.keyboard.press('Escape')
+    await expect(adding).toBeHidden()
+    await expect(page.locator(`article[data-sku="${sku}"]`)).toBeInViewport()
+    expect((await button.boundingBox())?.y ?? -1_000).toBeCloseTo(top, -1)
+    expect(await cards.count()).toBe(shown)
+    await expect(button).toBeFocused()
+    await expectSignedIn(page, isMobile, 'Ari')
+  },
+)
 
 test('a signed-in visitor is not asked again', async ({ page }) => {
   await signInAs(page, 'architect@studio.test')

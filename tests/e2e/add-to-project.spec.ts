@@ -208,7 +208,7 @@ test('what fails says so and keeps what was typed', { tag: '@desktop' }, async (
   expect(await lines(page, project.id)).toEqual([expect.stringMatching(/, 7, Not lost$/)])
 })
 
-test('a visitor signs in first and finds the product that was asked for', async ({ page }) => {
+test('a visitor signs in first and finds the product that was asked for', { tag: '@desktop' }, async ({ page }) => {
   await open(page, LISTING)
   const sku = (await cards(page).nth(1).getAttribute('data-sku')) ?? ''
   await cards(page).nth(1).getByRole('button', { name: 'Add to Project' }).click()

@@ -203,37 +203,41 @@ test('a browser that cannot draw models says so and keeps the page', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('code that does not come leaves the page standing, and the next press asks for it again', async ({ page }) => {
-  const failed = page.locator('[popover]', { hasText: 'This part could not be loaded.' })
-  await open(page, MIXER)
-  await page.route('**/assets/lightbox-*.js', (route) => route.abort())
-  await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
-  await expect(failed).toBeVisible()
-  await page.getByRole('button', { name: 'Matte Black', exact: true }).click()
-  await expect(page.getByText('Product code 97140B6AF')).toBeAttached()
-  await page.unroute('**/assets/lightbox-*.js')
-  await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
-  await expect(failed).toBeHidden()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-
-  // Without a connection: the way in says so, and works once the line is back.
-  await open(page, MIXER)
-  await page.context().setOffline(true)
-  const add = page.getByRole('button', { name: 'Add to Project' }).first()
-  for (const press of [add, add]) {
-    await press.click()
+test(
+  'code that does not come leaves the page standing, and the next press asks for it again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const failed = page.locator('[popover]', { hasText: 'This part could not be loaded.' })
+    await open(page, MIXER)
+    await page.route('**/assets/lightbox-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
     await expect(failed).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(failed).toBeHidden()
-  await add.click()
-  await expect(failed).toBeVisible()
-  await page.context().setOffline(false)
-  await add.click()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-  await expect(failed).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Matte Black', exact: true }).click()
+    await expect(page.getByText('Product code 97140B6AF')).toBeAttached()
+    await page.unroute('**/assets/lightbox-*.js')
+    await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
+    await expect(failed).toBeHidden()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    // Without a connection: the way in says so, and works once the line is back.
+    await open(page, MIXER)
+    await page.context().setOffline(true)
+    const add = page.getByRole('button', { name: 'Add to Project' }).first()
+    for (const press of [add, add]) {
+      await press.click()
+      await expect(failed).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(failed).toBeHidden()
+    await add.click()
+    await expect(failed).toBeVisible()
+    await page.context().setOffline(false)
+    await add.click()
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    await expect(failed).toBeHidden()
+  },
+)
 
 test('the way to a product is the one that the visit came by, until it ends', { tag: '@desktop' }, async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')

@@ -244,7 +244,7 @@ test('removing the last product of a room removes the room', async ({ page }) =>
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('unsaved changes hold back another step, a link and the way back', async ({ page }) => {
+test('unsaved changes hold back another step, a link and the way back', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const name = newProjectName()
   await givenProject(page, { name, rooms: { 'Kitchen 1': [MIXER] } })
@@ -339,7 +339,7 @@ test(
   },
 )
 
-test('staff name the customer, and only look at the projects of others', async ({ page }) => {
+test('staff name the customer, and only look at the projects of others', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
   await signInAs(page, 'staff@specify.test')

@@ -131,7 +131,7 @@ test('after the session has ended on the first step, signing in goes on with the
   await expect(page.getByRole('heading', { level: 1, name: `Add products to ${name}` })).toBeVisible()
 })
 
-test('a project changed elsewhere keeps what was changed here', async ({ page }) => {
+test('a project changed elsewhere keeps what was changed here', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
   await open(page, view(projectId))

@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('visitors are asked to sign in, and stay', async ({ page }) => {
+test('visitors are asked to sign in, and stay', { tag: '@desktop' }, async ({ page }) => {
   await open(page, LIST)
   await expect(page).toHaveTitle('My Projects | Specify')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to My Specifications' })).toBeVisible()
@@ -48,7 +48,7 @@ test('an account without a profile completes it first', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/au/company-registration/')
 })
 
-test('an account without projects is led to its first one', async ({ page }) => {
+test('an account without projects is led to its first one', { tag: '@desktop' }, async ({ page }) => {
   await newAccount(page)
   await open(page, LIST)
   await expect(page.getByText("Let's start by creating your first project")).toBeVisible()
@@ -124,7 +124,7 @@ test('a project is listed, closed, opened, copied and deleted by keyboard @deskt
   await expect(page.getByRole('heading', { name: 'Welcome to My Specifications' })).toBeVisible()
 })
 
-test('a copy asks for a name and takes only what a name may have', async ({ page }) => {
+test('a copy asks for a name and takes only what a name may have', { tag: '@desktop' }, async ({ page }) => {
   await newAccount(page)
   const name = unique('Wattle Grove')
   await newProject(page, name, { rooms: ['Kitchen', 'Laundry'] })

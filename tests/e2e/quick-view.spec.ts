@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('a code that leads nowhere says so', async ({ page }) => {
+test('a code that leads nowhere says so', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `${LISTING}?product=NOSUCH%00%22%3E`)
   const dialog = page.getByRole('dialog', { name: 'Quick view' })
   await expect(dialog.getByRole('alert')).toHaveText('This product could not be shown. It may not exist any more.')

@@ -84,7 +84,7 @@ test('the feedback menu stays open across pages and sends a message', async ({ p
   await expect(message).toBeHidden()
 })
 
-test('feedback that cannot be sent stays in its field', async ({ page }) => {
+test('feedback that cannot be sent stays in its field', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/nz/')
   await page.route('**/action/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Feedback' }).click()
@@ -107,7 +107,7 @@ test('a missing page counts down to the home page, and can be stopped', { tag: '
   await expect(page).toHaveURL(/\/nz\/$/, { timeout: 9_000 })
 })
 
-test('the sign-in dialog opens by its address and its route', async ({ page }) => {
+test('the sign-in dialog opens by its address and its route', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/?login=true')
   await expect(page.getByRole('dialog', { name: 'Sign in / Sign up' })).toBeVisible()
   await open(page, '/nz/login/')
