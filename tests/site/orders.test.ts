@@ -599,6 +599,17 @@ describe('a room of a project', () => {
     expect(cart.totalItems).toBe(3)
     expect(cart.notAdded.map(({ sku }) => sku)).toEqual([BUILDER_SKU])
     expect((await act(other, 'cart/addRoom', input)).status).toBe(404)
+
+    const unitTypeId = randomUUID()
+    const typed = {
+      id: projectId,
+      version: 3,
+      unitTypes: [{ id: unitTypeId, name: 'Type A', count: 40 }],
+      rooms: [{ name: 'Kitchen 1', unitTypeId, lineItems: [{ sku: SKU, quantity: 3 }] }],
+    }
+    expect((await act(buyer, 'projectBuilder/saveProject', typed)).status).toBe(200)
+    await done(buyer, 'cart/resetCart')
+    expect((await done<Cart>(buyer, 'cart/addRoom', input)).totalItems).toBe(120)
     expect((await act(buyer, 'cart/addRoom', { ...input, roomName: 'Hall 1' })).status).toBe(404)
   })
 })

@@ -6,6 +6,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
+import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { addProducts, type NotAdded } from '../add-products.ts'
@@ -20,19 +21,21 @@ export const addRoom = defineEndpoint({
   ...filling,
   name: 'cart/addRoom',
   summary:
-    'Puts what a room of a project holds into the cart. Products that cannot be ordered are left out and named in notAdded.',
+    'Puts what a room of a project holds, for all units of its type, into the cart. Products that cannot be ordered are left out and named in notAdded.',
   input: z.object({ projectId: RowId, roomName: z.string().min(1).max(100) }),
   example: {
     input: { projectId: '5f0c2f5e-2f53-4c0e-9a5c-6f2a8d1d7b10', roomName: 'Ensuite Bathroom 1' },
     output: { ...EXAMPLE_CART, notAdded: [] },
   },
   async run(context: CartContext, { projectId, roomName }) {
-    const { rooms } = assertReadable(context.actor, await findProject(context.db, projectId))
-    const room = rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
+    const project = assertReadable(context.actor, await findProject(context.db, projectId))
+    const room = project.rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
     if (!room) throw new AppError('not_found', 'There is no such room.')
+    const units = unitCounts(project.unitTypes)(room)
+    const wanted = room.items.map((item) => ({ sku: item.sku, count: totalQuantity(item, units) }))
     return fill(
       context,
-      room.items.map(({ sku, quantity }) => ({ sku, count: quantity })),
+      wanted.filter(({ count }) => count > 0),
     )
   },
 })
