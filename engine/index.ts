@@ -1,5 +1,6 @@
 /** Everything that needs no files: building an index in memory and asking it. */
 export { buildIndex } from './build-index.ts'
+export { CUSTOM_RANKING } from './model.ts'
 export type {
   FacetCounts,
   FacetScalar,

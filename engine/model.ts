@@ -85,6 +85,9 @@ export interface TextOptions {
   readonly attributes?: readonly string[]
 }
 
+/** The sort that every index has: its custom ranking, whatever the text. */
+export const CUSTOM_RANKING = 'custom-ranking'
+
 export interface SearchQuery extends TextOptions {
   readonly text?: string
   readonly filter?: Filter
@@ -95,7 +98,7 @@ export interface SearchQuery extends TextOptions {
   readonly facets?: readonly string[] | '*'
   /** Per facet, the most frequent; refined values are always listed. */
   readonly maxValuesPerFacet?: number
-  /** The name of one of the index's sorts; relevance, then custom ranking, when absent. */
+  /** The name of one of the index's sorts, or `CUSTOM_RANKING`; relevance, then custom ranking, when absent. */
   readonly sort?: string
   readonly offset?: number
   readonly limit?: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FacetScalar, NumberRange, SearchRecord } from './model.ts'
+import { CUSTOM_RANKING, type FacetScalar, type NumberRange, type SearchRecord } from './model.ts'
 import { viewOf } from './testing/view-of.ts'
 import { IndexView } from './view.ts'
 
@@ -8,6 +8,14 @@ test('values go by count, then in natural order, and as many as asked for', asyn
   const view = await viewOf(colours.map((colour, index) => ({ objectID: String(index), colour })))
   const values = view.search({ facets: ['colour'], maxValuesPerFacet: 6 }).facets.get('colour')?.values
   expect(values?.map(({ value }) => value)).toEqual(['a', '2', '10', 'b', 'B2', 'b10'])
+})
+
+test('custom ranking is an order of its own, whatever the text', async () => {
+  const records = ['Tap with a basin', 'Basin for a tap', 'Basin tap'].map((name, at) => ({ objectID: String(at), name }))
+  const view = await viewOf(records)
+  const find = (sort?: string) => view.search({ text: 'basin tap', ...(sort && { sort }) }).hits.map(({ docId }) => docId)
+  expect(find()).not.toEqual([0, 1, 2])
+  expect(find(CUSTOM_RANKING)).toEqual([0, 1, 2])
 })
 
 test('a refined value is listed even when others would have pushed it off the list or nothing has it', async () => {

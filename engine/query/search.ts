@@ -1,5 +1,13 @@
 import type { FacetColumn } from '../facet-column.ts'
-import type { FacetCounts, MatchedCode, Refinement, SearchAnswer, SearchHit, SearchQuery } from '../model.ts'
+import {
+  CUSTOM_RANKING,
+  type FacetCounts,
+  type MatchedCode,
+  type Refinement,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchQuery,
+} from '../model.ts'
 import type { SearchIndex } from '../search-index.ts'
 import { type Bitset, countBits, intersection, listBits } from '../storage/bitset.ts'
 import { attributeOf, positionOf } from '../storage/place.ts'
@@ -59,8 +67,9 @@ function findHits(
   const page: Page = { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT }
   const sort = query.sort === undefined ? null : index.findSort(query.sort)
   if (page.limit <= 0 || page.offset >= nbHits) return []
-  const unmet = sort ? null : weighUnmet(index, query.wishes ?? [], matches, nbHits)
-  if (text && !sort) return findRanked(index, text, matches, nbHits, page, unmet)
+  const isSorted = sort !== null || query.sort === CUSTOM_RANKING
+  const unmet = isSorted ? null : weighUnmet(index, query.wishes ?? [], matches, nbHits)
+  if (text && !isSorted) return findRanked(index, text, matches, nbHits, page, unmet)
   if (unmet) return findWished(index, matches, unmet, page)
   const docIds = sort ? pageBySort(matches, sort, page) : pageByDocument(matches, page)
   return docIds.map((docId) => ({ docId, matchedCode: null }))

@@ -1,6 +1,6 @@
 import { facetParameter, HITS_PER_PAGE, PRICE_CONFIG } from '#app/features/search/facet-kinds.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { Filter, Refinement, SearchQuery } from '@specify/engine'
+import { CUSTOM_RANKING, type Filter, type Refinement, type SearchQuery } from '@specify/engine'
 import {
   FACETS,
   facetAttribute,
@@ -36,6 +36,7 @@ export function listingQuery(state: ListingState, scope: ListingScope): SearchQu
 
 /** What the query asks for, unless another order is chosen. */
 function sortOf({ sort }: ListingState, { understood }: ListingScope): Pick<SearchQuery, 'sort'> {
+  if (sort === 'newest_first') return { sort: CUSTOM_RANKING }
   if (sort !== 'newest') return { sort }
   return understood.order === 'price' ? { sort: 'price_asc' } : {}
 }

@@ -2,7 +2,13 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { boundFields, orderedRange, readBound, type NumberRange } from './number-range.ts'
 import { FACET_KINDS, facetParameter, type FacetKind } from '#app/features/search/facet-kinds.ts'
 
-export const SORTS = { newest: 'Newest', name_asc: 'Name A–Z', name_desc: 'Name Z–A' } as const
+/** By key. `newest` is the default: relevance where there is a query, which `newest_first` puts in the order of listings. */
+export const SORTS = {
+  newest: 'Newest',
+  newest_first: 'Newest',
+  name_asc: 'Name A–Z',
+  name_desc: 'Name Z–A',
+} as const
 export type Sort = keyof typeof SORTS
 
 export type View = 'grid' | 'list'

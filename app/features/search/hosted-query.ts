@@ -1,6 +1,6 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { ProductScope, SearchResult } from './backend.ts'
-import type { FacetCounts, Refinement, SearchQuery, SearchRecord } from '@specify/engine'
+import { CUSTOM_RANKING, type FacetCounts, type Refinement, type SearchQuery, type SearchRecord } from '@specify/engine'
 import { writeFilters } from './hosted-filters.ts'
 
 export interface ProtocolRequest {
@@ -25,7 +25,7 @@ export interface ProtocolAnswer {
 /** Staff search an index of their own, so that no key of the public one reaches it. */
 function hostedIndexName({ locale, visibility, inBimLibrary }: ProductScope, sort?: string): string {
   const name = `${locale}_${inBimLibrary ? 'bim-library' : 'products'}${visibility === 'internal' ? '_internal' : ''}`
-  return sort ? `${name}_${sort}` : name
+  return sort ? `${name}_${sort === CUSTOM_RANKING ? 'newest' : sort}` : name
 }
 
 /**

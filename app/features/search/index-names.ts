@@ -1,7 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
-import type { IndexView, JsonValue } from '@specify/engine'
+import { CUSTOM_RANKING, type IndexView, type JsonValue } from '@specify/engine'
 import type { ProtocolIndex, QueryReading } from '@specify/engine/protocol'
 import { codeForEan } from './ean.ts'
 import { understandIn } from './understanding/lexicons.ts'
@@ -18,16 +18,17 @@ export interface IndexSources {
 }
 
 /**
- * The index named by a client of the search protocol: `{locale}_products` and its sorted replicas `_name_asc` and
- * `_name_desc`, `_bim-library` (whose hits carry files), `_content`, `_query_suggestions`. The caller's visibility
+ * The index named by a client of the search protocol: `{locale}_products` and its sorted replicas `_name_asc`,
+ * `_name_desc` and `_newest`, `_bim-library` (whose hits carry files), `_content`, `_query_suggestions`. The caller's visibility
  * selects between the two product indexes. Null for other names.
  */
 export function findProtocolIndex(
   name: string,
   { catalogue, content, vocabulary, visibility }: IndexSources,
 ): ProtocolIndex | null {
-  const [, code, kind, sort] =
-    /^([a-z]{2})_(products|bim-library|content|query_suggestions)(?:_(name_asc|name_desc))?$/.exec(name) ?? []
+  const [, code, kind, replica] =
+    /^([a-z]{2})_(products|bim-library|content|query_suggestions)(?:_(name_asc|name_desc|newest))?$/.exec(name) ?? []
+  const sort = replica === 'newest' ? CUSTOM_RANKING : replica
   const locale = findMarket(code)?.code
   if (!locale) return null
   switch (kind) {

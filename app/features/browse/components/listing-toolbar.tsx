@@ -50,10 +50,13 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
       </button>
       <label className={`${styles.control} ${styles.sort}`} data-scripted>
         <span className={styles.sortLabel}>Sort</span>
-        <select value={state.sort} onChange={(event) => go({ ...state, sort: event.target.value as Sort, page: 1 })}>
-          {Object.entries(SORTS).map(([sort, label]) => (
+        <select
+          value={state.query === '' && state.sort === 'newest_first' ? 'newest' : state.sort}
+          onChange={(event) => go({ ...state, sort: event.target.value as Sort, page: 1 })}
+        >
+          {listSorts(state).map(([sort, label]) => (
             <option key={sort} value={sort}>
-              {sort === 'newest' && state.query !== '' ? 'Relevance' : label}
+              {label}
             </option>
           ))}
         </select>
@@ -70,6 +73,13 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
       </LinkButton>
     </div>
   )
+}
+
+/** What a listing can be ordered by; a query adds its relevance, which is its default. */
+function listSorts({ query }: ListingState): [sort: string, label: string][] {
+  const sorts = Object.entries(SORTS)
+  if (query === '') return sorts.filter(([sort]) => sort !== 'newest_first')
+  return sorts.map(([sort, label]) => [sort, sort === 'newest' ? 'Relevance' : label])
 }
 
 export function FilterChips({
