@@ -46,6 +46,9 @@ beforeAll(async () => {
     product('Short Bath', 'Baths', { length: [1500], colour: ['White'] }),
     product('Towel Rail', 'Towel rails', { length: [600, 800], colour: ['Chrome', 'Brushed Nickel'] }),
     product('Hand Shower', 'Hand showers', { colour: ['Chrome'] }),
+    product('Overhead Shower', 'Overhead showers', { colour: ['Chrome'] }),
+    product('Round Bowl', 'Basins', { colour: ['White'] }),
+    product('Sink Mixer', 'Sink mixers', { colour: ['Chrome'] }),
   ]
   const identity = { name: 'test', generation: '1' }
   view = new IndexView(await buildIndex({ identity, settings: indexSettings('au'), records }))
@@ -86,6 +89,11 @@ describe('what a query finds', () => {
     ['tap for less than 100 dollars', ['Laundry Tap']],
     ['toliet', ['Round Toilet with Seat']],
     ['bassin mixr black', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
+    ['towel rail & toilet', ['Round Toilet with Seat', 'Towel Rail']],
+    ['hand shower, towel rail and toilet', ['Hand Shower', 'Round Toilet with Seat', 'Towel Rail']],
+    ['basin and sink mixer', ['Liano II Basin Mixer', 'Plain Basin Mixer', 'Sink Mixer', 'Wall Basin Mixer']],
+    ['overhead/hand shower', ['Hand Shower', 'Overhead Shower']],
+    ['hand shower and head', ['Hand Shower']],
     ['basin mixer in black or brushed nickel', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
   ])('%s', (text, expected) => {
     expect(find(read(text)).sort()).toEqual(expected.sort())

@@ -8,6 +8,7 @@ import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
 import { findClause, findHead, headLast } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
+import { joinKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
 import { keepWords } from './words-kept.ts'
 
@@ -59,7 +60,10 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const { text: corrected, corrections } = correctText(view, lexicon, text, isPlain)
   const { text: ordered, isTurned } = headLast(corrected)
   const tokens = listTokens(ordered, lexicon.canonical)
-  const spans = joinChoices(segment(ordered, tokens, lexicon, isPlain), tokens)
+  const segments = segment(ordered, tokens, lexicon, isPlain)
+  const spans = joinChoices(joinKinds(ordered, tokens, segments, lexicon), tokens).filter(
+    ({ typed }) => !isPlain(typed),
+  )
   const head = findHead(view, spans, { clause: isTurned ? tokens.length : findClause(tokens), within })
   const reader = new Reader(view, within, spans, head)
   const measured = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon).filter(

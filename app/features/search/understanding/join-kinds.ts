@@ -1,0 +1,70 @@
+import type { Lexicon } from './lexicon.ts'
+import { SURENESS, type Meaning, type Span } from './meaning.ts'
+import type { Token } from './phrase.ts'
+
+const BOTH = /^\s*(?:&|\+|\/|,|and|or|plus)\s*$/iu
+
+/**
+ * Two kinds of things with an `and` between them are one phrase for either: `toilet & basin`. What both have in common is
+ * said once: `basin and bath mixer` is a basin mixer or a bath mixer, `kitchen sink and tap` a sink or a kitchen tap.
+ */
+export function joinKinds(text: string, tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
+  const joined: Span[] = []
+  for (const span of spans.filter(({ typed }) => !BOTH.test(typed))) {
+    const before = joined.at(-1)
+    const between = before && text.slice(tokens[before.end - 1]?.end, tokens[span.first]?.start)
+    const isPair = before?.meaning.isKind && between && BOTH.test(between) && isSureKind(span)
+    const one = isPair ? withSharedEnd(before, span, tokens, lexicon) : null
+    if (!before || !one || !isSureKind({ meaning: one })) {
+      joined.push(span)
+      continue
+    }
+    const other = one === before.meaning ? withSharedBeginning(before, span, tokens, lexicon) : span.meaning
+    const typed = text.slice(tokens[before.first]?.start, tokens[span.end - 1]?.end)
+    joined.splice(-1, 1, { first: before.first, end: span.end, typed, meaning: bothKinds(one, other) })
+  }
+  return joined
+}
+
+function isSureKind({ meaning }: Pick<Span, 'meaning'>): boolean {
+  return meaning.isKind && SURENESS[meaning.sureness] > SURENESS.hint
+}
+
+/** `basin` before `and bath mixer` is a basin mixer, where there is such a thing. */
+function withSharedEnd(before: Span, span: Span, tokens: readonly Token[], lexicon: Lexicon): Meaning {
+  const begun = keyOf(tokens, before.first, before.end)
+  for (let at = span.first + 1; at < span.end; at++) {
+    const meaning = lexicon.meanings.get(begun + keyOf(tokens, at, span.end))
+    if (meaning && isSureKind({ meaning })) return meaning
+  }
+  return before.meaning
+}
+
+/** `tap` after `kitchen sink and` is a kitchen tap, where there is such a thing. */
+function withSharedBeginning(before: Span, span: Span, tokens: readonly Token[], lexicon: Lexicon): Meaning {
+  for (let end = before.end - 1; end > before.first; end--) {
+    const meaning = lexicon.meanings.get(keyOf(tokens, before.first, end) + keyOf(tokens, span.first, span.end))
+    if (meaning && isSureKind({ meaning })) return meaning
+  }
+  return span.meaning
+}
+
+function keyOf(tokens: readonly Token[], first: number, end: number): string {
+  return tokens
+    .slice(first, end)
+    .map(({ key }) => key)
+    .join('')
+}
+
+function bothKinds(one: Meaning, other: Meaning): Meaning {
+  const alternatives = [...one.alternatives, ...other.alternatives]
+  const [best, second] = [one.best, other.best]
+  const isOneAttribute = best && second && 'values' in best && 'values' in second && best.attribute === second.attribute
+  return {
+    isKind: true,
+    sureness: one.sureness,
+    alternatives,
+    best: isOneAttribute ? { ...best, values: [...best.values, ...second.values] } : null,
+    order: null,
+  }
+}
