@@ -15,6 +15,9 @@ import { sharedProject } from './features/exports/read-shared-project.server.ts'
 import { importList, uploadExcel } from './features/imports/import-list.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
+import { popularSearches } from './features/searches/popular-call.server.ts'
+import { recordSearch } from './features/searches/record-search.server.ts'
+import { searchReport, searchReportFile } from './features/searches/report-calls.server.ts'
 import type { Endpoint } from './platform/endpoint.server.ts'
 import type { EndpointContext } from './request-context.server.ts'
 
@@ -30,6 +33,10 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   captchaChallenge,
   listingCall,
   productCall,
+  popularSearches,
+  recordSearch,
+  searchReport,
+  searchReportFile,
   navigation,
   contentTable,
   sharedProject,

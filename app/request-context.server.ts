@@ -4,10 +4,16 @@ import type { RequestListings } from './features/browse/request-listings.ts'
 import type { RequestContent } from './features/content/request-content.ts'
 import type { RequestMarket } from './features/markets/request-market.ts'
 import type { RequestCatalogue } from './features/search/request-catalogue.ts'
+import type { RequestSearches } from './features/searches/request-searches.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
 
 /** What every request of the site carries, pages and calls alike. */
-export type SiteRequest = RequestContext & RequestAccount & RequestCatalogue & RequestListings & RequestContent
+export type SiteRequest = RequestContext &
+  RequestAccount &
+  RequestCatalogue &
+  RequestListings &
+  RequestContent &
+  RequestSearches
 
 /** What endpoints work with. */
 export type EndpointContext = SiteRequest & RequestMarket

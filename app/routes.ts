@@ -22,6 +22,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:orderId', 'routes/order.tsx'),
     route('search', 'routes/search.tsx'),
+    route('staff/searches', 'routes/staff-searches.tsx'),
     route('products', 'routes/overview.tsx', { id: 'products-overview' }),
     route('brands', 'routes/overview.tsx', { id: 'brands-overview' }),
     route('sectors', 'routes/overview.tsx', { id: 'sectors-overview' }),

@@ -18,6 +18,10 @@ import type { Vocabulary } from './features/search/vocabulary.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
+import { isKnownIn } from './features/search/understanding/lexicons.ts'
+import { removeOldSearches } from './features/searches/commands.server.ts'
+import { PopularSearches } from './features/searches/popular-searches.server.ts'
+import { SearchLog } from './features/searches/search-log.server.ts'
 import { isLocalAddress, type Config } from './platform/config.server.ts'
 import { findDemoPackage } from './platform/files/demo-package.server.ts'
 import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
@@ -50,6 +54,8 @@ export interface Services extends Pick<RequestContext, Shared> {
   /** Search of a request: its generation, or the hosted index. */
   readonly searchOf: (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend
   readonly content: LiveContent
+  readonly searchLog: SearchLog
+  readonly popularSearches: PopularSearches
   /** Identity for a cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
@@ -96,15 +102,28 @@ export async function openServices(config: Config): Promise<Services> {
     const media = localMedia(config, { renditions, made: demoFiles, log })
     const renderer = openRenderer(config, log, metrics)
     const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
+    const searchOf: Services['searchOf'] = hosted
+      ? () => hosted
+      : (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
+    const popularSearches = new PopularSearches({
+      db: background,
+      log,
+      search: () => searchOf(catalogue.current(), content.current().vocabulary),
+      isKnown: (locale, text) =>
+        isKnownIn(catalogue.current().products(locale, 'public'), locale, text, content.current().vocabulary),
+    })
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')
     const outbox = openOutbox(config, background, log)
     const limits = new Limits(db, log)
+    const searchLog = new SearchLog({ db: background, log, counter: metrics.searches })
     const housekeeping = setInterval(() => {
       const now = new Date()
-      Promise.all([removeEndedSessions(background, now), removeExpiredPdfs(background, now)]).catch((error: unknown) =>
-        log.warn({ err: error }, 'what has expired could not be removed'),
-      )
+      Promise.all([
+        removeEndedSessions(background, now),
+        removeExpiredPdfs(background, now),
+        removeOldSearches(background, now),
+      ]).catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'))
     }, HOUSEKEEPING_MS).unref()
     const trimming = setInterval(() => {
       limits.trim(background).catch((error: unknown) => log.warn({ err: error }, 'limits could not be trimmed'))
@@ -116,10 +135,12 @@ export async function openServices(config: Config): Promise<Services> {
       db,
       limits,
       catalogue,
-      searchOf: hosted ? () => hosted : (state, vocabulary) => embeddedBackend(state, vocabulary, cache),
+      searchOf,
       tokens: createTokenSigner(secret),
       captchaSecret: captchaSecretOf(secret),
       content,
+      searchLog,
+      popularSearches,
       media,
       printer: createPrinter(config, { media, renditions, renderer, log }),
       spreadsheets: new SpreadsheetReader(),
@@ -134,6 +155,8 @@ export async function openServices(config: Config): Promise<Services> {
       async close() {
         clearInterval(housekeeping)
         clearInterval(trimming)
+        popularSearches.close()
+        await searchLog.close()
         await outbox.close()
         demoFiles?.close()
         await renderer.close()

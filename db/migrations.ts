@@ -11,6 +11,7 @@ import * as m0009 from './migrations/0009-registered-again.ts'
 import * as m0010 from './migrations/0010-rate-limits.ts'
 import * as m0011 from './migrations/0011-unit-types.ts'
 import * as m0013 from './migrations/0013-project-templates.ts'
+import * as m0014 from './migrations/0014-searches.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-rate-limits': m0010,
   '0011-unit-types': m0011,
   '0013-project-templates': m0013,
+  '0014-searches': m0014,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -28,6 +28,8 @@ export interface Tables {
   content_revision: ContentRevisionTable
   enquiry: EnquiryTable
   spent_captcha: SpentCaptchaTable
+  search_count: SearchCountTable
+  search_click: SearchClickTable
 }
 
 interface ProductTable {
@@ -289,4 +291,24 @@ interface EnquiryTable {
 interface SpentCaptchaTable {
   token_hash: Buffer
   expires_at: Date
+}
+
+interface SearchCountTable {
+  day: string
+  locale: 'au' | 'nz'
+  /** Folded; empty for those past the texts that are kept of a day. */
+  text: string
+  searches: number
+  /** Products that the last of them found. */
+  hits: number
+  understood: JSONColumnType<string[]>
+  given_up: JSONColumnType<string[]>
+}
+
+interface SearchClickTable {
+  day: string
+  locale: 'au' | 'nz'
+  text: string
+  sku: string
+  clicks: number
 }

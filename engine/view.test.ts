@@ -11,9 +11,13 @@ test('values go by count, then in natural order, and as many as asked for', asyn
 })
 
 test('custom ranking is an order of its own, whatever the text', async () => {
-  const records = ['Tap with a basin', 'Basin for a tap', 'Basin tap'].map((name, at) => ({ objectID: String(at), name }))
+  const records = ['Tap with a basin', 'Basin for a tap', 'Basin tap'].map((name, at) => ({
+    objectID: String(at),
+    name,
+  }))
   const view = await viewOf(records)
-  const find = (sort?: string) => view.search({ text: 'basin tap', ...(sort && { sort }) }).hits.map(({ docId }) => docId)
+  const find = (sort?: string) =>
+    view.search({ text: 'basin tap', ...(sort && { sort }) }).hits.map(({ docId }) => docId)
   expect(find()).not.toEqual([0, 1, 2])
   expect(find(CUSTOM_RANKING)).toEqual([0, 1, 2])
 })

@@ -8,6 +8,7 @@ const FEATURES = [
   'accounts',
   'catalogue',
   'search',
+  'searches',
   'browse',
   'content',
   'contact',

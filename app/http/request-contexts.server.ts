@@ -76,6 +76,8 @@ export class RequestContexts {
       visibility: visibilityOf(actor),
       catalogue,
       search: services.searchOf(catalogue, content.vocabulary),
+      searchLog: services.searchLog,
+      popularSearches: services.popularSearches,
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),

@@ -5,6 +5,7 @@ export interface Metrics {
   readonly requestSeconds: Histogram<'route' | 'method' | 'status'>
   readonly cachedPages: Counter<'outcome'>
   readonly searchEvents: Counter<'type'>
+  readonly searches: Counter<'outcome'>
   readonly catalogueGeneration: Gauge
   readonly pdfSeconds: Histogram<'outcome'>
   readonly pdfQueue: Gauge
@@ -34,6 +35,12 @@ export function createMetrics(): Metrics {
       name: 'search_events_total',
       help: 'What visitors did with search results, by type',
       labelNames: ['type'],
+      registers: [registry],
+    }),
+    searches: new Counter({
+      name: 'searches_total',
+      help: 'Searches and clicks on their results, by whether they were counted or left out as personal',
+      labelNames: ['outcome'],
       registers: [registry],
     }),
     catalogueGeneration: new Gauge({

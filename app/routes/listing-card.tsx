@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { CardWish } from '#app/features/cart/components/card-wish.tsx'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
+import { recordSearchClick } from '#app/features/analytics/search-record.ts'
 import type { ListingData } from '#app/features/browse/components/listing-model.ts'
 import { openAddToProject } from './add-to-project.tsx'
 import { openQuickView } from './quick-view-address.ts'
@@ -30,10 +31,14 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
       onAdd={inBimLibrary ? null : ({ sku }) => openAddToProject({ sku, name: card.name })}
       selection={inBimLibrary ? selection : undefined}
       {...(!inBimLibrary && { renderMark: ({ sku }, nameId) => <CardWish sku={sku} nameId={nameId} /> })}
-      onOpen={(variant) =>
+      onOpen={(variant) => {
         recordProductClick({ locale: listing.locale, productId: card.productId, sku: variant.sku, position })
-      }
-      onQuickView={(variant) => openQuickView(variant.sku)}
+        recordClick(listing, variant.sku)
+      }}
+      onQuickView={(variant) => {
+        recordClick(listing, variant.sku)
+        openQuickView(variant.sku)
+      }}
     />
   )
 })
@@ -46,6 +51,10 @@ export function useRenderCard(listing: ListingData, { isFirstView = true } = {})
     ),
     [listing, isFirstView],
   )
+}
+
+function recordClick({ kind, locale, state }: ListingData, sku: string): void {
+  if (kind === 'search' && state.query !== '') recordSearchClick({ locale, query: state.query }, sku)
 }
 
 function cardContext({ kind, path, state }: ListingData, card: Card): string {

@@ -3,6 +3,7 @@ import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 're
 import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
 import { nameSearchUser } from '#app/features/analytics/search-identity.ts'
+import { recordSuggestionClick } from '#app/features/analytics/search-record.ts'
 import { CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { ShoppingContext, useLoadedShopping } from '#app/features/cart/components/shopping.ts'
 import { readShoppingSummary } from '#app/features/cart/queries.server.ts'
@@ -73,6 +74,7 @@ interface HeaderProps {
 
 /** Unchanged by navigation. */
 const Header = memo(function Header({ market, navigation, account, isAccountAway, isSearch }: HeaderProps) {
+  const recordPick = (query: string, sku: string) => recordSuggestionClick({ locale: market.code, query }, sku)
   const links = account && (
     <Suspense>
       <AccountLinks locale={market.code} account={account} />
@@ -82,7 +84,7 @@ const Header = memo(function Header({ market, navigation, account, isAccountAway
     <SiteHeader
       locale={market.code}
       navigation={navigation}
-      search={isSearch ? null : <SearchBox locale={market.code} />}
+      search={isSearch ? null : <SearchBox locale={market.code} onPick={recordPick} />}
       marketSwitch={<MarketSwitch locale={market.code} />}
       cart={<CartLink locale={market.code} />}
       feedback={<FeedbackWidget locale={market.code} />}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { rememberQuery } from '#app/features/analytics/search-identity.ts'
+import { recordSearchSoon } from '#app/features/analytics/search-record.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { ListingScreen } from '#app/features/browse/components/listing-screen.tsx'
 import { NoResult } from '#app/features/browse/components/no-result.tsx'
-import { isRefined, readListingState } from '#app/features/browse/listing-state.ts'
+import { isRefined, readListingState, type ListingState } from '#app/features/browse/listing-state.ts'
 import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
 import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
@@ -47,10 +48,19 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { popular, discontinued } = loaderData
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
+  useEffect(() => {
+    const { locale, state } = listing
+    if (isPlainSearch(state)) return recordSearchSoon({ locale, query: state.query })
+  }, [listing])
   const renderCard = useRenderCard(listing)
   const note = discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />
   if (listing.nbHits === 0 && listing.state.query !== '' && !isRefined(listing.state)) {
     return <NoResult data={listing} popular={popular} lead={note} />
   }
   return <ListingScreen data={listing} renderCard={renderCard} lead={note} />
+}
+
+/** A text as it was typed: neither narrowed nor taken back in parts since. */
+function isPlainSearch(state: ListingState): boolean {
+  return state.query !== '' && state.page === 1 && state.plain.length === 0 && !state.collection && !isRefined(state)
 }

@@ -88,7 +88,7 @@ function Frame({ navigation, children }: { navigation: NavigationSummary; childr
       <SiteHeader
         locale="au"
         navigation={navigation}
-        search={<SearchBox locale="au" />}
+        search={<SearchBox locale="au" onPick={() => {}} />}
         marketSwitch={<MarketSwitch locale="au" />}
         cart={<CartLink locale="au" />}
         feedback={<FeedbackWidget locale="au" />}

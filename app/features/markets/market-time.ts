@@ -27,3 +27,12 @@ export function zonedTimeIn(market: Pick<Market, 'code'>, at: Date): string {
 export function dateIn({ code }: Pick<Market, 'code'>, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: TIME_ZONES[code] }).format(at)
 }
+
+const DAYS = new Map(
+  Object.entries(TIME_ZONES).map(([code, timeZone]) => [code, new Intl.DateTimeFormat('en-CA', { timeZone })]),
+)
+
+/** The day in a market as `2026-11-22`. */
+export function isoDayIn({ code }: Pick<Market, 'code'>, at: Date): string {
+  return DAYS.get(code)?.format(at) ?? ''
+}

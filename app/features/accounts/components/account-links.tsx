@@ -30,6 +30,11 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
       <li>
         <a href={`/${locale}/orders/`}>Orders</a>
       </li>
+      {account.isInternalUser && (
+        <li>
+          <a href={`/${locale}/staff/searches/`}>Searches</a>
+        </li>
+      )}
       <li>
         <a href={profileHref(locale, account)}>My account</a>
       </li>

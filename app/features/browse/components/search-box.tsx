@@ -5,26 +5,34 @@ import { suggestedVariant } from '#app/features/search/matched-variant.ts'
 import { fittingVariant } from '#app/features/search/fitting-variant.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import type { VariantHit } from '#app/features/search/search-record.ts'
+import { usePopularSearches } from './popular-searches.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-box.module.css'
 import { listOptions, OptionContent, type SearchOption } from './search-options.tsx'
 import { useSuggestions, type SuggestedProduct, type Suggestions } from './use-suggestions.ts'
 
-export function SearchBox({ locale }: { locale: string }) {
-  return <SearchForm key={useLocation().pathname} locale={locale} />
+interface SearchBoxProps {
+  readonly locale: string
+  /** A product was picked from the suggestions for a text. */
+  readonly onPick: (text: string, sku: string) => void
 }
 
-function SearchForm({ locale }: { locale: string }) {
+export function SearchBox(props: SearchBoxProps) {
+  return <SearchForm key={useLocation().pathname} {...props} />
+}
+
+function SearchForm({ locale, onPick }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState<readonly string[]>([])
+  const popular = usePopularSearches(locale, open)
   const { products, wanted, narrowings } = useSuggestions(locale, open ? text : '')
   const navigate = useNavigate()
   const listId = useId()
   const isTyped = text.trim() !== ''
   const shown = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
-  const options = open ? listOptions({ locale, text, recent, products, narrowings, shownVariant: shown }) : []
+  const options = open ? listOptions({ locale, text, recent, popular, products, narrowings, shownVariant: shown }) : []
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
@@ -34,9 +42,11 @@ function SearchForm({ locale }: { locale: string }) {
     void navigate(`/${locale}/search/?query=${encodeURIComponent(text.trim())}`)
   }
 
-  function follow({ kind, href }: SearchOption): void {
-    if (kind === 'text' && isTyped) rememberSearch(text.trim())
-    void navigate(href)
+  function follow(option: SearchOption): void {
+    if (option.kind === 'product' && option.variant) onPick(text.trim(), option.variant.sku)
+    if (option.kind === 'text' && isTyped)
+      rememberSearch(option.group === 'Popular searches' ? option.text : text.trim())
+    void navigate(option.href)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -128,11 +138,12 @@ function SearchForm({ locale }: { locale: string }) {
               ),
             )}
           </div>
-          {isTyped ? (
+          {isTyped && (
             <button type="submit" className={styles.all}>
               All results for “{text.trim()}”
             </button>
-          ) : (
+          )}
+          {!isTyped && recent.length > 0 && (
             <button
               type="button"
               className={styles.all}

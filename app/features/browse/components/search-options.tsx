@@ -25,28 +25,44 @@ interface OptionSources {
   readonly locale: string
   readonly text: string
   readonly recent: readonly string[]
+  /** What is searched for most. */
+  readonly popular: readonly string[]
   readonly products: readonly SuggestedProduct[]
   readonly narrowings: readonly Narrowing[]
   readonly shownVariant: (product: SuggestedProduct) => VariantHit | undefined
 }
 
-/** Products, then filters that narrow the text; before anything is typed, the last searches. */
+const MOST_POPULAR = 5
+const POPULAR = 'Popular searches'
+
+/**
+ * Products, popular searches that begin so, then filters that narrow the text; before anything is typed, the last searches
+ * and the popular ones.
+ */
 export function listOptions({
   locale,
   text,
   recent,
+  popular,
   products,
   narrowings,
   shownVariant,
 }: OptionSources): SearchOption[] {
   const search = (query: string) => `/${locale}/search/?query=${encodeURIComponent(query)}`
-  if (text.trim() === '')
-    return recent.map((each) => ({ kind: 'text', group: 'Recent searches', href: search(each), text: each }))
+  const searches = (group: string, texts: readonly string[]) =>
+    texts.map((each): SearchOption => ({ kind: 'text', group, href: search(each), text: each }))
+  const typed = text.trim().toLowerCase()
+  if (typed === '') {
+    const others = popular.filter((each) => !recent.some((own) => own.toLowerCase() === each))
+    return [...searches('Recent searches', recent), ...searches(POPULAR, others.slice(0, MOST_POPULAR))]
+  }
+  const begun = popular.filter((each) => each !== typed && each.startsWith(typed))
   return [
     ...products.map((product): SearchOption => {
       const variant = shownVariant(product)
       return { kind: 'product', group: 'Products', href: `/${locale}/${variant?.path ?? ''}?sr=1`, product, variant }
     }),
+    ...searches(POPULAR, begun.slice(0, MOST_POPULAR)),
     ...narrowings.map(({ label, parameter, value, count }): SearchOption => {
       const href = `${search(text.trim())}&${parameter}=${encodeURIComponent(value)}`
       return { kind: 'text', group: label, href, text: value, count }

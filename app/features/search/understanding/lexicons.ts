@@ -3,6 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { IndexView } from '@specify/engine'
 import { FACETS, facetAttribute } from '../facets.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { hasOnlyKnownWords } from './known-words.ts'
 import { makeLexicon, type Lexicon } from './lexicon.ts'
 import { understand, type Asked, type Understanding } from './understand.ts'
 
@@ -23,6 +24,11 @@ export function understandIn(view: IndexView, locale: Locale, asked: Asked, voca
   const understood = recent.get(key) ?? understand(view, lexicon, asked)
   recent.set(key, understood)
   return understood
+}
+
+/** Whether every word of a text is one that the view or the vocabulary has. */
+export function isKnownIn(view: IndexView, locale: Locale, text: string, vocabulary: Vocabulary): boolean {
+  return hasOnlyKnownWords(view, knownOf(view, locale, vocabulary).lexicon, text)
 }
 
 function knownOf(view: IndexView, locale: Locale, vocabulary: Vocabulary): Known {

@@ -1,6 +1,7 @@
 import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { indexSettings } from '../index-settings.ts'
+import { hasOnlyKnownWords } from './known-words.ts'
 import { makeLexicon, type Lexicon } from './lexicon.ts'
 import { understand, type Understanding } from './understand.ts'
 
@@ -173,4 +174,17 @@ describe('what is taken as it stands', () => {
     expect(() => find(read(text))).not.toThrow()
     expect(performance.now() - started).toBeLessThan(500)
   })
+})
+
+describe('words that the catalogue or its vocabulary knows', () => {
+  it.each([
+    ['basin mixers', true],
+    ['black faucet 200', true],
+    ['1.7m bath', true],
+    ['20LI9764C', true],
+    ['toliet', false],
+    ['basin zebra', false],
+    ['call 0412345678', false],
+    ['', false],
+  ])('%s: %s', (text, isKnown) => expect(hasOnlyKnownWords(view, lexicon, text)).toBe(isKnown))
 })

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+/** By market, for as long as the page is open. */
+const asked = new Map<string, Promise<readonly string[]>>()
+
+/** What is searched for most in a market, once it is wanted; none until it is there. */
+export function usePopularSearches(locale: string, isWanted: boolean): readonly string[] {
+  const [popular, setPopular] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    let isLeft = false
+    void askFor(locale).then((searches) => isLeft || setPopular(searches))
+    return () => {
+      isLeft = true
+    }
+  }, [locale, isWanted])
+  return popular
+}
+
+function askFor(locale: string): Promise<readonly string[]> {
+  const known = asked.get(locale) ?? fetchPopular(locale)
+  asked.set(locale, known)
+  return known
+}
+
+async function fetchPopular(locale: string): Promise<readonly string[]> {
+  try {
+    const response = await fetch(`/${locale}/api/popular-searches/`)
+    if (!response.ok) return []
+    const { searches }: { searches: readonly string[] } = await response.json()
+    return searches
+  } catch {
+    asked.delete(locale) // the next focus tries again
+    return []
+  }
+}

@@ -1,0 +1,140 @@
+import { countOf } from '#app/core/count-text.ts'
+import { dayText } from '#app/core/day-text.ts'
+import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import {
+  REPORT_DAYS,
+  REPORT_KINDS,
+  reportFileHref,
+  reportHref,
+  type ReportFilter,
+  type ReportKind,
+  type ReportRow,
+  type SearchReport,
+} from '../search-report.ts'
+import styles from './search-report-screen.module.css'
+
+interface SearchReportScreenProps {
+  readonly locale: Locale
+  readonly filter: ReportFilter
+  readonly report: SearchReport
+}
+
+/** For staff: what people searched for, and what they did not find. */
+export function SearchReportScreen({ locale, filter, report }: SearchReportScreenProps) {
+  const { rows, total } = report
+  const kinds = Object.entries(REPORT_KINDS) as [ReportKind, string][]
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>Searches</h1>
+        {rows.length > 0 && (
+          <ButtonLink href={reportFileHref(locale, filter)} download>
+            Download CSV
+          </ButtonLink>
+        )}
+      </header>
+      <div className={styles.filters}>
+        <Choice
+          label="Show"
+          options={kinds.map(([kind, label]) => ({
+            label,
+            href: reportHref(locale, { ...filter, kind }),
+            isChosen: kind === filter.kind,
+          }))}
+        />
+        <Choice
+          label="Market"
+          options={LOCALES.map((code) => ({
+            label: MARKETS[code].countryName,
+            href: reportHref(code, filter),
+            isChosen: code === locale,
+          }))}
+        />
+        <Choice
+          label="Period"
+          options={REPORT_DAYS.map((days) => ({
+            label: `${days} days`,
+            href: reportHref(locale, { ...filter, days }),
+            isChosen: days === filter.days,
+          }))}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>No such searches in the last {filter.days} days.</p>
+      ) : (
+        <>
+          <p className={styles.count}>
+            {total > rows.length
+              ? `The ${rows.length} most frequent of ${countOf(total, 'text')}`
+              : countOf(total, 'text')}
+          </p>
+          <ReportTable locale={locale} rows={rows} />
+        </>
+      )}
+      <aside className={styles.hint}>
+        <h2>Adding a word</h2>
+        <p>
+          A word that people use and the catalogue does not is added to <code>content/vocabulary.json</code>:{' '}
+          <code>{'{ "words": ["vessel basin"], "means": ["Counter top basins"] }'}</code>. A running site takes it up
+          within seconds. <code>npm run content -- check --catalogue</code> finds words that clash and meanings that no
+          product has.
+        </p>
+        <p>Texts are kept for 90 days, without anything about who searched.</p>
+      </aside>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly options: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[]
+}
+
+function Choice({ label, options }: ChoiceProps) {
+  return (
+    <nav className={styles.choice} aria-label={label}>
+      <span>{label}</span>
+      {options.map(({ label: name, href, isChosen }) => (
+        <a key={href} href={href} aria-current={isChosen ? 'true' : undefined} data-keep-scroll="">
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function ReportTable({ locale, rows }: { locale: Locale; rows: readonly ReportRow[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Search</th>
+          <th scope="col">Times</th>
+          <th scope="col">Results</th>
+          <th scope="col">Understood</th>
+          <th scope="col">Given up</th>
+          <th scope="col">Opened</th>
+          <th scope="col">Last day</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ text, searches, hits, understood, givenUp, clicked, lastDay }) => (
+          <tr key={text}>
+            <th scope="row">
+              <a href={`/${locale}/search/?query=${encodeURIComponent(text)}`}>{text}</a>
+            </th>
+            <td data-label="Times">{searches}</td>
+            <td data-label="Results">{hits}</td>
+            <td data-label="Understood">{understood.join(', ')}</td>
+            <td data-label="Given up">{givenUp.join(', ')}</td>
+            <td data-label="Opened">
+              <span className="code">{clicked.join(', ')}</span>
+            </td>
+            <td data-label="Last day">{dayText(lastDay)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

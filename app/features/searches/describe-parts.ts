@@ -1,0 +1,29 @@
+import type { Condition } from '#app/features/search/understanding/meaning.ts'
+import type { Understanding } from '#app/features/search/understanding/understand.ts'
+
+const MOST_PARTS = 8
+const MAX_LENGTH = 60
+
+/** What a query was understood as, shortly: `product-types:Basin mixers`, `width:..600`, `colour:Black (+1)`. */
+export function describeParts({ parts }: Pick<Understanding, 'parts'>): string[] {
+  return parts
+    .filter(({ role }) => role !== 'wish')
+    .map(({ role, alternatives: [first, ...others] }) => {
+      if (role === 'order' || !first) return 'order:price'
+      const conditions = first.conditions.map(describeCondition).join(' + ') || `words:${first.words}`
+      return conditions.slice(0, MAX_LENGTH) + (others.length > 0 ? ` (+${others.length})` : '')
+    })
+    .slice(0, MOST_PARTS)
+}
+
+function describeCondition(condition: Condition): string {
+  if ('values' in condition) return `${condition.attribute}:${condition.values.slice(0, 2).join(', ')}`
+  const { min, max } = condition.range
+  return `${condition.attribute}:${min === max ? min : `${min ?? ''}..${max ?? ''}`}`
+}
+
+/** Words and wishes that the products were found without, as typed. */
+export function listGivenUp({ parts, ignored }: Pick<Understanding, 'ignored' | 'parts'>): string[] {
+  const wishes = parts.filter(({ role }) => role === 'wish').map(({ typed }) => typed)
+  return [...wishes, ...ignored].map((phrase) => phrase.toLowerCase().slice(0, MAX_LENGTH)).slice(0, MOST_PARTS)
+}

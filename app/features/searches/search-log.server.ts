@@ -1,0 +1,60 @@
+import type { Counter } from 'prom-client'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import { addSearchCounts } from './commands.server.ts'
+import { SearchTally, type SearchCount } from './search-tally.ts'
+
+const MAX_TEXTS = 2_000
+const FLUSH_MS = 5_000
+
+interface SearchLogOptions {
+  readonly db: Database
+  readonly log: Logger
+  readonly counter: Counter<'outcome'>
+}
+
+/** Counts searches in memory and writes them every few seconds. Nothing of who searched reaches it. */
+export class SearchLog {
+  private readonly options: SearchLogOptions
+  private readonly tally = new SearchTally(MAX_TEXTS)
+  private readonly timer = setInterval(() => void this.flush(), FLUSH_MS).unref()
+  private writing: Promise<void> | null = null
+
+  constructor(options: SearchLogOptions) {
+    this.options = options
+  }
+
+  add(count: SearchCount): void {
+    this.options.counter.inc({ outcome: 'counted' })
+    this.tally.add(count)
+  }
+
+  /** A text that may name a person: only that there was one is counted. */
+  skip(): void {
+    this.options.counter.inc({ outcome: 'personal' })
+  }
+
+  /** Writes what waits. Where the database is away it goes on waiting. */
+  async flush(): Promise<void> {
+    await this.writing
+    this.writing = this.write()
+    await this.writing
+    this.writing = null
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer)
+    await this.flush()
+  }
+
+  private async write(): Promise<void> {
+    const counts = this.tally.takeAll()
+    if (counts.length === 0) return
+    try {
+      await addSearchCounts(this.options.db, counts)
+    } catch (error) {
+      this.options.log.warn({ err: error, texts: counts.length }, 'searches could not be counted yet')
+      for (const count of counts) this.tally.add(count)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { readGtin } from '#app/features/catalogue/gtin.ts'
+
+/** Longer texts are cut. */
+export const MAX_TEXT_LENGTH = 120
+
+/** A search as it is counted: without case, control characters and superfluous spaces, at most 120 characters. */
+export function foldSearchText(typed: string): string {
+  const folded = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+    .trim()
+  return folded
+    .slice(0, MAX_TEXT_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
+
+const ADDRESS = /[^\s@]@[^\s@]/u
+const NUMBER = /(?<![\p{L}\d])\+?\d[\d\s()./-]{5,}\d(?![\p{L}\d])/gu
+/** Of subscribers, mobiles and free calls in Australia and New Zealand, and any with the code of a country. */
+const PHONE = /^(?:\+\d{8,15}|0\d{7,13}|6[14]\d{8,10}|1[38]00\d{6})$/
+
+/** Whether a text has what may be a mail address or a phone number. An EAN is neither. */
+export function looksPersonal(text: string): boolean {
+  if (ADDRESS.test(text)) return true
+  return Array.from(text.matchAll(NUMBER), ([written]) => written).some(
+    (written) => PHONE.test(written.replaceAll(/[\s()./-]/g, '')) && readGtin(written) === null,
+  )
+}
