@@ -6,6 +6,8 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { ListingScreen } from '#app/features/browse/components/listing-screen.tsx'
 import { NoResult } from '#app/features/browse/components/no-result.tsx'
 import { isRefined, readListingState, type ListingState } from '#app/features/browse/listing-state.ts'
+import type { ListingData } from '#app/features/browse/components/listing-model.ts'
+import { readNothingFound } from '#app/features/browse/nothing-found.server.ts'
 import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
 import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
@@ -36,7 +38,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },
     listing: serialiseLoaderData(context, listing),
     discontinued: findDiscontinued(state.query, reader),
-    popular: content.popular.map(({ label, href }) => ({ label, href: `/${locale}${href}` })),
+    nothing: findsNothing(listing)
+      ? await orErrorPage(
+          readNothingFound(requested, {
+            locale,
+            query: state.query,
+            corrections: listing.suggestions,
+            popular: content.popular,
+          }),
+        )
+      : null,
   }
 }
 
@@ -45,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { popular, discontinued } = loaderData
+  const { nothing, discontinued } = loaderData
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
   useEffect(() => {
@@ -54,10 +65,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   }, [listing])
   const renderCard = useRenderCard(listing)
   const note = discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />
-  if (listing.nbHits === 0 && listing.state.query !== '' && !isRefined(listing.state)) {
-    return <NoResult data={listing} popular={popular} lead={note} />
-  }
+  if (nothing) return <NoResult data={listing} {...nothing} lead={note} />
   return <ListingScreen data={listing} renderCard={renderCard} lead={note} />
+}
+
+function findsNothing({ nbHits, state }: Pick<ListingData, 'nbHits' | 'state'>): boolean {
+  return nbHits === 0 && state.query !== '' && !isRefined(state)
 }
 
 /** A text as it was typed: neither narrowed nor taken back in parts since. */

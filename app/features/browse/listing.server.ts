@@ -93,9 +93,20 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     firstPage: { page: state.page, cards: toCards(answer, request, understood) },
     facets: facetViews(state, answer, unrefined, bandCounts, context),
     chips: chipViews(state, context),
-    suggestions: hasNothing ? await search.suggestCorrections(scope, state.query, MAX_CORRECTIONS) : [],
+    suggestions: hasNothing ? await listCorrections(search, scope, state.query) : [],
     generation: catalogue.generation.id,
   }
+}
+
+/** Other ways to write a query, each of which finds something as the page reads it. */
+async function listCorrections(search: ListingReader['search'], scope: ProductScope, text: string): Promise<string[]> {
+  const corrections = await search.suggestCorrections(scope, text, MAX_CORRECTIONS)
+  const understood = corrections.map((each) => search.understand(scope, { text: each }))
+  const answers = await search.search(
+    scope,
+    understood.map(({ filter, text: words }) => ({ text: words, ...(filter && { filter }), limit: 0 })),
+  )
+  return corrections.filter((_, at) => (answers[at]?.nbHits ?? 0) > 0)
 }
 
 export async function readListingPage(

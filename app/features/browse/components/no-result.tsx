@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
+import { countOf } from '#app/core/count-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from './quick-search.tsx'
 
-export interface PopularCategory {
+export interface CategoryLink {
   readonly label: string
   readonly href: string
+  /** Products there; null for a page that lists none. */
+  readonly count: number | null
 }
 
 interface NoResultProps {
   readonly data: ListingData
-  readonly popular: readonly PopularCategory[]
+  /** Categories near to what was searched for. */
+  readonly nearest: readonly CategoryLink[]
+  readonly popular: readonly CategoryLink[]
   readonly lead?: ReactNode
 }
 
-/** A search without results: corrections that have some, or the popular categories. */
-export function NoResult({ data, popular, lead }: NoResultProps) {
+/** A search without results: corrections that have some and categories near to it, or the popular ones. */
+export function NoResult({ data, nearest, popular, lead }: NoResultProps) {
   const { locale, state, suggestions } = data
   return (
     <div className={`page ${styles.page}`}>
@@ -26,7 +31,7 @@ export function NoResult({ data, popular, lead }: NoResultProps) {
         <p className={styles.query}>{`No search results are found for your query: “${state.query}”`}</p>
       </div>
       {lead}
-      {suggestions.length > 0 ? (
+      {suggestions.length > 0 && (
         <section>
           <h2>Did you mean?</h2>
           <ul>
@@ -39,19 +44,10 @@ export function NoResult({ data, popular, lead }: NoResultProps) {
             ))}
           </ul>
         </section>
-      ) : (
-        <section>
-          <h2>You might want to search for popular categories</h2>
-          <ul>
-            {popular.map(({ label, href }) => (
-              <li key={href}>
-                <a className={styles.suggestion} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      )}
+      {nearest.length > 0 && <Categories title="Nearest categories" links={nearest} />}
+      {suggestions.length === 0 && (
+        <Categories title="You might want to search for popular categories" links={popular} />
       )}
       <div className={styles.search}>
         <QuickSearch listing={data} />
@@ -60,5 +56,23 @@ export function NoResult({ data, popular, lead }: NoResultProps) {
         Go back home
       </LinkButton>
     </div>
+  )
+}
+
+function Categories({ title, links }: { title: string; links: readonly CategoryLink[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href, count }) => (
+          <li key={href}>
+            <a className={styles.suggestion} href={href}>
+              {label}
+            </a>
+            {count !== null && <span className={styles.count}>{countOf(count, 'product')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,99 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ProductScope, SearchBackend } from '#app/features/search/backend.ts'
+import type { CategoryLink } from './components/no-result.tsx'
+import { findListing, type ListingDefinition } from './listing-definition.ts'
+import { definitionFilter } from './listing-query.ts'
+import type { ListingReader } from './listing.server.ts'
+
+interface NothingFound {
+  /** Categories of what a part of the search, or a correction of it, does find. */
+  readonly nearest: readonly CategoryLink[]
+  /** Those that the operator names, or else the largest. */
+  readonly popular: readonly CategoryLink[]
+}
+
+interface FruitlessSearch {
+  readonly locale: Locale
+  readonly query: string
+  /** Corrections of it that find something. */
+  readonly corrections: readonly string[]
+  readonly popular: readonly Omit<CategoryLink, 'count'>[]
+}
+
+const MOST_CATEGORIES = 6
+const MOST_VALUES = 200
+
+/** What is offered in the place of results: every link leads to products, and says how many. */
+export async function readNothingFound(
+  reader: ListingReader,
+  { locale, query, corrections, popular }: FruitlessSearch,
+): Promise<NothingFound> {
+  const { search, visibility, listings } = reader
+  const scope: ProductScope = { locale, visibility, inBimLibrary: false }
+  const definitionsOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const definition = findListing(listings, `products/${key}`, locale)
+      return definition?.path === `products/${key}` ? [definition] : []
+    })
+  const named = popular.map((link) => ({ link, definition: findListing(listings, pathOf(link.href), locale) }))
+  const near = definitionsOf(await findCategories(search, scope, [withoutNumbers(query), ...corrections.slice(0, 1)]))
+  const largest = named.length > 0 ? [] : definitionsOf(await findCategories(search, scope, ['']))
+  const counted = await countListings(search, scope, [
+    ...near.slice(0, MOST_CATEGORIES),
+    ...named.flatMap(({ definition }) => definition ?? []),
+    ...largest.slice(0, MOST_CATEGORIES),
+  ])
+  const toLink = ({ path, title }: ListingDefinition): CategoryLink[] => {
+    const count = counted.get(path) ?? 0
+    return count > 0 ? [{ label: title, href: `/${locale}/${path}/`, count }] : []
+  }
+  return {
+    nearest: near.slice(0, MOST_CATEGORIES).flatMap(toLink),
+    popular: [
+      ...named.flatMap(({ link, definition }) => {
+        const count = definition ? (counted.get(definition.path) ?? 0) : null
+        return count === 0 ? [] : [{ label: link.label, href: `/${locale}${link.href}`, count }]
+      }),
+      ...largest.slice(0, MOST_CATEGORIES).flatMap(toLink),
+    ],
+  }
+}
+
+/** Keys of the most special categories of what the first text with results finds, the largest first. */
+async function findCategories(
+  search: SearchBackend,
+  scope: ProductScope,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  for (const text of texts) {
+    if (text === '' && texts.length > 1) continue
+    const { filter, text: words } = search.understand(scope, { text })
+    const query = { ...(words && { text: words }), ...(filter && { filter }) }
+    const facets = { facets: ['categoryKeys'], maxValuesPerFacet: MOST_VALUES, limit: 0 }
+    const [found] = await search.search(scope, [{ ...query, ...facets }])
+    const keys = (found?.facets.get('categoryKeys')?.values ?? []).map(({ value }) => String(value))
+    const special = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}/`)))
+    if (special.length > 0) return text === '' ? keys.filter((key) => !key.includes('/')) : special
+  }
+  return []
+}
+
+async function countListings(
+  search: SearchBackend,
+  scope: ProductScope,
+  definitions: readonly ListingDefinition[],
+): Promise<ReadonlyMap<string, number>> {
+  const queries = definitions.map((definition) => ({ filter: definitionFilter(definition), limit: 0 }))
+  const answers = await search.search(scope, queries)
+  return new Map(definitions.map(({ path }, at) => [path, answers[at]?.nbHits ?? 0]))
+}
+
+/** A code that is not found leaves the words around it. */
+function withoutNumbers(query: string): string {
+  const words = query.split(/\s+/)
+  return words.filter((word) => !/\d/.test(word)).join(' ')
+}
+
+function pathOf(href: string): string {
+  return href.replace(/^\/+|\/+$/g, '')
+}

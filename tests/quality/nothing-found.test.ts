@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { INITIAL_STATE, readListingState } from '#app/features/browse/listing-state.ts'
+import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
+import { readNothingFound } from '#app/features/browse/nothing-found.server.ts'
+import { findListing } from '#app/features/browse/listing-definition.ts'
+import { openDemo } from '#tests/support/demo-backend.ts'
+
+const POPULAR = [
+  { label: 'Tapware', href: '/products/tapware/' },
+  { label: 'Contura', href: '/collection/contura/' },
+]
+
+let demo: Awaited<ReturnType<typeof openDemo>>
+beforeAll(async () => {
+  demo = await openDemo()
+})
+
+const reader = () => ({ ...demo, listings: demo.table, visibility: 'public' as const })
+
+async function list(address: string) {
+  const url = new URL(address, 'http://site.invalid')
+  const path = url.pathname.replace(/^\/au\/|\/$/g, '')
+  const definition = findListing(demo.table, path, 'au')
+  return readListing(reader(), { locale: 'au', path, definition, state: readListingState(url.searchParams) })
+}
+
+async function searchFor(query: string, popular = POPULAR) {
+  const state = { ...INITIAL_STATE, query }
+  const listing = await readListing(reader(), { locale: 'au', path: SEARCH_PATH, definition: null, state })
+  const { suggestions } = listing
+  const nothing = await readNothingFound(reader(), { locale: 'au', query, corrections: suggestions, popular })
+  return { nbHits: listing.nbHits, suggestions, ...nothing }
+}
+
+describe('a search that finds nothing', () => {
+  it.each(['basin mixer 99999X', '4711XQ towel rail', 'qqqzzzxx', 'zzbasinzz 12345QQ'])(
+    'offers only what finds something, and says how much: %s',
+    async (query) => {
+      const { nbHits, suggestions, nearest, popular } = await searchFor(query)
+      expect(nbHits).toBe(0)
+      for (const { href, count } of [...nearest, ...popular]) {
+        expect(count).toBeGreaterThan(0)
+        expect((await list(href)).nbHits).toBe(count)
+      }
+      for (const text of suggestions) expect((await searchFor(text)).nbHits).toBeGreaterThan(0)
+    },
+  )
+
+  it('offers the categories of the words around an unknown code, the largest first', async () => {
+    const { nearest } = await searchFor('basin mixer 99999X')
+    expect(nearest.map(({ label }) => label)).toContain('Basin mixers')
+    expect((await searchFor('4711XQ towel rail')).nearest[0]?.label).toMatch(/towel rail/i)
+    expect((await searchFor('qqqzzzxx')).nearest).toEqual([])
+  })
+
+  it('offers the largest categories where no popular ones are named', async () => {
+    const { popular } = await searchFor('qqqzzzxx', [])
+    expect(popular.length).toBe(6)
+    expect(popular.map(({ count }) => count)).toEqual(popular.map(({ count }) => count ?? 0).toSorted((a, b) => b - a))
+  })
+})
