@@ -7,7 +7,8 @@ import styles from './discontinued-note.module.css'
 
 /** On a search for the code of a discontinued product: that product, and its replacement. */
 export function DiscontinuedNote({ locale, match }: { locale: string; match: DiscontinuedMatch }) {
-  const { product, replacements } = match
+  const { product, replacements, isReplaced } = match
+  const heading = isReplaced ? 'Replaced by' : 'Recommended instead'
   return (
     <section className={styles.note} aria-labelledby="discontinued-heading">
       <h2 id="discontinued-heading" className={styles.heading}>
@@ -18,13 +19,16 @@ export function DiscontinuedNote({ locale, match }: { locale: string; match: Dis
         {replacements.length === 0 ? (
           <p className={styles.none}>There is no replacement.</p>
         ) : (
-          <ul className={styles.replacements} aria-label="Replacements">
-            {replacements.map((part) => (
-              <li key={part.sku}>
-                <Part locale={locale} part={part} status="Replacement" />
-              </li>
-            ))}
-          </ul>
+          <div>
+            <h3 className={styles.title}>{heading}</h3>
+            <ul className={styles.replacements}>
+              {replacements.map((part) => (
+                <li key={part.sku}>
+                  <Part locale={locale} part={part} status={isReplaced ? 'Replacement' : 'Alternative'} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </section>
@@ -38,7 +42,7 @@ function Part({
 }: {
   locale: string
   part: PartView
-  status: 'Discontinued' | 'Replacement'
+  status: 'Alternative' | 'Discontinued' | 'Replacement'
 }) {
   return (
     <div className={styles.part}>
@@ -54,7 +58,7 @@ function Part({
         <p className={styles.status} data-status={status}>
           {status}
         </p>
-        {status === 'Replacement' && (price.kind === 'contact' ? 'Contact us' : <PriceRow price={price} />)}
+        {status !== 'Discontinued' && (price.kind === 'contact' ? 'Contact us' : <PriceRow price={price} />)}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { ListingScreen } from '#app/features/browse/components/listing-screen.ts
 import { NoResult } from '#app/features/browse/components/no-result.tsx'
 import { isRefined, readListingState, type ListingState } from '#app/features/browse/listing-state.ts'
 import type { ListingData } from '#app/features/browse/components/listing-model.ts'
+import { listSameCodes } from '#app/features/browse/same-codes.ts'
 import { readNothingFound } from '#app/features/browse/nothing-found.server.ts'
 import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
 import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
@@ -16,6 +17,7 @@ import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/search.ts'
 import { DiscontinuedNote } from './discontinued-note.tsx'
 import { useRenderCard } from './listing-card.tsx'
+import { SameCodesNote } from './same-codes-note.tsx'
 import { pageMeta } from './page-meta.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
@@ -38,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },
     listing: serialiseLoaderData(context, listing),
     discontinued: findDiscontinued(state.query, reader),
+    sameCodes: listSameCodes(state.query, reader),
     nothing: findsNothing(listing)
       ? await orErrorPage(
           readNothingFound(requested, {
@@ -56,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { nothing, discontinued } = loaderData
+  const { nothing, discontinued, sameCodes } = loaderData
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
   useEffect(() => {
@@ -64,7 +67,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
     if (isPlainSearch(state)) return recordSearchSoon({ locale, query: state.query })
   }, [listing])
   const renderCard = useRenderCard(listing)
-  const note = discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />
+  const note = (
+    <>
+      {sameCodes.length > 0 && <SameCodesNote query={listing.state.query} codes={sameCodes} />}
+      {discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />}
+    </>
+  )
   if (nothing) return <NoResult data={listing} {...nothing} lead={note} />
   return <ListingScreen data={listing} renderCard={renderCard} lead={note} />
 }

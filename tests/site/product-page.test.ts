@@ -135,8 +135,10 @@ describe('a search for a code', () => {
       expect(headings[0]).toBe(1)
       for (const [at, level] of headings.entries()) expect(level).toBeLessThanOrEqual((headings[at - 1] ?? 0) + 1)
       const note = html.slice(html.indexOf('discontinued-heading'))
-      expect(note).toMatch(/Gone Basin<.*GB100.*Discontinued<.*Builder Basin<.*BB100.*Replacement</s)
+      expect(note).toMatch(/Gone Basin<.*GB100.*Discontinued<.*Replaced by<.*Builder Basin<.*BB100.*Replacement</s)
     }
+    for (const text of ['GB10', 'FB1']) expect(await page(`au/search/?query=${text}`)).not.toContain('is discontinued')
+    expect(await page('au/search/?query=white+basin+GB100')).toContain('is discontinued')
     expect(await page('au/search/?query=FB100')).toContain('There is no replacement.')
     expect(await page('au/search/?query=FB100')).not.toMatch(/zzint/i)
     expect(await page('au/search/?query=BB100')).not.toContain('is discontinued')

@@ -17,6 +17,7 @@ import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
 import { findRelated } from './find-related.ts'
+import { listCodes } from './same-codes.ts'
 import type { RequestListings } from './request-listings.ts'
 
 export interface ProductPage {
@@ -91,16 +92,28 @@ function readReplacements(product: Product, request: Reader): PartView[] {
 
 export interface DiscontinuedMatch {
   readonly product: PartView
+  /** What takes its place, or else what is recommended instead. */
   readonly replacements: readonly PartView[]
+  readonly isReplaced: boolean
 }
 
 type Reader = Pick<ProductPageRequest, 'catalogue' | 'locale' | 'visibility'>
 
-/** The discontinued product with exactly this code: listings leave it out, yet people still have its code. */
-export function findDiscontinued(code: string, reader: Reader): DiscontinuedMatch | null {
-  const product = reader.catalogue.findProduct(code, reader.locale, reader.visibility)
-  const [own] = product?.status === 'discontinued' ? readCodes([code], reader) : []
-  return product && own ? { product: own, replacements: readReplacements(product, reader) } : null
+/**
+ * The discontinued product that a text has the code of, or of the family of: listings leave it out, yet people still have
+ * its code.
+ */
+export function findDiscontinued(text: string, reader: Reader): DiscontinuedMatch | null {
+  const { catalogue, locale, visibility } = reader
+  for (const code of listCodes(text)) {
+    const product = catalogue.findProduct(code, locale, visibility) ?? catalogue.findFamily(code, locale, visibility)
+    const variant = product?.status === 'discontinued' && selectVariant(product.variants, product.masterVariantId, code)
+    if (!product || !variant) continue
+    const isReplaced = readCodes(product.replacedBy, reader).length > 0
+    const own = toPartView(product, variant, locale, visibility)
+    return { product: own, replacements: readReplacements(product, reader), isReplaced }
+  }
+  return null
 }
 
 /** The address below the locale of the variant with an EAN; null for an unknown one. */

@@ -11,6 +11,11 @@ import { BimLibraryView } from './bim-library-view.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
 import { type SearchIndex, IndexView } from '@specify/engine'
 
+/** A shorter beginning of a code is seldom that of one product. */
+const MIN_FAMILY_LENGTH = 5
+/** Codes of a product: of each variant up to three. */
+const MOST_OF_FAMILY = 300
+
 /** One generation of the catalogue, fixed for the whole of a request. Immutable. */
 export class CatalogueState {
   readonly generation: Generation
@@ -60,6 +65,18 @@ export class CatalogueState {
     return (
       candidates.find((product) => product.variants.some(({ sku }) => isSkuOfUrl(sku, code))) ?? candidates[0] ?? null
     )
+  }
+
+  /** The product whose variants' codes alone begin so, discontinued ones included: `96140` of `96140C5A` and `96140B5A`. */
+  findFamily(code: string, locale: Locale, visibility: Visibility): Product | null {
+    const { codes } = this.index('archive')
+    const begun = normaliseCode(code)
+    const { first, end } = codes.terms.prefixRange(begun)
+    if (begun.length < MIN_FAMILY_LENGTH || end - first > MOST_OF_FAMILY) return null
+    const docIds = new Set(codes.postings.subarray(codes.offsets[first], codes.offsets[end]))
+    const [only, another] = docIds
+    if (only === undefined || another !== undefined) return null
+    return visibleProduct(productIn(this.index('archive'), only), locale, visibility)
   }
 
   /** Includes discontinued ones. Several for an ambiguous code. With `withSigns`, dots, slashes and others count. */

@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+
+/** Why a search for a code shows several products first. */
+export function SameCodesNote({ query, codes }: { query: string; codes: readonly string[] }) {
+  return (
+    <p>
+      “<span className="code">{query}</span>” is written the same as {codes.length === 2 ? 'two' : 'several'} codes:{' '}
+      {codes.map((code, at) => (
+        <Fragment key={code}>
+          {at > 0 && (at === codes.length - 1 ? ' and ' : ', ')}
+          <span className="code">{code}</span>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { INITIAL_STATE } from '#app/features/browse/listing-state.ts'
+import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
+import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
+import { listSameCodes } from '#app/features/browse/same-codes.ts'
+import { openDemo } from '#tests/support/demo-backend.ts'
+
+let demo: Awaited<ReturnType<typeof openDemo>>
+beforeAll(async () => {
+  demo = await openDemo()
+})
+
+const reader = () => ({ ...demo, listings: demo.table, locale: 'au' as const, visibility: 'public' as const })
+
+/** Codes of the variants that are shown first. */
+async function shownFor(query: string) {
+  const state = { ...INITIAL_STATE, query }
+  const { firstPage } = await readListing(reader(), { locale: 'au', path: SEARCH_PATH, definition: null, state })
+  return firstPage.cards.map(({ variants, selected }) => variants[selected]?.sku)
+}
+
+describe('a search for a code', () => {
+  it('that two products have without their signs shows both first, and says so', async () => {
+    for (const text of ['463015', '463 015', 'valve 463015']) {
+      expect(new Set((await shownFor(text)).slice(0, 2))).toEqual(new Set(['463-0.15', '4630.15']))
+      expect(listSameCodes(text, reader()).toSorted()).toEqual(['463-0.15', '4630.15'])
+    }
+    for (const text of ['463-0.15', '4630.15', '96340C6AF', 'basin', ''])
+      expect(listSameCodes(text, reader())).toEqual([])
+    expect((await shownFor('4630.15'))[0]).toBe('4630.15')
+    expect((await shownFor('463-0.15'))[0]).toBe('463-0.15')
+  })
+
+  it('of a family shows its master', async () => {
+    expect(await shownFor('96340')).toEqual(['96340C6AF'])
+  })
+
+  it('of a discontinued product or family names what it is replaced by', () => {
+    for (const text of ['96140C5A', '96140 c5a', 'basin mixer 96140B5A', '96140']) {
+      const found = findDiscontinued(text, reader())
+      expect(found?.product.name).toBe('Liano Basin Mixer')
+      expect(found?.isReplaced).toBe(true)
+      expect(found?.replacements.map(({ sku }) => sku)).toEqual(['96340C6AF'])
+    }
+    expect(findDiscontinued('96140B5A', reader())?.product.sku).toBe('96140B5A')
+    expect(findDiscontinued('853014', reader())).toMatchObject({ isReplaced: false, product: { sku: '853014W' } })
+    for (const text of ['9614', '96340', '9399', 'basin mixer', '']) expect(findDiscontinued(text, reader())).toBeNull()
+  })
+
+  it('that is an EAN leads to its variant, however it is printed', () => {
+    for (const ean of ['9399431401748', '9 399431 401748', '9399-4314-01748'])
+      expect(findPathByEan(ean, reader())).toContain('96340C6AF')
+    expect(findPathByEan('9399431401749', reader())).toBeNull()
+  })
+})
