@@ -18,6 +18,7 @@ import type { Vocabulary } from './features/search/vocabulary.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
 import { hostedBackend } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
+import { prepareSearch } from './features/search/prepare-search.server.ts'
 import { isKnownIn } from './features/search/understanding/lexicons.ts'
 import { removeOldSearches } from './features/searches/commands.server.ts'
 import { PopularSearches } from './features/searches/popular-searches.server.ts'
@@ -75,6 +76,7 @@ export async function openServices(config: Config): Promise<Services> {
   const background = database.within(BACKGROUND_TIMEOUT_MS)
   try {
     if (config.demo && !(await findLatestGeneration(background))) await importDemo(log)
+    let live: LiveCatalogue | null = null
     const content = await LiveContent.open({
       db: background,
       log,
@@ -82,18 +84,21 @@ export async function openServices(config: Config): Promise<Services> {
       url: config.contentUrl,
       refreshSeconds: config.contentRefreshSeconds,
       origins: config.contentOrigins,
+      prepare: async ({ vocabulary }) => live && prepareSearch(live.current(), vocabulary),
     })
     const catalogue = await LiveCatalogue.open({
       db: background,
       connection: database.connection,
       log,
       directory: path.join(config.dataDir, 'search'),
+      prepare: (state) => prepareSearch(state, content.current().vocabulary),
       onBuild: (reasons) => log.info({ reasons }, 'building search snapshots'),
       onChange: ({ generation }) => {
         metrics.catalogueGeneration.set(generation.id)
         log.info({ generation: generation.id }, 'catalogue taken up')
       },
     })
+    live = catalogue
     const secret = config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens'))
     const demoFiles = config.demo ? openOwnDemoFiles(config) : null
     const cache = embeddedCache()

@@ -36,6 +36,14 @@ interface AssembleOptions {
   readonly onRemark: (page: string, text: string) => void
 }
 
+let lastVocabulary: { readonly text: string; readonly vocabulary: Vocabulary } | null = null
+
+/** The same object for the same text: what was made of it stays good while pages change. */
+function parseVocabulary(text: string): Vocabulary {
+  if (lastVocabulary?.text !== text) lastVocabulary = { text, vocabulary: VocabularyFile.parse(JSON.parse(text)) }
+  return lastVocabulary.vocabulary
+}
+
 /** Builds a state from valid documents. Missing ones are empty. */
 export async function assembleContent(
   documents: readonly DeliveredDocument[],
@@ -46,7 +54,7 @@ export async function assembleContent(
     JSON.parse(textOf('navigation.json') ?? '{"header":[],"footer":[],"popular":[]}'),
   )
   const listings = ListingsFile.parse(JSON.parse(textOf('listings.json') ?? '[]')) as readonly ListingDefinition[]
-  const vocabulary = VocabularyFile.parse(JSON.parse(textOf('vocabulary.json') ?? '{"groups":[]}'))
+  const vocabulary = parseVocabulary(textOf('vocabulary.json') ?? '{"groups":[]}')
   const projects = ProjectsFile.parse(JSON.parse(textOf('projects.json') ?? '{}'))
   const pages = documents.flatMap(({ name, text }) =>
     documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],

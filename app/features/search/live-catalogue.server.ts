@@ -10,6 +10,8 @@ const CLOSE_AFTER_MS = 60_000
 
 interface LiveCatalogueOptions extends SnapshotStore {
   readonly log: Logger
+  /** What searches need is made before a state is taken up, so that no request waits for it. */
+  readonly prepare: (state: CatalogueState) => Promise<void>
   readonly onChange: (state: CatalogueState) => void
 }
 
@@ -25,7 +27,9 @@ export class LiveCatalogue {
   }
 
   static async open(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
-    const live = new LiveCatalogue(options, await openCatalogue(options))
+    const first = await openCatalogue(options)
+    await options.prepare(first)
+    const live = new LiveCatalogue(options, first)
     options.onChange(live.state)
     live.watching = live.watch()
     return live
@@ -59,6 +63,7 @@ export class LiveCatalogue {
     const newest = await findLatestGeneration(this.options.db)
     if (!newest || newest.key === this.state.generation.key) return
     const next = await openCatalogue(this.options)
+    await this.options.prepare(next)
     const previous = this.state
     this.state = next
     this.options.onChange(next)

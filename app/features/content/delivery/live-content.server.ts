@@ -16,6 +16,8 @@ interface LiveContentOptions {
   readonly url: string | null
   readonly refreshSeconds: number
   readonly origins: readonly string[]
+  /** What its vocabulary is read into is made before a state is taken up, so that no request waits for it. */
+  readonly prepare: (content: SiteContent) => Promise<unknown>
 }
 
 /** Interval at which changes of files or of another server are noticed. */
@@ -110,10 +112,12 @@ export class LiveContent {
     const { key, documents } = await listContent(db)
     // Documents stored by an older version of the site may be invalid in this one.
     const { sound } = checkContent(documents)
-    this.state = await assembleContent(sound, {
+    const next = await assembleContent(sound, {
       key,
       origins,
       onRemark: (page, text) => log.warn({ page }, text),
     })
+    await this.options.prepare(next)
+    this.state = next
   }
 }

@@ -1,9 +1,11 @@
+import { finishSteps, type Steps } from '#app/core/steps.ts'
 import type { FacetScalar, IndexView } from '@specify/engine'
-import { findMeasure, isNumber, isStopWord, listWords, singular } from '@specify/engine/words'
+import { findMeasure, isNumber, isStopWord, listWords } from '@specify/engine/words'
 import type { Vocabulary } from '../vocabulary.ts'
 import { eitherMeaning, valueMeaning, type Meaning } from './meaning.ts'
 import { listEnds, phraseKey, type Canonical } from './phrase.ts'
-import { addVocabulary, canonicalWords } from './vocabulary-meanings.ts'
+import { readVocabularySteps, spellings } from './read-vocabulary.ts'
+import { addVocabulary } from './vocabulary-meanings.ts'
 
 /** Everything that phrases of a query can stand for in one index. */
 export interface Lexicon {
@@ -43,8 +45,14 @@ export interface LexiconSources {
   readonly labels: ReadonlyMap<string, string>
 }
 
-export function makeLexicon({ view, vocabulary, labels }: LexiconSources): Lexicon {
-  const canonical = canonicalWords(vocabulary)
+export function makeLexicon(sources: LexiconSources): Lexicon {
+  return finishSteps(lexiconSteps(sources))
+}
+
+/** The same in steps of a few milliseconds. */
+export function* lexiconSteps({ view, vocabulary, labels }: LexiconSources): Steps<Lexicon> {
+  const read = yield* readVocabularySteps(vocabulary)
+  const { canonical } = read
   const { facets } = view.search({ facets: '*', maxValuesPerFacet: MOST_VALUES, limit: 0 })
   const meanings = new Map<string, Meaning>()
   const add = (phrase: string, meaning: Meaning) => {
@@ -55,6 +63,7 @@ export function makeLexicon({ view, vocabulary, labels }: LexiconSources): Lexic
   const values = new Map(
     Array.from(facets, ([attribute, { values: counts }]) => [attribute, counts.map(({ value }) => value)]),
   )
+  yield
   addKinds(values, add)
   for (const [attribute, own] of values) {
     if (SILENT.has(attribute) || attribute.startsWith('categories.') || attribute === 'product-types') continue
@@ -62,11 +71,14 @@ export function makeLexicon({ view, vocabulary, labels }: LexiconSources): Lexic
     if (own.every((value) => typeof value === 'boolean')) {
       if (label && own.includes(true)) add(label, valueMeaning(attribute, [true]))
     } else if (own.every((value) => typeof value === 'string')) addValues(attribute, own, add)
+    yield
   }
-  addVocabulary(vocabulary, { meanings, canonical, values })
-  const words = new Set(
-    [...vocabularyWords(vocabulary), ...Array.from(values.values()).flat().map(String)].flatMap(wordsOf),
-  )
+  yield* addVocabulary(read, { meanings, values })
+  const words = new Set(read.words)
+  for (const own of values.values()) {
+    for (const word of own.flatMap((value) => spellings(String(value)))) words.add(word)
+    yield
+  }
   return { meanings, keys: Array.from(meanings.keys()).sort(), canonical, words, values }
 }
 
@@ -156,12 +168,4 @@ function withNumerals(name: string): string[] {
   const last = /\s([IVX]+)$/.exec(name)?.[1]
   const number = last === undefined ? -1 : NUMERALS.indexOf(last)
   return number > 0 ? [name, `${name.slice(0, -last!.length)}${number}`] : [name]
-}
-
-function vocabularyWords({ groups }: Vocabulary): string[] {
-  return groups.flatMap(({ words }) => words)
-}
-
-function wordsOf(phrase: string): string[] {
-  return listWords(phrase).flatMap(({ text }) => (/\d/.test(text) ? [] : [text, singular(text)]))
 }

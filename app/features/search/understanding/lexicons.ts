@@ -1,20 +1,20 @@
 import { LruCache } from '#app/core/lru-cache.ts'
+import { finishSteps, type Steps } from '#app/core/steps.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { IndexView } from '@specify/engine'
 import { FACETS, facetAttribute } from '../facets.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { hasOnlyKnownWords } from './known-words.ts'
-import { makeLexicon, type Lexicon } from './lexicon.ts'
+import { lexiconSteps, type Lexicon } from './lexicon.ts'
 import { understand, type Asked, type Understanding } from './understand.ts'
 
 interface Known {
-  readonly vocabulary: Vocabulary
   readonly lexicon: Lexicon
   readonly recent: LruCache<string, Understanding>
 }
 
-/** Of each view, until its catalogue or the vocabulary is another. */
-const lexicons = new WeakMap<IndexView, Known>()
+/** Of each view and vocabulary, for as long as both are there. */
+const lexicons = new WeakMap<IndexView, WeakMap<Vocabulary, Known>>()
 /** A page asks for the same text several times, and pages of results follow one another. */
 const MOST_RECENT = 300
 
@@ -31,15 +31,19 @@ export function isKnownIn(view: IndexView, locale: Locale, text: string, vocabul
   return hasOnlyKnownWords(view, knownOf(view, locale, vocabulary).lexicon, text)
 }
 
-function knownOf(view: IndexView, locale: Locale, vocabulary: Vocabulary): Known {
-  const known = lexicons.get(view)
-  if (known?.vocabulary === vocabulary) return known
+/** Makes the lexicon of a view before the first search asks for it. */
+export function* prepareLexicon(view: IndexView, locale: Locale, vocabulary: Vocabulary): Steps<Known> {
+  const ofView = lexicons.get(view) ?? new WeakMap<Vocabulary, Known>()
+  lexicons.set(view, ofView)
+  const known = ofView.get(vocabulary)
+  if (known) return known
   const labels = new Map(FACETS.map((facet) => [facetAttribute(facet, locale), facet.label]))
-  const made = {
-    vocabulary,
-    lexicon: makeLexicon({ view, vocabulary, labels }),
-    recent: new LruCache<string, Understanding>(MOST_RECENT),
-  }
-  lexicons.set(view, made)
+  const lexicon = yield* lexiconSteps({ view, vocabulary, labels })
+  const made = { lexicon, recent: new LruCache<string, Understanding>(MOST_RECENT) }
+  ofView.set(vocabulary, made)
   return made
+}
+
+function knownOf(view: IndexView, locale: Locale, vocabulary: Vocabulary): Known {
+  return lexicons.get(view)?.get(vocabulary) ?? finishSteps(prepareLexicon(view, locale, vocabulary))
 }

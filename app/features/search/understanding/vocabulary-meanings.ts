@@ -1,67 +1,42 @@
+import type { Steps } from '#app/core/steps.ts'
 import type { FacetScalar } from '@specify/engine'
-import { listWords, singular } from '@specify/engine/words'
-import { readAlternative, type Vocabulary, type VocabularyGroup, type VocabularyPart } from '../vocabulary.ts'
+import type { VocabularyPart } from '../vocabulary.ts'
 import { eitherMeaning, toMeaning, type Alternative, type Condition, type Meaning } from './meaning.ts'
-import { phraseKey, type Canonical } from './phrase.ts'
+import type { KeyedAlternative, KeyedGroup, ReadVocabulary } from './read-vocabulary.ts'
 
 interface Known {
   readonly meanings: Map<string, Meaning>
-  readonly canonical: Canonical
   readonly values: ReadonlyMap<string, readonly FacetScalar[]>
 }
 
 /** Of one phrase. Each is a part of a filter. */
 const MOST_ALTERNATIVES = 60
-
-/** One word for all the single words that mean the same, whatever phrase they stand in. */
-export function canonicalWords({ groups }: Vocabulary): Map<string, string> {
-  const canonical = new Map<string, string>()
-  for (const group of groups) {
-    if (!isSame(group)) continue
-    const single = group.words.map(soleWord).filter((word) => word !== null)
-    const first = single.map((word) => canonical.get(word)).find((known) => known !== undefined) ?? single[0]
-    for (const word of single) if (first && word !== first && !canonical.has(word)) canonical.set(word, first)
-  }
-  return canonical
-}
-
-function soleWord(phrase: string): string | null {
-  const [word, ...others] = listWords(phrase)
-  return word && others.length === 0 ? singular(word.text) : null
-}
-
-function isSame({ means, order, ignore }: VocabularyGroup): boolean {
-  return means === undefined && order === undefined && ignore !== true
-}
+const KEYS_A_STEP = 50
 
 /** Adds what the operator's words stand for. What the catalogue calls a kind of thing keeps its own meaning. */
-export function addVocabulary({ groups }: Vocabulary, known: Known): void {
+export function* addVocabulary({ groups }: ReadVocabulary, known: Known): Steps<void> {
   const resolver = new Resolver(groups, known)
-  for (const [key, meaning] of resolver.resolveAll()) known.meanings.set(key, meaning)
+  const resolved: [key: string, meaning: Meaning][] = []
+  for (const [at, key] of Array.from(groups.keys()).entries()) {
+    const meaning = resolver.resolve(key)
+    if (meaning) resolved.push([key, meaning])
+    if (at % KEYS_A_STEP === 0) yield
+  }
+  for (const [key, meaning] of resolved) known.meanings.set(key, meaning)
 }
 
 /** Follows words to what they mean in the catalogue, each once; words that lead back to themselves mean nothing. */
 class Resolver {
+  private readonly groups: ReadVocabulary['groups']
   private readonly known: Known
-  private readonly groups = new Map<string, VocabularyGroup[]>()
   private readonly resolved = new Map<string, Meaning | null>()
 
-  constructor(groups: readonly VocabularyGroup[], known: Known) {
+  constructor(groups: ReadVocabulary['groups'], known: Known) {
+    this.groups = groups
     this.known = known
-    for (const group of groups) {
-      for (const word of group.words)
-        this.groups.getOrInsertComputed(phraseKey(word, known.canonical), () => []).push(group)
-    }
   }
 
-  resolveAll(): [key: string, Meaning][] {
-    return Array.from(this.groups.keys()).flatMap((key) => {
-      const meaning = this.resolve(key)
-      return meaning ? [[key, meaning]] : []
-    })
-  }
-
-  private resolve(key: string): Meaning | null {
+  resolve(key: string): Meaning | null {
     const known = this.resolved.get(key)
     if (known !== undefined) return known
     const named = this.known.meanings.get(key) ?? null
@@ -76,19 +51,23 @@ class Resolver {
     return meaning
   }
 
-  private read({ words, means, order, ignore }: VocabularyGroup, key: string): Meaning | null {
+  private read({ words, means, order, ignore }: KeyedGroup, key: string): Meaning | null {
     if (order) return { ...toMeaning([]), order }
     if (ignore) return toMeaning([])
-    const others = means ?? words.filter((word) => phraseKey(word, this.known.canonical) !== key)
-    const alternatives = others.flatMap((other) => this.readAlternative(other)).slice(0, MOST_ALTERNATIVES)
-    return alternatives.length > 0 ? toMeaning(alternatives) : null
+    const others = means ?? words.flatMap((word) => (word.key === key ? [] : [word.alternative]))
+    const alternatives: Alternative[] = []
+    for (const other of others) {
+      if (alternatives.length >= MOST_ALTERNATIVES) break
+      alternatives.push(...this.readAlternative(other))
+    }
+    return alternatives.length > 0 ? toMeaning(alternatives.slice(0, MOST_ALTERNATIVES)) : null
   }
 
   /** Nothing where the catalogue lacks a part. */
-  private readAlternative(written: string): Alternative[] {
-    const read = readAlternative(written)
-    if (read.kind === 'broken') return []
-    return read.parts
+  private readAlternative(parts: KeyedAlternative): Alternative[] {
+    const [only, another] = parts
+    if (only && !another) return this.readPart(only)
+    return parts
       .map((part) => this.readPart(part))
       .reduce<Alternative[]>(
         (all, part) => all.flatMap((one) => part.map((other) => join(one, other))).slice(0, MOST_ALTERNATIVES),
@@ -96,9 +75,9 @@ class Resolver {
       )
   }
 
-  private readPart(part: VocabularyPart): Alternative[] {
+  private readPart(part: KeyedAlternative[number]): Alternative[] {
     if (part.kind === 'words') {
-      const meaning = this.resolve(phraseKey(part.text, this.known.canonical))
+      const meaning = this.resolve(part.key)
       return meaning ? [...meaning.alternatives] : [{ conditions: [], words: part.text }]
     }
     const condition = toCondition(part, this.known.values.get(part.attribute) ?? [])

@@ -1,0 +1,95 @@
+import type { Steps } from '#app/core/steps.ts'
+import { listWords, singular } from '@specify/engine/words'
+import { readAlternative, type Vocabulary, type VocabularyGroup, type VocabularyPart } from '../vocabulary.ts'
+import { phraseKey, type Canonical } from './phrase.ts'
+
+type KeyedPart =
+  | Exclude<VocabularyPart, { readonly kind: 'words' }>
+  | { readonly kind: 'words'; readonly text: string; readonly key: string }
+
+export type KeyedAlternative = readonly KeyedPart[]
+
+export interface KeyedGroup {
+  readonly order: 'price' | null
+  readonly ignore: boolean
+  /** What its words mean; null where they mean one another. */
+  readonly means: readonly KeyedAlternative[] | null
+  /** Its words, each as an alternative to the others. */
+  readonly words: readonly { readonly key: string; readonly alternative: KeyedAlternative }[]
+}
+
+/** A vocabulary with everything looked up that is the same for each index. */
+export interface ReadVocabulary {
+  readonly canonical: Canonical
+  /** Groups by the keys of their words. */
+  readonly groups: ReadonlyMap<string, readonly KeyedGroup[]>
+  /** Single words of it, for spelling. */
+  readonly words: ReadonlySet<string>
+}
+
+const known = new WeakMap<Vocabulary, ReadVocabulary>()
+
+/** Reads it once. */
+export function* readVocabularySteps(vocabulary: Vocabulary): Steps<ReadVocabulary> {
+  const read = known.get(vocabulary) ?? (yield* stepsOf(vocabulary))
+  known.set(vocabulary, read)
+  return read
+}
+
+function* stepsOf({ groups }: Vocabulary): Steps<ReadVocabulary> {
+  const canonical = canonicalWords(groups)
+  const byKey = new Map<string, KeyedGroup[]>()
+  const words = new Set<string>()
+  for (const group of groups) {
+    const keyed = keyGroup(group, canonical)
+    for (const { key } of keyed.words) byKey.getOrInsertComputed(key, () => []).push(keyed)
+    for (const word of group.words.flatMap(spellings)) words.add(word)
+    yield
+  }
+  return { canonical, groups: byKey, words }
+}
+
+/** Words as they are typed, for the correction of others. Codes and sizes are never corrected to. */
+export function spellings(phrase: string): string[] {
+  return listWords(phrase).flatMap(({ text }) => (/\d/.test(text) ? [] : [text, singular(text)]))
+}
+
+/** One word for all the single words that mean the same, whatever phrase they stand in. */
+function canonicalWords(groups: readonly VocabularyGroup[]): Map<string, string> {
+  const canonical = new Map<string, string>()
+  for (const group of groups) {
+    if (!isSame(group)) continue
+    const single = group.words.map(soleWord).filter((word) => word !== null)
+    const first = single.map((word) => canonical.get(word)).find((each) => each !== undefined) ?? single[0]
+    for (const word of single) if (first && word !== first && !canonical.has(word)) canonical.set(word, first)
+  }
+  return canonical
+}
+
+function soleWord(phrase: string): string | null {
+  const [word, ...others] = listWords(phrase)
+  return word && others.length === 0 ? singular(word.text) : null
+}
+
+function isSame({ means, order, ignore }: VocabularyGroup): boolean {
+  return means === undefined && order === undefined && ignore !== true
+}
+
+function keyGroup({ words, means, order, ignore }: VocabularyGroup, canonical: Canonical): KeyedGroup {
+  const read = (written: string) => keyAlternative(written, canonical)
+  return {
+    order: order ?? null,
+    ignore: ignore === true,
+    means: means?.map(read).filter((each) => each !== null) ?? null,
+    words: words.flatMap((word) => {
+      const alternative = read(word)
+      return alternative ? [{ key: phraseKey(word, canonical), alternative }] : []
+    }),
+  }
+}
+
+function keyAlternative(written: string, canonical: Canonical): KeyedAlternative | null {
+  const read = readAlternative(written)
+  if (read.kind === 'broken') return null
+  return read.parts.map((part) => (part.kind === 'words' ? { ...part, key: phraseKey(part.text, canonical) } : part))
+}
