@@ -25,10 +25,11 @@ export class ResultCache {
     this.limits = limits
   }
 
-  search(view: IndexView, query: SearchQuery): SearchAnswer {
+  /** `batch` does what is not known yet, for searches that belong together. */
+  search(view: IndexView, query: SearchQuery, batch: Pick<IndexView, 'search'> = view): SearchAnswer {
     const key = view.key + canonicalQuery(query)
     const known = this.take(key)
-    const answer = known?.answer ?? view.search(query)
+    const answer = known?.answer ?? batch.search(query)
     this.put(key, known ?? { answer, bytes: sizeOf(answer) + key.length * BYTES_PER_CHARACTER })
     return answer
   }

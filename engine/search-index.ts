@@ -5,7 +5,7 @@ import { type Bitset, fullBitset } from './storage/bitset.ts'
 import type { DocumentSource } from './storage/documents.ts'
 import type { Sections } from './storage/sections.ts'
 import { StringTable } from './storage/string-table.ts'
-import { type SynonymTable, compileSynonyms } from './text/synonyms.ts'
+import { type SynonymTable, compileSynonyms, longestPhrase } from './text/synonyms.ts'
 
 export interface IndexDescription {
   readonly identity: IndexIdentity
@@ -41,6 +41,8 @@ export class SearchIndex {
   readonly words: TermIndex
   readonly codes: CodeIndex
   readonly synonyms: SynonymTable
+  /** Words of the longest phrase that has synonyms. */
+  readonly longestSynonym: number
   private readonly objectIds: StringTable
 
   constructor(description: IndexDescription, sections: Sections, documents: DocumentSource) {
@@ -57,6 +59,7 @@ export class SearchIndex {
     this.words = openTerms(sections, 'word')
     this.codes = { ...openTerms(sections, 'code'), spellings: sections.u32('code-spellings') }
     this.synonyms = compileSynonyms(settings.synonyms)
+    this.longestSynonym = longestPhrase(this.synonyms)
     this.objectIds = new StringTable(sections.u8('object-id-bytes'), sections.u32('object-id-offsets'))
   }
 

@@ -73,3 +73,9 @@ describe('did you mean', () => {
     expect(suggestCorrections(await viewOf(isPublic), 'secrat', 3)).toEqual([])
   })
 })
+
+test('a text of many words is no misspelt name', async () => {
+  const view = await viewOf()
+  expect(suggestCorrections(view, 'bain mixr', 4).length).toBeGreaterThan(0)
+  expect(suggestCorrections(view, `bain mixr${' bain'.repeat(9)}`, 4)).toEqual([])
+})

@@ -21,6 +21,10 @@ interface Draft {
 
 const CANDIDATES_PER_WORD = 6
 const MOST_DRAFTS = 60
+/** A longer text is no misspelt name of a product, and each draft of it is a search of many words. */
+const MOST_WORDS = 10
+/** Drafts that are searched for: the likeliest. */
+const MOST_SEARCHES = 24
 const MIN_PART_LENGTH = 3
 /** Another first letter is a rarer slip than another letter further on. */
 const FIRST_LETTER_COST = 0.5
@@ -34,9 +38,11 @@ const LEFT_OUT_COST = 4
  */
 export function suggestCorrections(view: IndexView, text: string, limit: number): string[] {
   const words = listQueryWords(text)
+  if (words.length > MOST_WORDS) return []
   const typed = words.map((word) => word.text).join(' ')
   const found: string[] = []
-  for (const draft of listDrafts(words.map((word) => listCandidates(view, word, words.length > 1)))) {
+  const drafts = listDrafts(words.map((word) => listCandidates(view, word, words.length > 1)))
+  for (const draft of drafts.slice(0, MOST_SEARCHES)) {
     if (found.length === limit) break
     const terms = draft.candidates.flatMap((candidate) => candidate.terms)
     const record = terms.length > 0 && terms.join(' ') !== typed ? findExample(view, terms.join(' ')) : null

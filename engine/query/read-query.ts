@@ -82,8 +82,7 @@ function addJoins(
 }
 
 function addSynonyms(builder: GraphBuilder, index: SearchIndex, words: readonly Word[], at: number): void {
-  if (index.synonyms.size === 0) return
-  for (let end = at + 1; end <= words.length; end++) {
+  for (let end = at + 1; end <= Math.min(words.length, at + index.longestSynonym); end++) {
     const key = phraseKey(words.slice(at, end).map((word) => word.text))
     for (const phrase of index.synonyms.get(key) ?? []) {
       builder.addPhrase(

@@ -21,6 +21,11 @@ export function phraseKey(words: readonly string[]): string {
   return words.map(toSingular).join(' ')
 }
 
+/** In words. */
+export function longestPhrase(table: SynonymTable): number {
+  return Math.max(0, ...table.keys().map((key) => key.split(' ').length))
+}
+
 function toPhrase(text: string): string[] {
   return listWords(text).map((word) => toSingular(word.text))
 }

@@ -36,7 +36,8 @@ export async function readNothingFound(
       return definition?.path === `products/${key}` ? [definition] : []
     })
   const named = popular.map((link) => ({ link, definition: findListing(listings, pathOf(link.href), locale) }))
-  const near = definitionsOf(await findCategories(search, scope, [withoutNumbers(query), ...corrections.slice(0, 1)]))
+  const others = [withoutNumbers(query), ...corrections.slice(0, 1)].filter((text) => text !== '' && text !== query)
+  const near = definitionsOf(await findCategories(search, scope, others))
   const largest = named.length > 0 ? [] : definitionsOf(await findCategories(search, scope, ['']))
   const counted = await countListings(search, scope, [
     ...near.slice(0, MOST_CATEGORIES),
@@ -66,7 +67,6 @@ async function findCategories(
   texts: readonly string[],
 ): Promise<readonly string[]> {
   for (const text of texts) {
-    if (text === '' && texts.length > 1) continue
     const { filter, text: words } = search.understand(scope, { text })
     const query = { ...(words && { text: words }), ...(filter && { filter }) }
     const facets = { facets: ['categoryKeys'], maxValuesPerFacet: MOST_VALUES, limit: 0 }

@@ -6,6 +6,7 @@ import {
   type SearchAnswer,
   type SearchRecord,
   ResultCache,
+  SearchBatch,
   type SearchIndex,
   suggestCorrections,
   type IndexView,
@@ -32,7 +33,8 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
       ),
     search(scope, queries) {
       const view = viewOf(scope)
-      return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query))))
+      const batch = new SearchBatch(view)
+      return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query, batch))))
     },
     suggestCorrections: (scope, text, limit) => Promise.resolve(suggestCorrections(viewOf(scope), text, limit)),
   }

@@ -13,7 +13,7 @@ const TWO_TYPOS_FROM = 7
 /** Shorter words are more often another word than a misspelt one of a product's text. */
 const TERM_FROM = 6
 const UNREACHED = 99
-/** A text with more words that nobody knows is no misspelt query; looking for each takes a millisecond or two. */
+/** A text with more words that nobody knows is no misspelt query: none of them is corrected. */
 const MOST_UNKNOWN = 6
 
 /** The text with the words corrected that neither the catalogue nor its vocabulary has, `isPlain` ones left alone. */
@@ -27,12 +27,14 @@ export function correctText(
   const corrections: Correction[] = []
   let corrected = ''
   let from = 0
-  let looked = 0
-  for (const [at, token] of tokens.entries()) {
+  const unknown = tokens.filter((token, at) => {
+    const isKnown =
+      isPlain(text.slice(token.start, token.end)) ||
+      [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
+    return !isKnown && mayBeMisspelt(view, lexicon, token, at === tokens.length - 1)
+  })
+  for (const token of unknown.length > MOST_UNKNOWN ? [] : unknown) {
     const typed = text.slice(token.start, token.end)
-    const isKnown = isPlain(typed) || [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
-    if (isKnown || !mayBeMisspelt(view, lexicon, token, at === tokens.length - 1)) continue
-    if (++looked > MOST_UNKNOWN) break
     const meant = nearestWord(view, lexicon, token)
     if (!meant) continue
     corrections.push({ typed, meant })

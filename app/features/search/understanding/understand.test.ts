@@ -145,6 +145,12 @@ describe('what is said of a query', () => {
     expect(text).toBe('black')
     expect(read('toliet', ['toliet']).corrections).toEqual([])
   })
+
+  it('nothing of the spelling where most words are unknown', () => {
+    const unknown = ['qzxwkv', 'vkwxzq', 'jjpqxz', 'wwqqxx', 'zzkkjj', 'xxvvkk']
+    expect(read(`toliet ${unknown.slice(1).join(' ')}`).corrected).toContain('toilet')
+    expect(read(`toliet ${unknown.join(' ')}`).corrections).toEqual([])
+  })
 })
 
 describe('what is taken as it stands', () => {
