@@ -16,7 +16,7 @@ import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
 import type { Vocabulary } from './features/search/vocabulary.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
-import { hostedBackend } from './features/search/hosted-backend.server.ts'
+import { hostedBackends } from './features/search/hosted-backend.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import { prepareSearch } from './features/search/prepare-search.server.ts'
 import { isKnownIn } from './features/search/understanding/lexicons.ts'
@@ -106,9 +106,8 @@ export async function openServices(config: Config): Promise<Services> {
     const room = new DiskRoom(config.dataDir)
     const media = localMedia(config, { renditions, made: demoFiles, log })
     const renderer = openRenderer(config, log, metrics)
-    const hosted = config.hostedSearch && hostedBackend(config.hostedSearch)
-    const searchOf: Services['searchOf'] = hosted
-      ? () => hosted
+    const searchOf: Services['searchOf'] = config.hostedSearch
+      ? hostedBackends(config.hostedSearch)
       : (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
     const popularSearches = new PopularSearches({
       db: background,

@@ -42,6 +42,8 @@ describe('a hosted index in the place of the embedded one', () => {
     'sectors/healthcare/?collection=collection/liano',
     'search/?query=fixture+mixer+01',
     'search/?query=turoa',
+    'search/?query=matte+black+fixture+mixer+01',
+    'search/?query=fixture+mixer&sort=newest_first',
     'search/?query=zzintname',
   ])('gives the same listing: %s', async (path) => {
     const expected = await listing(embedded(), path)

@@ -1,7 +1,17 @@
 import { AppError } from '#app/core/app-error.ts'
-import type { SearchBackend } from './backend.ts'
+import type { ProductScope, SearchBackend } from './backend.ts'
+import type { CatalogueState } from './catalogue-state.ts'
+import { understoodByHost } from './hosted-understanding.ts'
+import { understandIn } from './understanding/lexicons.ts'
 import { literally } from './understanding/understand.ts'
-import { fromProtocolAnswers, toProtocolRequests, type ProtocolAnswer, type ProtocolRequest } from './hosted-query.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import {
+  fromProtocolAnswers,
+  hostedIndexName,
+  toProtocolRequests,
+  type ProtocolAnswer,
+  type ProtocolRequest,
+} from './hosted-query.ts'
 
 export interface HostedSearch {
   readonly url: string
@@ -11,10 +21,55 @@ export interface HostedSearch {
 
 const TIMEOUT_MS = 5_000
 
-export function hostedBackend(hosted: HostedSearch): SearchBackend {
+/** The backend of each state of the catalogue, whose own index queries are read with. */
+export function hostedBackends(
+  hosted: HostedSearch,
+): (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend {
+  const facets = new HostedFacets(hosted)
+  return (catalogue, vocabulary) => ({
+    ...hostedBackend(hosted),
+    understand(scope, asked) {
+      const known = facets.of(scope)
+      if (!known) return literally(asked.text)
+      const { locale, visibility, inBimLibrary } = scope
+      const view = inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
+      return understoodByHost(understandIn(view, locale, asked, vocabulary), asked.text, known)
+    },
+  })
+}
+
+const ASKED_AGAIN_MS = 10 * 60_000
+const FAILED_AGAIN_MS = 30_000
+
+/** Which facets each hosted index has. It is asked in the background; until it answers none are known. */
+class HostedFacets {
+  private readonly hosted: HostedSearch
+  private readonly known = new Map<string, ReadonlySet<string>>()
+  private readonly askAt = new Map<string, number>()
+
+  constructor(hosted: HostedSearch) {
+    this.hosted = hosted
+  }
+
+  of(scope: ProductScope): ReadonlySet<string> | null {
+    const index = hostedIndexName(scope)
+    const now = performance.now()
+    if (now >= (this.askAt.get(index) ?? 0)) {
+      this.askAt.set(index, now + ASKED_AGAIN_MS)
+      this.ask(scope, index).catch(() => this.askAt.set(index, now + FAILED_AGAIN_MS))
+    }
+    return this.known.get(index) ?? null
+  }
+
+  private async ask(scope: ProductScope, index: string): Promise<void> {
+    const [answer] = await ask(this.hosted, toProtocolRequests(scope, { facets: '*', limit: 0, maxValuesPerFacet: 1 }))
+    this.known.set(index, new Set(Object.keys(answer?.facets ?? {})))
+  }
+}
+
+function hostedBackend(hosted: HostedSearch): Omit<SearchBackend, 'understand'> {
   return {
     memory: null,
-    understand: (_scope, { text }) => literally(text),
     async search(scope, queries) {
       const requests = queries.map((query) => toProtocolRequests(scope, query))
       const answers = await ask(hosted, requests.flat())

@@ -23,7 +23,7 @@ export interface ProtocolAnswer {
 }
 
 /** Staff search an index of their own, so that no key of the public one reaches it. */
-function hostedIndexName({ locale, visibility, inBimLibrary }: ProductScope, sort?: string): string {
+export function hostedIndexName({ locale, visibility, inBimLibrary }: ProductScope, sort?: string): string {
   const name = `${locale}_${inBimLibrary ? 'bim-library' : 'products'}${visibility === 'internal' ? '_internal' : ''}`
   return sort ? `${name}_${sort === CUSTOM_RANKING ? 'newest' : sort}` : name
 }

@@ -1,0 +1,41 @@
+import type { Filter } from '@specify/engine'
+import { literally, type Understanding } from './understanding/understand.ts'
+
+/**
+ * What of an understood query a hosted index can be asked for: its conditions, where the index has all of their facets and
+ * can combine them so. It has no wishes and no order by price. Otherwise the text as it stands.
+ */
+export function understoodByHost(understood: Understanding, typed: string, facets: ReadonlySet<string>): Understanding {
+  const { filter, parts } = understood
+  if (filter && !(isConjunction(filter) && attributesOf(filter).every((attribute) => facets.has(attribute))))
+    return literally(typed)
+  return { ...understood, parts: parts.filter(({ role }) => role !== 'order'), wishes: [], order: null }
+}
+
+/** Hosted filters are an `and` of `or`s of values; a range stands alone. */
+function isConjunction(filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'and':
+      return filter.filters.every(isConjunction)
+    case 'or':
+      return filter.filters.every((each) => each.kind === 'term' && typeof each.value !== 'number')
+    case 'term':
+    case 'range':
+      return true
+    case 'not':
+      return false
+  }
+}
+
+function attributesOf(filter: Filter): string[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.flatMap(attributesOf)
+    case 'not':
+      return attributesOf(filter.filter)
+    case 'term':
+    case 'range':
+      return [filter.attribute]
+  }
+}
