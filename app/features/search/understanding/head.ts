@@ -19,6 +19,7 @@ const CLAUSE = new Set([
   'which',
   'in',
   'on',
+  'at',
   'next',
   'from',
   'of',
