@@ -123,3 +123,92 @@ test('what is typed can be narrowed at once, and is offered again', { tag: '@des
   await page.getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(recent).toHaveCount(0)
 })
+
+test(
+  'searches that were looked at are counted, and products that were opened',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const counted: unknown[] = []
+    await page.exposeFunction('onCounted', (body: string) => counted.push(JSON.parse(body)))
+    // The body of a beacon is not shown to tests: it is read on its way.
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator)
+      navigator.sendBeacon = (url, body) => {
+        if (body instanceof Blob)
+          void body.text().then((window as unknown as { onCounted(this: void, body: string): void }).onCounted)
+        return send(url, body)
+      }
+    })
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/au/api/record-search/')) statuses.push(response.status())
+    })
+    await open(page, '/au/search/?query=basin+mixer')
+    await expect.poll(() => counted).toEqual([{ query: 'basin mixer' }])
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect
+      .poll(() => counted)
+      .toEqual([{ query: 'basin mixer' }, { query: 'basin mixer', sku: expect.any(String), isSearch: false }])
+
+    // A search within the results that is typed on passes by, and one that is narrowed is the same search.
+    await open(page, '/au/search/?query=toilet&colour=White')
+    const box = page.getByRole('searchbox', { name: 'Quick Search' })
+    await box.fill('towel')
+    await expect(page).toHaveURL(/query=towel$/)
+    await box.fill('towel rail')
+    await expect.poll(() => counted.length).toBe(3)
+    expect(counted.at(-1)).toEqual({ query: 'towel rail' })
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  },
+)
+
+test('nothing is counted of a browser that opted out', { tag: '@desktop' }, async ({ page }) => {
+  let counts = 0
+  page.on('request', (request) => (counts += Number(request.url().endsWith('/record-search/'))))
+  await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'denied'))
+  await open(page, '/au/search/?query=basin+mixer')
+  await page.waitForTimeout(3_000)
+  expect(counts).toBe(0)
+})
+
+test('popular searches are offered before typing, and while it begins so', { tag: '@desktop' }, async ({ page }) => {
+  const searches = ['basin mixer', 'bath', 'basin waste', 'toilet seat', 'towel rail', 'shower rail']
+  await page.route('**/au/api/popular-searches/', (route) => route.fulfill({ json: { searches } }))
+  await open(page, '/au/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.focus()
+  const popular = page.getByRole('group', { name: 'Popular searches' }).getByRole('option')
+  await expect(popular).toHaveText(searches.slice(0, 5))
+  await expect(page.getByRole('button', { name: 'Clear recent searches' })).toHaveCount(0)
+  await box.pressSequentially('bas')
+  await expect(popular).toHaveText(['basin mixer', 'basin waste'])
+  await popular.last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “basin waste”')
+
+  await open(page, '/au/')
+  await box.focus()
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['basin waste'])
+  await expect(popular).toHaveText(['basin mixer', 'bath', 'toilet seat', 'towel rail', 'shower rail'])
+})
+
+test('a search can be put in the order of the newest, and a listing has that order', async ({ page }) => {
+  await open(page, '/au/search/?query=basin+mixer')
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await expect(sort.getByRole('option')).toHaveText(['Relevance', 'Newest', 'Name A–Z', 'Name Z–A'])
+  await sort.selectOption('Newest')
+  await expect(page).toHaveURL(/[?&]sort=newest_first/)
+  await expect(page.getByRole('article').first()).toContainText('New')
+  await open(page, '/au/products/tapware/')
+  await expect(sort.getByRole('option')).toHaveText(['Newest', 'Name A–Z', 'Name Z–A'])
+})
+
+test('a search for an unknown code leads to the categories of its words', async ({ page }) => {
+  await open(page, '/au/search/?query=basin+mixer+99999X')
+  await expect(page.getByRole('heading', { name: 'Nearest categories' })).toBeVisible()
+  const nearest = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Basin mixers', exact: true }) })
+  const [count = ''] = /\d+ products/.exec(await nearest.last().innerText()) ?? []
+  await nearest.last().getByRole('link').click()
+  await expect(page.getByText(count, { exact: true })).toBeVisible()
+})
