@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
+import styles from './same-codes-note.module.css'
 
 /** Why a search for a code shows several products first. */
 export function SameCodesNote({ query, codes }: { query: string; codes: readonly string[] }) {
   return (
-    <p>
+    <p className={styles.note}>
       “<span className="code">{query}</span>” is written the same as {codes.length === 2 ? 'two' : 'several'} codes:{' '}
       {codes.map((code, at) => (
         <Fragment key={code}>

@@ -46,6 +46,12 @@ describe('a search that finds nothing', () => {
     },
   )
 
+  it('offers each correction once', async () => {
+    const { suggestions } = await searchFor('basin mixer 99999X')
+    expect(suggestions[0]).toBe('Basin Mixer')
+    expect(suggestions.filter((text) => /^basins? mixers?$/i.test(text)).length).toBe(1)
+  })
+
   it('offers the categories of the words around an unknown code, the largest first', async () => {
     const { nearest } = await searchFor('basin mixer 99999X')
     expect(nearest.map(({ label }) => label)).toContain('Basin mixers')

@@ -11,6 +11,7 @@ import { listingCrumbs } from './listing-crumbs.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import { listingQuery, ownFilters, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
+import { phraseKey } from '#app/features/search/understanding/phrase.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { chipViews, facetViews, type FacetContext } from './listing-view.ts'
 import { exactCodeFirst, toProductCard } from './listing-cards.ts'
@@ -98,6 +99,8 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
   }
 }
 
+const NO_CANONICAL: ReadonlyMap<string, string> = new Map()
+
 /** Other ways to write a query, each of which finds something as the page reads it. */
 async function listCorrections(search: ListingReader['search'], scope: ProductScope, text: string): Promise<string[]> {
   const corrections = await search.suggestCorrections(scope, text, MAX_CORRECTIONS)
@@ -106,7 +109,9 @@ async function listCorrections(search: ListingReader['search'], scope: ProductSc
     scope,
     understood.map(({ filter, text: words }) => ({ text: words, ...(filter && { filter }), limit: 0 })),
   )
-  return corrections.filter((_, at) => (answers[at]?.nbHits ?? 0) > 0)
+  const found = corrections.filter((_, at) => (answers[at]?.nbHits ?? 0) > 0)
+  // `basin mixer` and `basins mixer` are one.
+  return [...new Map(found.toReversed().map((each) => [phraseKey(each, NO_CANONICAL), each])).values()].toReversed()
 }
 
 export async function readListingPage(
