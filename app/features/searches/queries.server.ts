@@ -27,24 +27,25 @@ export async function readSearchReport(
   const first = firstDay(locale, days, now)
   const { rows } = await sql<ReportRow & { total: number }>`
     with searched as (
-      select text, sum(searches)::integer as searches, max(day) as last_day,
-        (array_agg(hits order by day desc))[1] as hits,
-        (array_agg(understood order by day desc))[1] as understood,
-        (array_agg(given_up order by day desc))[1] as given_up
+      select text, sum(searches)::integer as searches, max(day) as last_day
       from search_count
       where locale = ${locale} and day >= ${first} and text <> '' and searches > 0
       group by text
+      having max(day) filter (where ${OF_KIND[kind]}) = max(day)
     ), page as (
-      select *, count(*) over ()::integer as total from searched where ${OF_KIND[kind]}
+      select *, count(*) over ()::integer as total from searched
       order by searches desc, last_day desc, text limit ${limit}
     )
-    select text, searches, hits, understood, given_up as "givenUp", last_day::text as "lastDay", total,
+    select page.text, page.searches, last.hits, last.understood, last.given_up as "givenUp",
+      last_day::text as "lastDay", total,
       array(
         select sku from search_click click
         where click.locale = ${locale} and click.day >= ${first} and click.text = page.text
         group by sku order by sum(clicks) desc, sku limit ${MOST_CLICKED}
       ) as clicked
-    from page order by searches desc, last_day desc, text`.execute(db)
+    from page
+    join search_count last on last.locale = ${locale} and last.text = page.text and last.day = last_day
+    order by page.searches desc, last_day desc, page.text`.execute(db)
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
