@@ -9,6 +9,8 @@ const PAGES = {
   sector: '/au/sectors/healthcare/',
   search: '/au/search/?query=basin',
   'no result': '/au/search/?query=qqqzzzxx',
+  'no result, nearest categories': '/au/search/?query=basin+mixer+99999X',
+  'discontinued code': '/au/search/?query=96140C5A',
   'empty listing': '/au/products/tapware/?query=qqqzzzxx',
   'BIM library': '/au/tools-resources/bim-library/',
   cart: '/au/cart/',
