@@ -20,6 +20,7 @@ export type {
 export { listScalars, parsePath } from './path.ts'
 export { ResultCache } from './result-cache.ts'
 export type { SearchIndex } from './search-index.ts'
+export { foldConfused, listLongerCodes, listSimilarCodes } from './similar-codes.ts'
 export { similarTerms, suggestCorrections } from './suggest-corrections.ts'
 export { IndexView, SearchBatch } from './view.ts'
 export { rarestFirst } from './query/word-weight.ts'

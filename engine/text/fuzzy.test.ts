@@ -39,3 +39,10 @@ test('finds exactly the terms that a comparison with every term finds, each with
 test('an empty table has nothing similar', () => {
   expect(findSimilar(tableOf([]), 'mixer', { maxTypos: 2, prefix: true, sameFirstLetter: false })).toEqual([])
 })
+
+test('characters of one class count as the same', () => {
+  const zeroFor = (character: number) => (character === 111 ? 48 : character)
+  const options = { maxTypos: 1, prefix: false, sameFirstLetter: false, classOf: zeroFor }
+  const found = findSimilar(tableOf(['9634o', '96340', '9634x', '9630x']), '9634o', options)
+  expect(found.map(({ typos }) => typos)).toEqual([0, 0, 1])
+})

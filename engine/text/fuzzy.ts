@@ -11,6 +11,8 @@ interface FuzzyOptions {
   readonly prefix: boolean
   /** Only terms with the word's own first letter. */
   readonly sameFirstLetter: boolean
+  /** The character that stands for all that count as the same: `0` for `o`. Each for itself by default. */
+  readonly classOf?: (character: number) => number
 }
 
 const UNREACHED = 99
@@ -35,8 +37,12 @@ class FuzzyWalk {
   constructor(table: StringTable, word: string, options: FuzzyOptions) {
     this.table = table
     this.options = options
-    this.word = Array.from(word, (character) => character.codePointAt(0) ?? 0)
+    this.word = Array.from(word, (character) => this.classOf(character.codePointAt(0) ?? 0))
     this.rows = [Uint8Array.from({ length: this.word.length + 1 }, (_, index) => index)]
+  }
+
+  private classOf(character: number): number {
+    return this.options.classOf?.(character) ?? character
   }
 
   run(): FuzzyRange[] {
@@ -61,8 +67,9 @@ class FuzzyWalk {
     while (next < end) {
       const character = this.characterAt(next, bytes)
       const past = this.endOfCharacter(next, end, bytes, character)
-      if (depth > 0 || !this.options.sameFirstLetter || character === this.word[0]) {
-        this.fillRow(depth + 1, character)
+      const counted = this.classOf(character)
+      if (depth > 0 || !this.options.sameFirstLetter || counted === this.word[0]) {
+        this.fillRow(depth + 1, counted)
         this.visit(next, past, bytes + byteLength(character), depth + 1, best)
       }
       next = past

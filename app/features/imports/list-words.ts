@@ -49,8 +49,12 @@ export function isRoomText(text: string): boolean {
     words.length <= 5 &&
     words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&
     !words.some(
-      (word) =>
-        PRODUCT.test(word) || SENTENCE.test(word) || isUnitWord(word) || (isCountWord(word) && !PLACE.test(word)),
+      (word, index) =>
+        PRODUCT.test(word) ||
+        // `Type A` ends with a letter, not with an article.
+        (SENTENCE.test(word) && !(index > 0 && /^\p{Lu}$/u.test(word))) ||
+        isUnitWord(word) ||
+        (isCountWord(word) && !PLACE.test(word)),
     )
   )
 }

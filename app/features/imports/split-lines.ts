@@ -11,13 +11,18 @@ export interface Piece {
   readonly cells: readonly string[]
 }
 
-export function splitLines(
-  lines: readonly string[],
-  { from, to, delimiter }: { from: number; to: number; delimiter: Delimiter },
-): Piece[] {
+interface Split {
+  readonly from: number
+  readonly to: number
+  readonly delimiter: Delimiter
+  /** Longer cells are cut. */
+  readonly maxCellLength?: number
+}
+
+export function splitLines(lines: readonly string[], { from, to, delimiter, maxCellLength }: Split): Piece[] {
   const pieces: Piece[] = []
   for (let start = from; start < to;) {
-    const piece = splitAt(lines, start, { to, delimiter })
+    const piece = splitAt(lines, start, { to, delimiter, maxCellLength })
     pieces.push(piece)
     start = piece.end
   }
@@ -28,15 +33,16 @@ export function splitLines(
 function splitAt(
   lines: readonly string[],
   start: number,
-  { to, delimiter }: { to: number; delimiter: Delimiter },
+  { to, delimiter, maxCellLength }: { to: number; delimiter: Delimiter; maxCellLength: number | undefined },
 ): Piece {
   const line = lines[start]!
-  const plain = (): Piece => ({ start, end: start + 1, cells: splitPlain(line, delimiter).map(cellText) })
+  const toTexts = (cells: readonly string[]) => cells.map((cell) => cellText(cell, maxCellLength))
+  const plain = (): Piece => ({ start, end: start + 1, cells: toTexts(splitPlain(line, delimiter)) })
   if (delimiter === '  ' || delimiter === '|' || !line.includes('"')) return plain()
   let text = line
   for (let end = start + 1; end <= Math.min(to, start + MAX_QUOTED_LINES); end++) {
     const cells = splitQuoted(text, delimiter)
-    if (cells) return { start, end, cells: cells.map(cellText) }
+    if (cells) return { start, end, cells: toTexts(cells) }
     text += `\n${lines[end] ?? ''}`
   }
   return plain()

@@ -9,6 +9,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import { BimLibraryView } from './bim-library-view.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
+import { CodeReader } from './code-reader.ts'
 import { type SearchIndex, IndexView } from '@specify/engine'
 
 /** A shorter beginning of a code is seldom that of one product. */
@@ -89,6 +90,10 @@ export class CatalogueState {
       return visibleProduct(productIn(archive, docId), locale, visibility) ?? []
     })
     return variantsByCode(products, code, { withSigns })
+  }
+
+  codeReader(locale: Locale, visibility: Visibility): CodeReader {
+    return new CodeReader(this.index('archive'), { locale, visibility })
   }
 
   findProductBySlug(slug: string, locale: Locale, visibility: Visibility): Product | null {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
+import { TableBuilder, UnreadableSpreadsheet, type Table, type TableLimits } from './table.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 /** Control characters that no text has: these are bytes of something else. */
@@ -11,11 +11,11 @@ const BINARY = /[\0-\u0008\u000e-\u001f]/
  * otherwise it is the one that the first row has most of. Quoted fields may hold delimiters, line ends and doubled quotes.
  * @throws UnreadableSpreadsheet for text that no spreadsheet writes: control characters, a quote without an end.
  */
-export function readCsv(text: string): Table {
+export function readCsv(text: string, limits?: TableLimits): Table {
   assertText(text)
   const [first = '', named] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const source = text.slice(first.length)
-  return readRows(source, named ?? findDelimiter(source))
+  return readRows(source, named ?? findDelimiter(source), limits)
 }
 
 /** @throws UnreadableSpreadsheet for what has control characters, and for what ends within a character. */
@@ -39,8 +39,8 @@ function firstLine(text: string): string {
   return /^.*[^\s,;"].*$/m.exec(text)?.[0] ?? ''
 }
 
-function readRows(text: string, delimiter: string): Table {
-  const table = new TableBuilder()
+function readRows(text: string, delimiter: string, limits?: TableLimits): Table {
+  const table = new TableBuilder(limits)
   const widths: number[] = []
   let number = 0
   const addRow = ({ record, raw }: RawRecord) => {

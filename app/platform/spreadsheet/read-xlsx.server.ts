@@ -1,6 +1,6 @@
 import { numberText } from './number-text.ts'
 import { readSheet, type CellTaker, type SheetCell } from './read-sheet.ts'
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
+import { MAX_TABLE_COLUMNS, TABLE_LIMITS, TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
 import { readParts, type WorkbookParts } from './workbook-parts.ts'
 import { ZipArchive, type ZipLimits } from './zip.server.ts'
 
@@ -10,10 +10,10 @@ export type Cell = string | number | null
  * Reads the first sheet that is shown as texts: values as they were last computed, never formulas.
  * @throws UnreadableSpreadsheet for what is no workbook, is damaged, or is beyond the limits.
  */
-export function readXlsx(bytes: Buffer, limits: ZipLimits): Table {
-  const table = new TableBuilder()
+export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_LIMITS): Table {
+  const table = new TableBuilder(tableLimits)
   readFirst(bytes, limits, (parts) => ({
-    maxCells: MAX_TABLE_ROWS * MAX_TABLE_COLUMNS,
+    maxCells: tableLimits.maxRows * MAX_TABLE_COLUMNS,
     get isFull() {
       return table.isFull
     },

@@ -2,7 +2,7 @@ import { BoundedQueue } from '../bounded-queue.ts'
 import { sitePath } from '../site-path.server.ts'
 import { runInThread, type ThreadLimits } from '../thread.server.ts'
 import type { SpreadsheetJob, SpreadsheetReport } from './spreadsheet-thread.server.ts'
-import { TableBuilder, type Table, type TableKind } from './table.ts'
+import { TableBuilder, type Table, type TableKind, type TableLimits } from './table.ts'
 
 const THREAD = sitePath('app/platform/spreadsheet/spreadsheet-thread.server.ts')
 
@@ -14,6 +14,8 @@ export interface SpreadsheetFile {
   readonly bytes: Uint8Array
   readonly kind: TableKind
   readonly maxEntries: number
+  /** Those of an upload by default. */
+  readonly table?: TableLimits
 }
 
 /** Outcome of reading a file. A reason without a table is for the log: the file, or a thread that was lost over it. */
@@ -36,10 +38,13 @@ export class SpreadsheetReader {
   }
 }
 
-async function readInThread({ bytes, kind, maxEntries }: SpreadsheetFile, limits: ThreadLimits): Promise<ReadOutcome> {
+async function readInThread(
+  { bytes, kind, maxEntries, table }: SpreadsheetFile,
+  limits: ThreadLimits,
+): Promise<ReadOutcome> {
   // A copy whose memory is transferred to the thread.
   const own = new Uint8Array(bytes)
-  const job: SpreadsheetJob = { bytes: own, kind, limits: { ...ZIP_LIMITS, maxEntries } }
+  const job: SpreadsheetJob = { bytes: own, kind, limits: { ...ZIP_LIMITS, maxEntries }, table }
   const outcome = await runInThread<SpreadsheetReport>(THREAD, job, limits, [own.buffer])
   if (outcome.kind === 'lost') return outcome
   const { report } = outcome

@@ -2,20 +2,24 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.server.ts'
-import { UnreadableSpreadsheet, type Table, type TableKind } from './table.ts'
+import { UnreadableSpreadsheet, type Table, type TableKind, type TableLimits } from './table.ts'
 import type { ZipLimits } from './zip.server.ts'
 
 export interface SpreadsheetJob {
   readonly bytes: Uint8Array
   readonly kind: TableKind
   readonly limits: ZipLimits
+  readonly table?: TableLimits | undefined
 }
 
 export type SpreadsheetReport = { readonly table: Table } | { readonly problem: string }
 
-function read({ bytes, kind, limits }: SpreadsheetJob): SpreadsheetReport {
+function read({ bytes, kind, limits, table: tableLimits }: SpreadsheetJob): SpreadsheetReport {
   try {
-    const table = kind === 'csv' ? readCsv(decodeText(bytes)) : readXlsx(Buffer.from(bytes.buffer), limits)
+    const table =
+      kind === 'csv'
+        ? readCsv(decodeText(bytes), tableLimits)
+        : readXlsx(Buffer.from(bytes.buffer), limits, tableLimits)
     return { table }
   } catch (error) {
     if (error instanceof UnreadableSpreadsheet) return { problem: error.message }

@@ -19,6 +19,13 @@ export const MAX_TABLE_COLUMNS = 30
 /** Longer than any value that an import accepts, so that a cut value stays invalid. */
 const MAX_CELL_LENGTH = 200
 
+export interface TableLimits {
+  readonly maxRows: number
+  readonly maxCellLength: number
+}
+
+export const TABLE_LIMITS: TableLimits = { maxRows: MAX_TABLE_ROWS, maxCellLength: MAX_CELL_LENGTH }
+
 export type TableKind = 'xlsx' | 'csv'
 
 /** Reason why nothing was read: the file is not of its declared type, or malformed. */
@@ -29,14 +36,14 @@ export class UnreadableSpreadsheet extends Error {
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 /** Plain spaces and hyphens, no zero-width signs, trimmed. */
-export function cellText(raw: string): string {
-  const text = raw.length > MAX_CELL_LENGTH * 8 ? raw.slice(0, MAX_CELL_LENGTH * 8) : raw
+export function cellText(raw: string, maxLength = MAX_CELL_LENGTH): string {
+  const text = raw.length > maxLength * 8 ? raw.slice(0, maxLength * 8) : raw
   return text
     .replace(INVISIBLE, '')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/\s/g, ' ')
     .trim()
-    .slice(0, MAX_CELL_LENGTH)
+    .slice(0, maxLength)
 }
 
 export class TableBuilder {
@@ -44,6 +51,11 @@ export class TableBuilder {
   private cells: string[] = []
   private hasFarCells = false
   private isCut = false
+  private readonly limits: TableLimits
+
+  constructor(limits = TABLE_LIMITS) {
+    this.limits = limits
+  }
 
   get isFull(): boolean {
     return this.isCut
@@ -51,7 +63,7 @@ export class TableBuilder {
 
   /** `column` counts from 0. */
   addCell(column: number, raw: string): void {
-    const text = cellText(raw)
+    const text = cellText(raw, this.limits.maxCellLength)
     if (text === '') return
     if (column >= MAX_TABLE_COLUMNS) {
       this.hasFarCells = true
@@ -65,7 +77,7 @@ export class TableBuilder {
     const { cells } = this
     if (cells.length === 0) return
     this.cells = []
-    if (this.rows.length >= MAX_TABLE_ROWS) this.isCut = true
+    if (this.rows.length >= this.limits.maxRows) this.isCut = true
     else this.rows.push({ number, cells })
   }
 

@@ -1,0 +1,60 @@
+import type { IsCode } from '../find-code.ts'
+import { isCodeCell, isDescription, isPlace, isRoomText, quantityIn } from '../list-words.ts'
+
+/** `BM-01`, `WC3`, `SH-12a`. */
+const TAG = /^\p{Lu}{1,4}[-. ]?\d{1,3}\p{L}?$/u
+const UNIT_TYPE = /^(?:(?:unit|apt|apartment|villa|house|dwelling) )?type [\p{L}\p{N}][\p{L}\p{N} -]{0,20}$/iu
+
+export function isTag(text: string): boolean {
+  return TAG.test(text)
+}
+
+export function isUnitType(text: string): boolean {
+  return UNIT_TYPE.test(text) && !isDescription(text)
+}
+
+/** Shares of the cells of a column that may be one thing or another, from 0 to 1; blank cells do not count. */
+export interface ColumnContent {
+  readonly filled: number
+  readonly known: number
+  readonly codeLike: number
+  readonly quantity: number
+  readonly room: number
+  readonly place: number
+  readonly unitType: number
+  readonly tag: number
+  readonly description: number
+  readonly long: number
+  /** Distinct cells per cell. */
+  readonly distinct: number
+  /** Whether it counts the rows: 1, 2, 3. */
+  readonly isCounter: boolean
+  /** Whether its cells are all units of measure: `ea`, `m`. */
+  readonly isMeasure: boolean
+}
+
+const MEASURE = /^(?:ea|each|no|nos|nr|pc|pcs|set|sets|pair|m|lm|mm|item|unit|units)\.?$/i
+const LONG_WORDS = 4
+
+export function contentOf(cells: readonly string[], isCode: IsCode): ColumnContent {
+  const filled = cells.filter((cell) => cell !== '')
+  const share = (holds: (cell: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(holds).length / filled.length
+  const numbers = filled.map(Number)
+  return {
+    filled: cells.length === 0 ? 0 : filled.length / cells.length,
+    known: share((cell) => isCode(cell)),
+    codeLike: share((cell) => isCodeCell(cell)),
+    quantity: share((cell) => quantityIn(cell) !== null),
+    room: share(isRoomText),
+    place: share(isPlace),
+    unitType: share(isUnitType),
+    tag: share(isTag),
+    description: share(isDescription),
+    long: share((cell) => cell.split(' ').length >= LONG_WORDS),
+    distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
+    isCounter:
+      numbers.length > 1 && numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1),
+    isMeasure: filled.length > 0 && filled.every((cell) => MEASURE.test(cell)),
+  }
+}

@@ -1,0 +1,134 @@
+import type { IsCode } from '../find-code.ts'
+import { quantityIn } from '../list-words.ts'
+import { contentOf, type ColumnContent } from './column-content.ts'
+import { namedField, roomRank, type Field } from './fields.ts'
+import type { ListTable, Mapping } from './model.ts'
+
+const SAMPLE_ROWS = 200
+/** Names tip the scales between columns whose content fits. */
+const NAME_WEIGHT = 0.5
+const ENOUGH = 0.5
+
+interface Column extends ColumnContent {
+  readonly index: number
+  readonly name: string
+  readonly named: ReturnType<typeof namedField>
+  readonly cells: readonly string[]
+}
+
+type Asks = ListTable['asks']
+
+/**
+ * What the columns of a table hold: by their content, then by their names. Two columns of quantities that do not agree,
+ * and codes that cannot be found, are asked for.
+ */
+export function guessColumns(
+  header: readonly string[] | null,
+  body: readonly (readonly string[])[],
+  isCode: IsCode,
+): { readonly mapping: Mapping; readonly asks: Asks } {
+  const sample = body.slice(0, SAMPLE_ROWS)
+  const width = Math.max(header?.length ?? 0, ...sample.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, index): Column => {
+    const cells = sample.map((row) => row[index] ?? '')
+    const name = header?.[index] ?? ''
+    return { ...contentOf(cells, isCode), index, name, named: name === '' ? null : namedField(name), cells }
+  })
+  const mapping: (Field | null)[] = columns.map(() => null)
+  const free = () => columns.filter(({ index }) => mapping[index] === null)
+  const take = (field: Field, column: Column | null) => {
+    if (column) mapping[column.index] = field
+    return column !== null
+  }
+  let hasCode = take('code', bestOf(free(), codeScore))
+  const quantities = findQuantities(free())
+  const hasQuantity = quantities.length === 1 && take('quantity', quantities[0]!)
+  const describes = columns.some(isDescribing)
+  // Unknown codes may look like tags; a tag stands beside a code or a description.
+  if (!hasCode && !describes)
+    hasCode = take(
+      'code',
+      bestOf(free(), ({ codeLike, named }) => (named === null ? codeLike : 0)),
+    )
+  take('tag', bestOf(free(), tagScore))
+  take('type', bestOf(free(), typeScore))
+  take('room', bestOf(free(), roomScore))
+  take('note', bestOf(free(), noteScore))
+  for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
+  const asks: Asks = [
+    ...(hasCode || mapping.includes('description') ? [] : (['code'] as const)),
+    ...(hasQuantity || quantities.length === 0 ? [] : (['quantity'] as const)),
+  ]
+  return { mapping, asks }
+}
+
+/** The column with the highest score, the first of several; null where none has enough. */
+function bestOf(columns: readonly Column[], score: (column: Column) => number): Column | null {
+  let best: Column | null = null
+  for (const column of columns) if (score(column) >= ENOUGH && (!best || score(column) > score(best))) best = column
+  return best
+}
+
+const nameBonus = ({ named }: Column, field: Field) =>
+  named === field ? NAME_WEIGHT : named === null ? 0 : -NAME_WEIGHT
+
+/** Codes that the catalogue has count most; those in the form of a code where it has none. */
+function codeScore(column: Column): number {
+  if (column.isCounter || column.isMeasure) return 0
+  const shaped = column.codeLike * (column.tag > ENOUGH || column.quantity > ENOUGH ? 0.2 : 0.6)
+  const content = column.known > 0 ? 0.6 + column.known : shaped
+  return content === 0 ? 0 : content + nameBonus(column, 'code')
+}
+
+/** Columns of which each may be the quantity: those that are named so, else all whose cells are quantities. */
+function findQuantities(columns: readonly Column[]): Column[] {
+  const named = columns.filter(({ named: name, quantity, filled }) => {
+    return name === 'quantity' && (quantity > 0 || filled === 0)
+  })
+  const holding = columns.filter((column) => {
+    return column.quantity >= ENOUGH && !column.isCounter && (column.named === null || column.named === 'quantity')
+  })
+  const candidates = named.length > 0 ? named : holding
+  const [first] = candidates
+  return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
+}
+
+function isSameQuantity(one: Column, other: Column): boolean {
+  return one.cells.every((cell, row) => quantityIn(cell) === quantityIn(other.cells[row] ?? ''))
+}
+
+function tagScore(column: Column): number {
+  if (column.known > 0.2) return 0
+  const content = column.tag
+  const isNamed = column.named === 'tag' && column.long === 0 && column.filled > 0
+  return isNamed ? Math.max(content, ENOUGH) + NAME_WEIGHT : content + nameBonus(column, 'tag') - 0.2
+}
+
+function typeScore(column: Column): number {
+  if (column.isMeasure || column.description >= ENOUGH) return 0
+  if (column.named === 'type') return column.filled > 0 && column.long < ENOUGH && column.quantity < 1 ? 1 : 0
+  return column.unitType + Math.min(0, nameBonus(column, 'type'))
+}
+
+/** Few different texts that may be rooms. */
+function roomScore(column: Column): number {
+  if (column.description >= ENOUGH || column.isMeasure) return 0
+  if (column.named === 'room') {
+    return column.room >= 0.3 || column.filled === 0
+      ? 2 - roomRank(column.name) / 100
+      : column.quantity < ENOUGH
+        ? 1
+        : 0
+  }
+  if (column.named !== null || column.room < 0.7) return 0
+  return column.place >= ENOUGH || column.distinct <= 0.7 || column.cells.length < 4 ? column.room : 0
+}
+
+function noteScore(column: Column): number {
+  if (column.named === 'note') return 1 + column.filled
+  return column.named === null && column.description < ENOUGH ? column.long : 0
+}
+
+function isDescribing({ named, description, filled }: Column): boolean {
+  return filled > 0 && (named === 'description' || (named === null && description >= ENOUGH))
+}

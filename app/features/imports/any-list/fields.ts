@@ -1,0 +1,58 @@
+import { columnOf } from '../column-names.ts'
+
+/** What a column of a list may hold. A description is not taken into a project: it helps to find the product. */
+export const FIELDS = ['code', 'quantity', 'room', 'type', 'tag', 'note', 'description'] as const
+export type Field = (typeof FIELDS)[number]
+
+/** A name that says what a column holds, or that nothing of it is read: `ignored`; `done` marks rows of an error file. */
+type Named = Field | 'ignored' | 'done'
+
+const NAMES: readonly (readonly [Named, string])[] = [
+  ['code', 'model name, product ref, product reference, sku number, gtin, ean, barcode, item'],
+  ['quantity', 'qtty, qnty, no of, count reqd, units reqd, order, required, nr, number required, amount required'],
+  ['room', 'level, room no, room number, room description, room name and number, placement, where, rooms'],
+  ['type', 'type, unit type, apartment type, apt type, dwelling type, house type, unit, apartment, apt, dwelling'],
+  [
+    'tag',
+    `tag, tags, tag no, tag number, tag code, ref, reference, ref no, schedule code, schedule ref, doc code, mark, id,
+    drawing ref, drawing code, dwg ref, fixture code, fixture ref, fixture tag, symbol`,
+  ],
+  ['note', 'note, notes, comment, comments, remarks, instructions, special instructions'],
+  [
+    'description',
+    `description, desc, product, products, product name, product description, item description, item name, name, details,
+    specification, specification details, finish, finishes, colour, color, colour variant, fixture, fitting`,
+  ],
+  [
+    'ignored',
+    `price, unit price, price per unit, price each, rrp, rate, cost, unit cost, amount, total, total price, line total,
+    subtotal, sub total, ex gst, inc gst, gst, image, picture, photo, link, url, brand, manufacturer, make, maker,
+    supplier, category, range, line, line no, no, row, lead time, uom, unit of measure, wels, weight, date, stock`,
+  ],
+]
+const FIELD_OF = new Map(NAMES.flatMap(([named, names]) => names.split(/,\s+/).map((name) => [name, named] as const)))
+
+const OF_COLUMN = { sku: 'code', qty: 'quantity', section: 'room', room: 'room', remark: 'done' } as const
+
+/** What the name of a column says of it; null for a name that says nothing. */
+export function namedField(cell: string): Named | null {
+  const column = columnOf(cell)
+  if (column) return OF_COLUMN[column]
+  return FIELD_OF.get(plainName(cell)) ?? null
+}
+
+export function plainName(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replace(/['’‘]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Of several columns of rooms, those whose names say it best. */
+const ROOM_RANKS = ['room', 'room name', 'location', 'area', 'space', 'section', 'room type', 'zone', 'level']
+
+export function roomRank(name: string): number {
+  const rank = ROOM_RANKS.indexOf(plainName(name))
+  return rank < 0 ? ROOM_RANKS.length : rank
+}

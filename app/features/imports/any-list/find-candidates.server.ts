@@ -1,0 +1,21 @@
+import type { CodeReader } from '#app/features/search/code-reader.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { findDescribed } from './find-described.ts'
+import { listProducts, type ListProduct } from './list-products.ts'
+import type { Match } from './match.ts'
+import { matchRows, type Wanted } from './match-rows.server.ts'
+
+export type ListCatalogue = Pick<RequestCatalogue & RequestContext, 'catalogue' | 'search' | 'visibility'>
+
+/** What rows mean or may mean, with the products that are named. */
+export async function findCandidates(
+  rows: readonly Wanted[],
+  known: CodeReader,
+  { search, visibility, locale }: ListCatalogue & { readonly locale: Locale },
+): Promise<{ matches: readonly Match[]; products: Record<string, ListProduct> }> {
+  const describe = (text: string) => findDescribed(text, { search, locale, visibility })
+  const matches = await matchRows(rows, { known, describe })
+  return { matches, products: listProducts(matches, known, locale) }
+}

@@ -1,0 +1,138 @@
+import type { IsCode } from '../find-code.ts'
+import { isCodeCell, quantityIn } from '../list-words.ts'
+import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lines.ts'
+import { namedField } from './fields.ts'
+import { readHeading } from './heading.ts'
+
+/** Consecutive lines of one delimiter and width are a table from this number on, whatever stands in them. */
+const MIN_LINES = 3
+/** Fewer lines are one where each has a code beside a quantity, or names columns. */
+const MIN_SURE_LINES = 2
+/** Twice the longest note. */
+const MAX_CELL_LENGTH = 600
+
+export interface FoundTable {
+  /** Lines from 0, `end` excluded. */
+  readonly start: number
+  readonly end: number
+  readonly pieces: readonly Piece[]
+  /** Its delimiter and number of columns. */
+  readonly shape: string
+}
+
+interface Candidate {
+  readonly delimiter: Delimiter
+  readonly width: number
+  readonly pieces: readonly Piece[]
+  readonly score: number
+}
+
+/** The tables among lines, in their order. Where two overlap, the one with more certain rows counts. */
+export function findTables(lines: readonly string[], isCode: IsCode): FoundTable[] {
+  const candidates = DELIMITERS.flatMap((delimiter) => {
+    const pieces = splitLines(lines, { from: 0, to: lines.length, delimiter, maxCellLength: MAX_CELL_LENGTH })
+    return runsOf(pieces).flatMap((run) => toCandidate(run, delimiter, isCode) ?? [])
+  }).sort((a, b) => b.score - a.score)
+  const taken = new Uint8Array(lines.length)
+  const isFree = ({ start, end }: Piece) => !taken.subarray(start, end).includes(1)
+  const found: FoundTable[] = []
+  for (const { pieces, delimiter, width } of candidates) {
+    const left = pieces.every(isFree)
+      ? pieces
+      : (toCandidate(longestFree(pieces, isFree), delimiter, isCode)?.pieces ?? [])
+    const [first] = left
+    if (!first) continue
+    const { end } = left.at(-1)!
+    taken.fill(1, first.start, end)
+    found.push({ start: first.start, end, pieces: left, shape: `${delimiter} ${width}` })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function longestFree(pieces: readonly Piece[], isFree: (piece: Piece) => boolean): Piece[] {
+  let best: Piece[] = []
+  let run: Piece[] = []
+  for (const piece of pieces) {
+    run = isFree(piece) ? [...run, piece] : []
+    if (run.length > best.length) best = run
+  }
+  return best
+}
+
+const isBlank = ({ cells }: Piece) => !cells.some(Boolean)
+const isRow = (piece: Piece) => piece.cells.length > 1 && !isBlank(piece)
+
+/** Runs of rows of one width, with the headings and blank lines among them. A row with names begins another run. */
+function runsOf(pieces: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = []
+  let run: Piece[] = []
+  let width = 0
+  const end = () => {
+    if (width > 0) runs.push(run)
+    run = []
+    width = 0
+  }
+  for (const piece of pieces) {
+    if (isRow(piece)) {
+      if (width > 0 && (piece.cells.length !== width || namesColumns(piece))) end()
+      width = piece.cells.length
+      run.push(piece)
+    } else if (width > 0) {
+      if (isBlank(piece) || readHeading(piece.cells[0]!) !== null) run.push(piece)
+      else end()
+    }
+  }
+  end()
+  return runs
+}
+
+function namesColumns({ cells }: Piece): boolean {
+  return cells.filter((cell) => cell !== '' && namedField(cell) !== null).length >= 2
+}
+
+/** A run without the lines at its ends that are none of a table: greetings, signatures, blank lines. */
+function toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode): Candidate | null {
+  const sure = run.map((piece) => isRow(piece) && (namesColumns(piece) || isProductRow(piece, isCode)))
+  const count = sure.filter(Boolean).length
+  const rows = run.filter(isRow)
+  const width = rows[0]?.cells.length ?? 0
+  if (count >= MIN_SURE_LINES) {
+    let start = sure.indexOf(true)
+    let end = sure.lastIndexOf(true)
+    while (start > 0 && isLikely(run[start - 1]!, isCode)) start--
+    while (end + 1 < run.length && isLikely(run[end + 1]!, isCode)) end++
+    return { delimiter, width, pieces: run.slice(start, end + 1), score: count }
+  }
+  if (rows.length < MIN_LINES || !hasValues(rows, width)) return null
+  const pieces = run.slice(run.findIndex(isRow), run.findLastIndex(isRow) + 1)
+  return { delimiter, width, pieces, score: rows.length / 1_000 }
+}
+
+/** Whether a row next to certain ones may be of their table: it has a code or a quantity. */
+function isLikely(piece: Piece, isCode: IsCode): boolean {
+  return isRow(piece) && piece.cells.some((cell) => cell !== '' && (isProductCell(cell, isCode) || quantityIn(cell)))
+}
+
+function isProductRow({ cells }: Piece, isCode: IsCode): boolean {
+  return cells.some(
+    (cell, at) =>
+      cell !== '' &&
+      isProductCell(cell, isCode) &&
+      cells.some((other, index) => index !== at && quantityIn(other) !== null),
+  )
+}
+
+function isProductCell(cell: string, isCode: IsCode): boolean {
+  return isCodeCell(cell) || isCode(cell)
+}
+
+/** Whether rows of unknown products have a column of numbers or codes: sentences with commas have none. */
+function hasValues(rows: readonly Piece[], width: number): boolean {
+  return Array.from({ length: width }, (_, index) => index).some((index) => {
+    const values = rows.filter(({ cells }) => {
+      const cell = cells[index] ?? ''
+      return quantityIn(cell) !== null || isCodeCell(cell)
+    })
+    return values.length * 3 >= rows.length * 2
+  })
+}

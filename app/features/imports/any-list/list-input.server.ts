@@ -1,0 +1,90 @@
+import { AppError } from '#app/core/app-error.ts'
+import { readBody } from '#app/platform/endpoint.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
+import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
+import {
+  FILE_TOO_LARGE,
+  LIST_FILES,
+  MAX_LIST_CHARACTERS,
+  MAX_LIST_FILE_BYTES,
+  MAX_LIST_LINES,
+  MAX_LIST_ROWS,
+  TOO_LONG,
+  TOO_MANY_LINES,
+  tooManyRows,
+  UNREADABLE_FILE,
+  UNREADABLE_TEXT,
+  type ListFile,
+} from './limits.ts'
+import type { ReadList } from './model.ts'
+import { readMessage } from './read-message.ts'
+import { readListSheet, readListText, type ListReading } from './read-text.ts'
+
+const MAX_FORM_BYTES = 256 * 1024
+/** A workbook that we export has a picture for every line. */
+const MAX_ENTRIES = 2_000
+const TABLE_LIMITS = { maxRows: MAX_LIST_LINES, maxCellLength: 600 }
+
+type Context = Pick<RequestContext, 'log' | 'request' | 'spreadsheets'>
+
+/** @throws AppError for a form that is too large or none. */
+export async function readListForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type))
+    throw new AppError('unsupported_media_type', 'Send a form with content-type multipart/form-data.')
+  const body = await readBody(request, MAX_LIST_FILE_BYTES + MAX_FORM_BYTES).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'too_large' ? new AppError('too_large', FILE_TOO_LARGE) : error
+  })
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new AppError('invalid_input', 'The form cannot be read.')
+  }
+}
+
+/** What a form gives, as a text or a file, as rows. @throws AppError with a sentence for what cannot be read. */
+export async function readGiven(form: FormData, context: Context, reading: ListReading): Promise<ReadList> {
+  const text = form.get('text')
+  const list = typeof text === 'string' ? readText(text, reading) : await readFile(form.get('file'), context, reading)
+  if (list.rows.length > MAX_LIST_ROWS) throw new AppError('too_large', tooManyRows(list.rows.length))
+  return list
+}
+
+function readText(text: string, reading: ListReading, unreadable = UNREADABLE_TEXT): ReadList {
+  if (text.length > MAX_LIST_CHARACTERS) throw new AppError('too_large', TOO_LONG)
+  if ((text.match(/\n/g)?.length ?? 0) > MAX_LIST_LINES) throw new AppError('too_large', TOO_MANY_LINES)
+  try {
+    return readListText(text, reading)
+  } catch (error) {
+    throw error instanceof UnreadableSpreadsheet ? new AppError('invalid_input', unreadable) : error
+  }
+}
+
+async function readFile(
+  file: unknown,
+  { spreadsheets, request, log }: Context,
+  reading: ListReading,
+): Promise<ReadList> {
+  if (!(file instanceof File)) throw new AppError('invalid_input', 'Paste a list or choose a file.')
+  const kind = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (!isListFile(kind)) throw new AppError('invalid_input', UNREADABLE_FILE)
+  if (file.size > MAX_LIST_FILE_BYTES) throw new AppError('too_large', FILE_TOO_LARGE)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (kind !== 'xlsx') {
+    const text = decodeText(bytes)
+    return readText(kind === 'eml' ? readMessage(text) : text, reading, UNREADABLE_FILE)
+  }
+  const outcome = await spreadsheets.read({ kind, bytes, maxEntries: MAX_ENTRIES, table: TABLE_LIMITS }, request.signal)
+  if (outcome.kind === 'lost') {
+    log.warn({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a list was not read')
+    throw new AppError('unavailable', 'This file could not be read just now. Please try again soon.')
+  }
+  if (outcome.kind !== 'table') throw new AppError('invalid_input', UNREADABLE_FILE)
+  if (outcome.table.isCut) throw new AppError('too_large', TOO_MANY_LINES)
+  return readListSheet(outcome.table, reading)
+}
+
+function isListFile(kind: string): kind is ListFile {
+  return LIST_FILES.some((each) => each === kind)
+}

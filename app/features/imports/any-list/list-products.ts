@@ -1,0 +1,48 @@
+import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import { variantPath } from '#app/features/catalogue/product-view.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { isAvailable } from '#app/features/projects/addable.ts'
+import type { KnownCodes, Match } from './match.ts'
+
+export interface ListProduct {
+  readonly name: string
+  readonly finish: string
+  readonly brand: string
+  readonly image: string | null
+  readonly path: string
+  readonly isAvailable: boolean
+}
+
+/** What a list shows of the products that its rows mean or may mean, by SKU. */
+export function listProducts(
+  matches: readonly Match[],
+  known: Pick<KnownCodes, 'find'>,
+  locale: Locale,
+): Record<string, ListProduct> {
+  const skus = new Set(
+    matches.flatMap(({ sku, candidates }) => [
+      ...(sku === null ? [] : [sku]),
+      ...candidates.flatMap((candidate) => [candidate.sku, ...candidate.options]),
+    ]),
+  )
+  return Object.fromEntries(
+    Array.from(skus).flatMap((sku) => {
+      const found = known.find(sku).find(({ variant }) => variant.sku === sku)
+      return found ? [[sku, toListProduct(found, locale)]] : []
+    }),
+  )
+}
+
+function toListProduct({ product, variant }: CodedVariant, locale: Locale): ListProduct {
+  const { colour, size } = variant.attributes
+  const [image] = variant.images
+  return {
+    name: product.name[locale],
+    finish: [colour, size].filter((text) => typeof text === 'string' && text !== '').join(', '),
+    brand: product.brand,
+    image: image === undefined ? null : assetUrl(image),
+    path: variantPath(product, variant),
+    isAvailable: isAvailable(product),
+  }
+}

@@ -1,0 +1,151 @@
+import { foldConfused } from '@specify/engine'
+import { normaliseCode } from '@specify/engine/fold'
+import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import { isAvailable } from '#app/features/projects/addable.ts'
+import { differenceText, missingText } from './difference-text.ts'
+
+export const MAX_CANDIDATES = 3
+const MAX_OPTIONS = 12
+/** One letter more or less of a shorter code is another code. */
+const MIN_SIMILAR_LENGTH = 4
+const MIN_BEGINNING_LENGTH = 4
+/** Signs at the end of a code that somebody added: `-AU`, ` (new)`. */
+const MAX_ADDED_LENGTH = 4
+const MAX_LOOKED_AT = 60
+const MAX_SUCCESSORS = 6
+
+/** What a row may mean in place of what it says. */
+export interface Candidate {
+  readonly sku: string
+  readonly why: string
+  /** Variants of the product to choose from, where the code does not say which; `sku` is the first of them. */
+  readonly options: readonly string[]
+}
+
+/**
+ * `exact`: one product, on sale. `discontinued`: one product that is not; the candidates replace it. `ambiguous`: all
+ * candidates are written so. `unknown`: candidates are guesses; `none`: there is no code.
+ */
+export interface Match {
+  readonly kind: 'exact' | 'discontinued' | 'ambiguous' | 'unknown' | 'none'
+  /** Of an exact or discontinued one. */
+  readonly sku: string | null
+  readonly candidates: readonly Candidate[]
+  /** Whether its only candidate may be accepted together with others of its kind. */
+  readonly isSure: boolean
+}
+
+/** What is known of codes, as one reader may see it. */
+export interface KnownCodes {
+  find(code: string): readonly CodedVariant[]
+  similar(code: string, limit: number): readonly SimilarVariant[]
+  longer(code: string, limit: number): readonly SimilarVariant[]
+}
+
+type SimilarVariant = CodedVariant & { readonly code: string }
+
+/** What a code means. Nothing is chosen: of several products all are named, and of none those that are alike. */
+export function matchCode(code: string, known: KnownCodes): Match {
+  if (normaliseCode(code) === '') return { kind: 'none', sku: null, candidates: [], isSure: false }
+  const found = known.find(code)
+  const [first, ...others] = found
+  if (!first) return unknown(code, known)
+  if (others.length > 0) return ambiguous(found)
+  const { sku } = first.variant
+  if (isAvailable(first.product)) return { kind: 'exact', sku, candidates: [], isSure: false }
+  return { kind: 'discontinued', sku, candidates: successors(first.product, known), isSure: false }
+}
+
+function ambiguous(found: readonly CodedVariant[]): Match {
+  const isOneProduct = new Set(found.map(({ product }) => product.productId)).size === 1
+  const candidates = isOneProduct
+    ? [withOptions(found, missingText)]
+    : found.map(({ variant }) => toCandidate(variant, 'written so without its signs'))
+  return { kind: 'ambiguous', sku: null, candidates: candidates.slice(0, MAX_OPTIONS), isSure: false }
+}
+
+function toCandidate({ sku }: Variant, why: string): Candidate {
+  return { sku, why, options: [] }
+}
+
+function withOptions(variants: readonly CodedVariant[], why: (count: number) => string): Candidate {
+  const skus = [...new Set(variants.map(({ variant }) => variant.sku))]
+  return { sku: skus[0]!, why: why(skus.length), options: skus.slice(0, MAX_OPTIONS) }
+}
+
+/** Products on sale that replace one, directly or in steps, then those recommended in its place. */
+function successors(product: Product, known: KnownCodes): Candidate[] {
+  const seen = new Set([product.productId])
+  const queue = product.replacedBy.map((code) => ({ code, why: 'replaced by' }))
+  const found: Candidate[] = []
+  for (let step = 0; step < queue.length && step < MAX_SUCCESSORS; step++) {
+    const { code, why } = queue[step]!
+    const [next, ...others] = known.find(code)
+    if (!next || others.length > 0 || seen.has(next.product.productId)) continue
+    seen.add(next.product.productId)
+    if (isAvailable(next.product)) found.push(toCandidate(next.variant, why))
+    else for (const further of next.product.replacedBy) queue.push({ code: further, why: 'replaced by, in steps' })
+  }
+  for (const code of product.alternatives) {
+    const [next, ...others] = known.find(code)
+    if (!next || others.length > 0 || !isAvailable(next.product)) continue
+    if (!found.some(({ sku }) => sku === next.variant.sku)) found.push(toCandidate(next.variant, 'recommended instead'))
+  }
+  return found.slice(0, MAX_CANDIDATES)
+}
+
+function unknown(code: string, known: KnownCodes): Match {
+  const typed = normaliseCode(code)
+  const folded = foldConfused(typed)
+  const similar = typed.length < MIN_SIMILAR_LENGTH ? [] : known.similar(code, MAX_LOOKED_AT)
+  // A character that was misread is likelier than another one: finishes are one letter apart.
+  const misread = distinct(similar.filter((each) => foldConfused(each.code) === folded))
+  if (misread.length > 0) return guesses(misread, guessesOf(misread, code))
+  const longer = typed.length < MIN_BEGINNING_LENGTH ? [] : distinct(known.longer(code, MAX_LOOKED_AT))
+  const close = distinct([...similar, ...longer])
+  const { candidates, isSure } = guesses(close, guessesOf(close, code))
+  if (candidates.length > 0) return { kind: 'unknown', sku: null, candidates, isSure: isSure && similar.length > 0 }
+  const added = (each: SimilarVariant) => code.trim().slice(-(typed.length - each.code.length))
+  const shorter = withoutEnd(code, known).map((each) =>
+    toCandidate(each.variant, `without “${added(each)}” at the end`),
+  )
+  return { ...guesses([], shorter), isSure: false }
+}
+
+function guesses(variants: readonly SimilarVariant[], candidates: readonly Candidate[]): Match {
+  const [only] = variants
+  const isSure = variants.length === 1 && only !== undefined && isAvailable(only.product)
+  return { kind: 'unknown', sku: null, candidates: candidates.slice(0, MAX_CANDIDATES), isSure }
+}
+
+/** One guess for each variant; one for all of a product where the code says everything but the finish. */
+function guessesOf(variants: readonly SimilarVariant[], code: string): Candidate[] {
+  const { length } = normaliseCode(code)
+  const ofProducts = Map.groupBy(variants, ({ product }) => product.productId).values()
+  return Array.from(ofProducts).flatMap((ofProduct) => {
+    const isUnfinished = ofProduct.length > 1 && ofProduct.every((each) => each.code.length > length)
+    if (isUnfinished) return [withOptions(ofProduct, missingText)]
+    return ofProduct.map((each) => toCandidate(each.variant, whyLonger(code, each.code)))
+  })
+}
+
+/** The code of a candidate may go on by more than one character. */
+function whyLonger(typed: string, code: string): string {
+  return code.length > normaliseCode(typed).length + 1 ? 'the code goes on' : differenceText(typed, code)
+}
+
+/** What the beginning of a code means on its own, where only a few signs follow it. */
+function withoutEnd(code: string, known: KnownCodes): SimilarVariant[] {
+  const typed = normaliseCode(code)
+  for (let cut = 1; cut <= MAX_ADDED_LENGTH && typed.length - cut >= MIN_SIMILAR_LENGTH + 1; cut++) {
+    const beginning = typed.slice(0, -cut)
+    const found = known.find(beginning)
+    if (found.length > 0) return found.map((each) => ({ ...each, code: beginning }))
+  }
+  return []
+}
+
+function distinct(variants: readonly SimilarVariant[]): SimilarVariant[] {
+  return Array.from(new Map(variants.map((each) => [each.variant.sku, each])).values())
+}

@@ -1,0 +1,54 @@
+import type { Field } from './fields.ts'
+
+/** One row of a list, as it was written. Texts are empty where nothing was. */
+export interface ListRow {
+  /** From 1, as a spreadsheet numbers it. */
+  readonly line: number
+  /** Lines of the text that the row takes: more than one where a quoted cell has line breaks. */
+  readonly lineCount: number
+  /** The key of its table; null for a line of its own. */
+  readonly table: string | null
+  readonly code: string
+  /** A number, or what stands in its place. Two numbers are both named: `2 or 3`. */
+  readonly quantity: string
+  readonly room: string
+  readonly unitType: string
+  readonly tag: string
+  readonly note: string
+  /** Further words, to find the product by. */
+  readonly description: string
+}
+
+/** Why a line is no row. */
+export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added'
+
+export interface PassedLine {
+  readonly line: number
+  readonly lineCount: number
+  readonly text: string
+  readonly reason: PassedReason
+}
+
+/** What each column of a table holds, by its place; null for nothing that is read. */
+export type Mapping = readonly (Field | null)[]
+
+/** Tables of one list that share their columns. */
+export interface ListTable {
+  /** The names of its columns, else its delimiter and width: equal for equal lists. */
+  readonly key: string
+  readonly header: readonly string[] | null
+  /** The first rows, with their cells as they are written. */
+  readonly sample: readonly (readonly string[])[]
+  readonly mapping: Mapping
+  /** What the reader of the list must choose a column for. */
+  readonly asks: readonly ('code' | 'quantity')[]
+}
+
+export interface ReadList {
+  readonly tables: readonly ListTable[]
+  readonly rows: readonly ListRow[]
+  readonly passed: readonly PassedLine[]
+}
+
+/** Mappings that somebody chose, by the key of the table. */
+export type ChosenMappings = Readonly<Record<string, Mapping>>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { parseJson } from '#app/core/parse-json.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import { findOwnProject, type ImportContext } from '../run-import.server.ts'
+import { EXAMPLE_READ_LIST } from './examples.ts'
+import { MAX_LIST_CHARACTERS, MAX_LIST_FILE_BYTES, MAX_LIST_ROWS, MAX_SHOWN_PASSED } from './limits.ts'
+import { readGiven, readListForm } from './list-input.server.ts'
+import { findCandidates, type ListCatalogue } from './find-candidates.server.ts'
+import type { ChosenMappings } from './model.ts'
+import { ChosenShape, ReadListShape } from './shapes.server.ts'
+
+const MAX_PASSED_LENGTH = 160
+const MAX_MAPPING_LENGTH = 100_000
+
+/** Reads any list, and says what each of its rows means. Nothing is changed. */
+export const readList = defineEndpoint({
+  name: 'readList',
+  path: '/{locale}/api/read-list/',
+  group: 'Projects',
+  method: 'POST',
+  caller: 'specifier',
+  limit: { perMinute: 120, by: 'account', isFirst: true, name: 'imports' },
+  summary: `Reads a list in an email, a spreadsheet or a file, and says for each row which product it means or may mean: ${MAX_LIST_ROWS} rows, files of ${MAX_LIST_FILE_BYTES / 1024 / 1024} MB. Nothing is added, and nothing is chosen.`,
+  input: z.instanceof(FormData),
+  described: z.object({
+    projectId: RowId.describe('A project of the caller'),
+    file: z.string().optional().describe('An xlsx, csv, txt or eml file; or text'),
+    text: z.string().max(MAX_LIST_CHARACTERS).optional().describe('What was pasted'),
+    mapping: z
+      .string()
+      .max(MAX_MAPPING_LENGTH)
+      .optional()
+      .describe('JSON: what each column holds, by the key of its table, where that was chosen'),
+  }),
+  output: ReadListShape,
+  example: {
+    input: { text: '97140C6AF 2 Kitchen', projectId: EXAMPLE_ID },
+    output: EXAMPLE_READ_LIST,
+  },
+  errors: ['unauthorized', 'forbidden', 'not_found', 'too_large', 'unsupported_media_type', 'unavailable'],
+  readForm: readListForm,
+  async run(context: ImportContext & ListCatalogue, form) {
+    const project = await findOwnProject(form, context)
+    const reader = context.catalogue.codeReader(project.locale, context.visibility)
+    const reading = { isCode: (text: string) => reader.find(text).length > 0, chosen: readMapping(form) }
+    const { tables, rows, passed } = await readGiven(form, context, reading)
+    const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
+    return {
+      version: project.version,
+      lineCount: rows.length + passed.length,
+      tables,
+      rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),
+      passed: {
+        count: passed.length,
+        lines: passed.slice(0, MAX_SHOWN_PASSED).map(({ line, text, reason }) => {
+          return { line, text: text.slice(0, MAX_PASSED_LENGTH), reason }
+        }),
+      },
+      products,
+    }
+  },
+})
+
+/** @throws AppError `invalid_input` for a mapping that is none. */
+function readMapping(form: FormData): ChosenMappings {
+  const given = form.get('mapping')
+  if (given === null) return {}
+  const text = typeof given === 'string' && given.length <= MAX_MAPPING_LENGTH ? given : null
+  const { data } = ChosenShape.safeParse(parseJson(text) ?? 'none')
+  if (!data) throw new AppError('invalid_input', 'The mapping of the columns cannot be read.')
+  return data
+}

@@ -1,0 +1,131 @@
+import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
+import type { Table } from '#app/platform/spreadsheet/table.ts'
+import type { IsCode } from '../find-code.ts'
+import { isPlace } from '../list-words.ts'
+import { findTables, type FoundTable } from './find-tables.ts'
+import { readFreeLine } from './free-line.ts'
+import { NOWHERE, placeBelow, type Place } from './heading.ts'
+import type { ChosenMappings, ListRow, ListTable, PassedLine, PassedReason, ReadList } from './model.ts'
+import { readTable, type Cells } from './read-table.ts'
+
+const MAX_LINE_LENGTH = 2_000
+const QUOTED = /^\s*(?:>\s?)+/
+
+export interface ListReading {
+  readonly isCode: IsCode
+  readonly chosen?: ChosenMappings
+}
+
+/**
+ * Reads the text of an email or of a spreadsheet: tables where consecutive lines share a delimiter and a width, all other
+ * lines one by one. Every line that is not blank is in a row or among those passed over. Quoted lines of a reply are
+ * passed over, unless the list is nowhere else.
+ * @throws UnreadableSpreadsheet for binary data.
+ */
+export function readListText(text: string, reading: ListReading): ReadList {
+  assertText(text)
+  const lines = text.split(/\r\n?|\n/).map(cleanLine)
+  const own = lines.map((line) => (QUOTED.test(line) ? '' : line))
+  const read = readLines(own, reading)
+  const quoted = lines.flatMap((line, index) => (QUOTED.test(line) ? [toPassed(index, line, 'quoted')] : []))
+  if (quoted.length === 0) return read
+  if (read.rows.length > 0) return { ...read, passed: [...read.passed, ...quoted].sort((a, b) => a.line - b.line) }
+  return readLines(
+    lines.map((line) => line.replace(QUOTED, '')),
+    reading,
+  )
+}
+
+/** Reads the rows of a spreadsheet. */
+export function readListSheet({ rows }: Pick<Table, 'rows'>, { isCode, chosen = {} }: ListReading): ReadList {
+  const given = rows.map(({ number, cells }) => toCells(number, 1, cells))
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  if (given.length === 0) return { tables: [], rows: [], passed: [] }
+  const how = { isCode, chosen, shape: `sheet ${width}`, known: new Map(), place: NOWHERE }
+  const { table, rows: read, passed } = readTable(given, how)
+  return { tables: [table], rows: read, passed }
+}
+
+function cleanLine(line: string): string {
+  return line
+    .slice(0, MAX_LINE_LENGTH)
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[^\S\t]/g, ' ')
+}
+
+function toPassed(index: number, line: string, reason: PassedReason): PassedLine {
+  return { line: index + 1, lineCount: 1, text: line.trim(), reason }
+}
+
+function toCells(line: number, lineCount: number, cells: readonly string[]): Cells {
+  return { line, lineCount, cells, text: cells.filter(Boolean).join(' | ') }
+}
+
+function readLines(lines: readonly string[], { isCode, chosen = {} }: ListReading): ReadList {
+  const tables = new Map<string, ListTable>()
+  const rows: ListRow[] = []
+  const passed: PassedLine[] = []
+  let at = 0
+  let place: Place = NOWHERE
+  const readFree = (to: number, isAboveTable: boolean) => {
+    const free = readFreeLines(lines, { from: at, to, isAboveTable }, isCode)
+    rows.push(...free.rows)
+    passed.push(...free.passed)
+    place = free.place
+  }
+  for (const found of findTables(lines, isCode)) {
+    readFree(found.start, true)
+    const read = readTable(cellsOf(found), { isCode, chosen, shape: found.shape, known: tables, place })
+    tables.set(read.table.key, read.table)
+    rows.push(...read.rows)
+    passed.push(...read.passed)
+    at = found.end
+  }
+  readFree(lines.length, false)
+  return { tables: Array.from(tables.values()), rows, passed: passed.sort((a, b) => a.line - b.line) }
+}
+
+function cellsOf({ pieces }: FoundTable): Cells[] {
+  return pieces.flatMap(({ start, end, cells }) =>
+    cells.some(Boolean) ? [toCells(start + 1, end - start, cells)] : [],
+  )
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly isAboveTable: boolean
+}
+
+/** Lines that are in no table, and the place that they name for the table below. */
+function readFreeLines(lines: readonly string[], { from, to, isAboveTable }: Span, isCode: IsCode) {
+  const read = lines.slice(from, to).flatMap((line, index) => {
+    const text = line.trim()
+    return text === '' ? [] : [{ index: from + index, text, said: readFreeLine(line, isCode) }]
+  })
+  const first = read.findIndex(({ said }) => said.kind === 'row')
+  const last = isAboveTable ? read.length : read.findLastIndex(({ said }) => said.kind === 'row')
+  const rows: ListRow[] = []
+  const passed: PassedLine[] = []
+  let place = NOWHERE
+  for (const [at, { index, text, said }] of read.entries()) {
+    if (said.kind === 'row') {
+      const { row } = said
+      place = placeBelow(place, { room: row.room, unitType: row.unitType })
+      rows.push({ ...row, ...place, line: index + 1, lineCount: 1, table: null })
+      continue
+    }
+    const isBelowRows = first >= 0 && at > first
+    // Above the first product a name of somebody looks like one of a room.
+    const isHeading =
+      said.kind === 'heading' &&
+      at < last &&
+      (isBelowRows || said.isMarked || said.place.unitType !== '' || isPlace(said.place.room))
+    if (isHeading) place = placeBelow(place, said.place)
+    else if (said.kind !== 'names' && !isBelowRows) place = NOWHERE
+    passed.push(toPassed(index, text, isHeading ? 'room' : said.kind === 'names' ? 'names' : 'text'))
+  }
+  // What stands above the last text is none of the table's.
+  return { rows, passed, place: isAboveTable && read.at(-1)?.said.kind === 'heading' ? place : NOWHERE }
+}

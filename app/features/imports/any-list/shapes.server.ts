@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { FIELDS } from './fields.ts'
+import { MAX_SHOWN_PASSED } from './limits.ts'
+
+const FieldShape = z.enum(FIELDS).nullable()
+const MAX_COLUMNS = 60
+const MAX_TABLES = 200
+
+/** Mappings that a form sends as JSON, by the key of their table. */
+export const ChosenShape = z
+  .record(z.string().max(2_000), z.array(FieldShape).max(MAX_COLUMNS))
+  .refine((chosen) => Object.keys(chosen).length <= MAX_TABLES)
+
+const CandidateShape = z.object({
+  sku: z.string(),
+  why: z.string().describe('How it differs from what was written'),
+  options: z.array(z.string()).describe('SKUs to choose from, where the code does not say which'),
+})
+
+export const MatchShape = z
+  .object({
+    kind: z.enum(['exact', 'discontinued', 'ambiguous', 'unknown', 'none']),
+    sku: z.string().nullable().describe('Of an exact or a discontinued one'),
+    candidates: z.array(CandidateShape),
+    isSure: z.boolean().describe('Whether its only candidate is one character away, and no other code is'),
+  })
+  .meta({ id: 'ListMatch' })
+
+const ListProductShape = z
+  .object({
+    name: z.string(),
+    finish: z.string().describe('Empty where it has none'),
+    brand: z.string(),
+    image: z.string().nullable(),
+    path: z.string().describe('Below the locale'),
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: 'ListProduct' })
+
+export const ProductsShape = z.record(z.string(), ListProductShape).describe('By SKU')
+
+export const ReadListShape = z.object({
+  version: z.int().describe('Of the project when the list was read'),
+  lineCount: z.int().describe('Lines that are not blank: those of the rows and those passed over'),
+  tables: z.array(
+    z.object({
+      key: z.string().describe('Equal for tables with the same columns'),
+      header: z.array(z.string()).nullable(),
+      sample: z.array(z.array(z.string())),
+      mapping: z.array(FieldShape).describe('What each column holds'),
+      asks: z.array(z.enum(['code', 'quantity'])).describe('What a column must be chosen for'),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      line: z.int().describe('From 1'),
+      lineCount: z.int(),
+      table: z.string().nullable(),
+      code: z.string(),
+      quantity: z.string().describe('As it was written; two where it is not clear which counts'),
+      room: z.string(),
+      unitType: z.string(),
+      tag: z.string(),
+      note: z.string(),
+      description: z.string(),
+      match: MatchShape,
+    }),
+  ),
+  passed: z.object({
+    count: z.int().describe('Rows and lines that are no products'),
+    lines: z
+      .array(
+        z.object({
+          line: z.int(),
+          text: z.string(),
+          reason: z.enum(['text', 'quoted', 'names', 'room', 'total', 'added']),
+        }),
+      )
+      .describe(`The first ${MAX_SHOWN_PASSED} of them`),
+  }),
+  products: ProductsShape,
+})

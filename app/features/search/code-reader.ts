@@ -1,0 +1,73 @@
+import { listLongerCodes, listSimilarCodes, type SearchIndex } from '@specify/engine'
+import { normaliseCode } from '@specify/engine/fold'
+import type { Visibility } from '#app/core/actor.ts'
+import { readGtin } from '#app/features/catalogue/gtin.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import { variantsByCode, type CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import { visibleProduct } from '#app/features/catalogue/visibility.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+
+interface Reader {
+  readonly locale: Locale
+  readonly visibility: Visibility
+}
+
+/**
+ * Looks many codes up for one reader, discontinued products included. Each product is read once: lists name the same
+ * ones again and again. For the time of one request.
+ */
+export class CodeReader {
+  private readonly archive: SearchIndex
+  private readonly reader: Reader
+  private readonly products = new Map<number, Product | null>()
+  private readonly found = new Map<string, readonly CodedVariant[]>()
+
+  constructor(archive: SearchIndex, reader: Reader) {
+    this.archive = archive
+    this.reader = reader
+  }
+
+  /** All variants that a code or an EAN may mean; several for an ambiguous one. */
+  find(code: string): readonly CodedVariant[] {
+    return this.found.getOrInsertComputed(code, () => {
+      const variants = variantsByCode(this.productsWith(normaliseCode(code)), code)
+      return variants.length > 0 ? variants : this.findByEan(code)
+    })
+  }
+
+  /** Variants with a code one edit away at most, the closest first; each with the code that is alike. */
+  similar(code: string, limit: number): (CodedVariant & { readonly code: string })[] {
+    return listSimilarCodes(this.archive, normaliseCode(code), limit).flatMap((alike) => this.variantsWith(alike))
+  }
+
+  /** Variants whose code goes on where this one ends. */
+  longer(code: string, limit: number): (CodedVariant & { readonly code: string })[] {
+    return listLongerCodes(this.archive, normaliseCode(code), limit).flatMap((longer) => this.variantsWith(longer))
+  }
+
+  private findByEan(text: string): readonly CodedVariant[] {
+    const ean = readGtin(text.trim())
+    if (ean === null) return []
+    return this.productsWith(ean).flatMap((product) =>
+      product.variants.flatMap((variant) => (variant.attributes.ean === ean ? [{ product, variant }] : [])),
+    )
+  }
+
+  private variantsWith(code: string): (CodedVariant & { readonly code: string })[] {
+    return variantsByCode(this.productsWith(code), code).map((found) => ({ ...found, code }))
+  }
+
+  private productsWith(normalised: string): Product[] {
+    const { terms, postings, offsets } = this.archive.codes
+    const term = normalised === '' ? -1 : terms.find(normalised)
+    if (term < 0) return []
+    return [...new Set(postings.subarray(offsets[term], offsets[term + 1]))].flatMap((docId) => this.read(docId) ?? [])
+  }
+
+  private read(docId: number): Product | null {
+    return this.products.getOrInsertComputed(docId, () => {
+      const product = this.archive.readRecord(docId)['product'] as unknown as Product
+      return visibleProduct(product, this.reader.locale, this.reader.visibility)
+    })
+  }
+}
