@@ -12,6 +12,7 @@ import { pdfMyProjectHtml } from './features/exports/project-pdf.server.ts'
 import { downloadProjectPdf } from './features/exports/download-project-pdf.server.ts'
 import { proxyDownloadFile } from './features/exports/proxy-download-file.server.ts'
 import { sharedProject } from './features/exports/read-shared-project.server.ts'
+import { addListRows, undoListRows } from './features/imports/any-list/list-actions.server.ts'
 import { matchCodes } from './features/imports/any-list/match-codes-call.server.ts'
 import { readList } from './features/imports/any-list/read-list-call.server.ts'
 import { importList, uploadExcel } from './features/imports/import-list.server.ts'
@@ -50,4 +51,6 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   importList,
   readList,
   matchCodes,
+  addListRows,
+  undoListRows,
 ]
