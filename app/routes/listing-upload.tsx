@@ -41,6 +41,7 @@ export default function ListingUpload({ locale, customerId }: ListingUploadProps
                   target={{ locale, projectId, customerId }}
                   events={{
                     onAdded: () => lastProject.keep(locale, projectId),
+                    onUndone: () => {},
                     onSignedOut: () => go(signInHref(location.pathname, location.search), { preventScrollReset: true }),
                     onView: () => go(stepHref(locale, 'edit', projectId, 3)),
                   }}

@@ -155,12 +155,12 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
             listing={listing}
             target={{ locale, projectId: project.projectId, customerId: accountId }}
             events={{
-              onAdded({ addedSkus, notAddedSkus }) {
-                const rows = { added: addedSkus.length, refused: notAddedSkus.length }
+              onAdded(rows) {
                 pushToDataLayer({ event: 'project_upload', ...rows, ...countsOf(project) })
                 eventOf('project_update')(project)
                 void revalidate()
               },
+              onUndone: () => void revalidate(),
               onSignedOut: () => void signInHere(),
               onView: () => go(stepHref(locale, 'edit', project.projectId, 3)),
             }}

@@ -112,13 +112,15 @@ test('a list is pasted, looked at and added, on top of what was not saved', { ta
   await expect(list.getByRole('alert')).toHaveText('Paste a list or choose a file.')
   await list.getByLabel('Codes, quantities and rooms').fill(`${BASIN}\t2\tKitchen\nNOSUCH\t1\tWet-Room`)
   await list.getByRole('button', { name: 'Preview list' }).click()
-  await expect(list.getByRole('status')).toHaveText('1 of 2 rows can be added.')
-  await expect(list.getByRole('row', { name: new RegExp(BASIN) })).toContainText('Kitchen 1')
-  await expect(list.getByRole('row', { name: /NOSUCH/ })).toContainText('Product not found')
+  await expect(list.getByRole('status')).toHaveText('2 lines read: 1 to add, 1 to check, 0 left out, 0 passed over.')
+  await expect(list.getByRole('listitem').filter({ hasText: 'Not in the catalogue' })).toHaveCount(1)
   expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await list.getByRole('button', { name: 'Add 1 row to the project' }).click()
-  await dialog(page, 'Partial Success').getByRole('button', { name: 'View products' }).click()
+  await expect(dialog(page, 'List added')).toContainText(
+    '1 row added to the project. 1 not added, 0 passed over: 2 lines',
+  )
+  await dialog(page, 'List added').getByRole('button', { name: 'View products' }).click()
 
   const lines = region(page, 'Kitchen 1').locator('tbody tr')
   await expect(lines).toContainText([MIXER, BASIN])
@@ -129,6 +131,72 @@ test('a list is pasted, looked at and added, on top of what was not saved', { ta
   await expect(page).toHaveURL(/step=4$/)
   const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
   expect(shoppingList).toMatchObject({ lineItems: [{ quantity: 7 }, { quantity: 2 }] })
+})
+
+test('an email is pasted, corrected, added and taken back', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
+  await open(page, step(projectId, 2))
+  await page.getByRole('button', { name: 'Paste or preview a list' }).click()
+  const list = dialog(page, 'Add from a list')
+  const rows = [`${MIXER}\t40\t40`, '9634OC6AF\t12\t2', '463015\t4\t1', '96340\t6\t3', 'ZZQQ9977\t1\t1']
+  const email = `Hi Ari,\n\nPart No\tQty Type A\tQty Type B\n${rows.join('\n')}\n\nRegards,\nJo`
+  await list.getByLabel('Codes, quantities and rooms').fill(email)
+  await list.getByRole('button', { name: 'Preview list' }).click()
+
+  // Two columns may be the quantity.
+  await expect(list.getByText('More than one column may be the quantity. Which one counts?')).toBeVisible()
+  await list.getByLabel('Column Qty Type A is').selectOption('Quantity')
+  await expect(list.getByLabel('Quantity of line 5')).toHaveValue('12')
+  await expect(list.getByRole('status')).toHaveText(/^9 lines read: 0 to add, 5 to check, 0 left out, 4 passed over/)
+  await list.getByLabel('Room for rows without one').fill('Ensuite')
+  await expect(list.getByRole('status')).toHaveText(/1 to add, 4 to check/)
+
+  // Nothing is chosen by itself.
+  await list.getByRole('button', { name: 'Accept the sure one' }).click()
+  await list
+    .getByRole('group', { name: 'Products for line 6' })
+    .getByRole('button', { name: /4630\.15/ })
+    .click()
+  await list.getByLabel('Finish for line 7').selectOption({ index: 2 })
+  await list.getByLabel('Code of line 8').fill(BASIN)
+  await list.getByLabel('Code of line 8').press('Enter')
+  await expect(list.getByRole('status')).toHaveText(/5 to add, 0 to check/)
+  await list.getByRole('button', { name: 'Leave line 8 out' }).click()
+  expect(await seriousFindings(page)).toEqual([])
+  await list.getByRole('button', { name: 'Add 4 rows to the project' }).click()
+  const added = dialog(page, 'List added')
+  await expect(added).toContainText('4 rows added to the project. 1 not added, 4 passed over: 9 lines read.')
+  const items = async () => {
+    const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
+    const { lineItems } = shoppingList as unknown as { lineItems: { variant: { sku: string }; quantity: number }[] }
+    return lineItems.map(({ variant, quantity }) => `${quantity} ${variant.sku}`)
+  }
+  expect(await items()).toEqual([
+    `1 ${MIXER}`,
+    `40 ${MIXER}`,
+    '12 96340C6AF',
+    '4 4630.15',
+    expect.stringMatching(/^6 96340/),
+  ])
+
+  await added.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('4 rows taken back.')).toBeVisible()
+  expect(await items()).toEqual([`1 ${MIXER}`])
+})
+
+test('a file that is no strict spreadsheet is read as a list', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
+  await open(page, step(projectId, 2))
+  await input(page).setInputFiles(file('list.csv', `Cat. No.,No. Off,Area\n${MIXER},3,Kitchen`))
+  await dialog(page, 'Upload file operation').getByRole('button', { name: 'Read it as a list' }).click()
+  const list = dialog(page, 'Add from a list')
+  await expect(list.getByLabel('Quantity of line 2')).toHaveValue('3')
+  await list.getByRole('button', { name: 'Add 1 row to the project' }).click()
+  await dialog(page, 'List added').getByRole('button', { name: 'View products' }).click()
+  await expect(region(page, 'Kitchen 1')).toContainText(MIXER)
 })
 
 test('a file is dropped on the panel', { tag: '@desktop' }, async ({ page }) => {

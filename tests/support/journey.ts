@@ -8,7 +8,7 @@ const EXPECTED_CONSOLE = [
 ]
 
 /** What answers refusals that a page shows. */
-const CALLS = /\/action\/|\/api\/(?:upload-excel|import-list)\//
+const CALLS = /\/action\/|\/api\/(?:upload-excel|import-list|read-list)\//
 
 /** A browser test against the site of this run. Errors in the console and uncaught ones fail it. */
 export const test = base.extend<{ quietConsole: void }>({

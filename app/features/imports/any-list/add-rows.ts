@@ -4,9 +4,10 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
 import { MAX_QUANTITY, type LineItem } from '#app/features/projects/model.ts'
 import { assertNote, assertQuantity, assertRoomName, assertSize } from '#app/features/projects/room-limits.ts'
-import { roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
+import { roomKey } from '#app/features/projects/room-name.ts'
 import { addRooms, putItem, type Rooms } from '#app/features/projects/rooms.ts'
 import { LENIENT_RULES } from '../row-rules.ts'
+import { noteWithTag, placeName } from './place-name.ts'
 
 /** A row as somebody accepted it. */
 export interface AcceptedRow {
@@ -41,8 +42,8 @@ export function findAccepted(
       if (!row.allowDiscontinued && !isAvailable(found.product))
         throw new AppError('product_discontinued', `${row.sku} has been discontinued.`)
       assertQuantity(row.quantity)
-      assertNote(row.note)
-      assertRoomName(trimRoomName(row.room))
+      assertNote(noteWithTag(row.note, row.tag))
+      assertRoomName(placeName(row))
       return { ...row, productId: found.product.productId, name: found.product.name[locale] }
     }),
   )
@@ -54,7 +55,10 @@ export function findAccepted(
  */
 export function addRows(rooms: Rooms, rows: readonly PlacedRow[], newId: () => string): Rooms {
   const names = new Map<string, string>()
-  const nameOf = ({ room }: PlacedRow) => names.getOrInsertComputed(room, () => LENIENT_RULES.room.toRoom(room, rooms))
+  const nameOf = (row: PlacedRow) => {
+    const name = placeName(row)
+    return names.getOrInsertComputed(name, () => LENIENT_RULES.room.toRoom(name, rooms))
+  }
   const all = addRooms(rooms, rows.map(nameOf))
   const byRoom = Map.groupBy(rows, (row) => roomKey(nameOf(row)))
   return assertSize(
@@ -66,7 +70,8 @@ export function addRows(rooms: Rooms, rows: readonly PlacedRow[], newId: () => s
 }
 
 function addRow(items: readonly LineItem[], row: PlacedRow, newId: () => string): readonly LineItem[] {
-  const { sku, productId, name, quantity, note } = row
+  const { sku, productId, name, quantity } = row
+  const note = noteWithTag(row.note, row.tag)
   return ofLine(row, () => {
     const there = items.find((item) => item.sku === sku)
     if (there && there.quantity + quantity > MAX_QUANTITY) {

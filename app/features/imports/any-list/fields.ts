@@ -38,7 +38,9 @@ const OF_COLUMN = { sku: 'code', qty: 'quantity', section: 'room', room: 'room',
 export function namedField(cell: string): Named | null {
   const column = columnOf(cell)
   if (column) return OF_COLUMN[column]
-  return FIELD_OF.get(plainName(cell)) ?? null
+  const name = plainName(cell)
+  // `Qty Level 3`
+  return FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
 }
 
 export function plainName(cell: string): string {

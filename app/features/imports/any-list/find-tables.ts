@@ -100,6 +100,7 @@ function toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode
     let start = sure.indexOf(true)
     let end = sure.lastIndexOf(true)
     while (start > 0 && isLikely(run[start - 1]!, isCode)) start--
+    if (start > 0 && isNameRow(run[start - 1]!, delimiter, isCode)) start--
     while (end + 1 < run.length && isLikely(run[end + 1]!, isCode)) end++
     return { delimiter, width, pieces: run.slice(start, end + 1), score: count }
   }
@@ -111,6 +112,14 @@ function toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode
 /** Whether a row next to certain ones may be of their table: it has a code or a quantity. */
 function isLikely(piece: Piece, isCode: IsCode): boolean {
   return isRow(piece) && piece.cells.some((cell) => cell !== '' && (isProductCell(cell, isCode) || quantityIn(cell)))
+}
+
+/** Names that are not known, right above the rows. A greeting may have as many commas. */
+function isNameRow(piece: Piece, delimiter: Delimiter, isCode: IsCode): boolean {
+  const { cells } = piece
+  if (!isRow(piece) || !cells.every((cell) => cell !== '' && !/\d/.test(cell) && !isProductCell(cell, isCode)))
+    return false
+  return delimiter !== ',' || cells.some((cell) => namedField(cell) !== null)
 }
 
 function isProductRow({ cells }: Piece, isCode: IsCode): boolean {

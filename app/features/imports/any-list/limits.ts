@@ -2,8 +2,8 @@
 export const MAX_LIST_ROWS = 2_000
 /** With an email around them. */
 export const MAX_LIST_LINES = 6_000
-/** 2,000 rows with long notes. */
-export const MAX_LIST_CHARACTERS = 1_000_000
+/** 2,000 rows of 250 characters. */
+export const MAX_LIST_CHARACTERS = 500_000
 export const MAX_LIST_FILE_BYTES = 10 * 1024 * 1024
 /** Rows above which an answer names the first of the lines that are none only. */
 export const MAX_SHOWN_PASSED = 300

@@ -61,7 +61,7 @@ function ambiguous(found: readonly CodedVariant[]): Match {
   const isOneProduct = new Set(found.map(({ product }) => product.productId)).size === 1
   const candidates = isOneProduct
     ? [withOptions(found, missingText)]
-    : found.map(({ variant }) => toCandidate(variant, 'written so without its signs'))
+    : found.map(({ variant }) => toCandidate(variant, 'the same without signs'))
   return { kind: 'ambiguous', sku: null, candidates: candidates.slice(0, MAX_OPTIONS), isSure: false }
 }
 

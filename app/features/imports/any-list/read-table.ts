@@ -101,7 +101,8 @@ function findHeader(rows: readonly Cells[], isCode: IsCode): number {
   const [first, ...others] = rows.map(({ cells }) => cells)
   if (!first || others.length < 2 || first.length < 2 || !first.every((cell) => cell !== '')) return -1
   const isValue = (cell: string) => isCode(cell) || isCodeCell(cell) || /\d/.test(cell)
-  return first.some(isValue) || !others.every((cells) => cells.some(isValue)) ? -1 : 0
+  const valued = others.filter((cells) => cells.some(isValue)).length
+  return first.some(isValue) || valued * 2 < others.length ? -1 : 0
 }
 
 function isSameRow(cells: readonly string[], header: readonly string[]): boolean {

@@ -134,7 +134,7 @@ describe('columns', () => {
   it('two of quantities that differ are asked for, and no quantity is taken meanwhile', () => {
     const text = 'Code,Qty Type A,Qty Type B\n97140C6AF,2,4\n872010W,1,1\n00123,3,5'
     expect(read(text)).toMatchObject({
-      tables: [{ asks: ['quantity'], mapping: ['code', null, null] }],
+      tables: [{ key: 'code|qty type a|qty type b', asks: ['quantity'], mapping: ['code', null, null] }],
       rows: [{ quantity: '' }, { quantity: '' }, { quantity: '' }],
     })
     const [{ key } = { key: '' }] = read(text).tables

@@ -1,7 +1,6 @@
 import { readOutcome, unreadable, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import type { UploadAnswer } from '../import-answer.ts'
-import type { Preview } from '../preview.ts'
 
 const FAILED = 'Upload failed.'
 const UNAUTHORIZED = 'Unauthorized.'
@@ -17,34 +16,25 @@ export type GivenList =
   | { readonly kind: 'text'; readonly text: string }
 
 export function importCalls(target: ImportTarget) {
-  const sendList = <Answer extends object>(list: GivenList, more: Readonly<Record<string, string>>) =>
-    send<Answer>('import-list', list, target, more)
   return {
     /** Adds a strictly formatted file, at once. */
-    upload: (file: File) => send<UploadAnswer>('upload-excel', { kind: 'file', file }, target),
-    /** `allowDiscontinued` includes discontinued products. */
-    preview: (list: GivenList, allowDiscontinued: boolean) => sendList<Preview>(list, insisting(allowDiscontinued)),
-    add: (list: GivenList, allowDiscontinued: boolean) =>
-      sendList<UploadAnswer>(list, { commit: 'true', ...insisting(allowDiscontinued) }),
+    upload: (file: File) => send('upload-excel', file, target),
+    /** Adds rows with products that are discontinued. */
+    addDiscontinued: (file: File) => send('import-list', file, target, { commit: 'true', allowDiscontinued: 'true' }),
   }
 }
 
-function insisting(allowDiscontinued: boolean): Record<string, string> {
-  return allowDiscontinued ? { allowDiscontinued: 'true' } : {}
-}
-
-async function send<Answer extends object>(
+async function send(
   path: string,
-  list: GivenList,
+  file: File,
   { locale, projectId, customerId }: ImportTarget,
   more: Readonly<Record<string, string>> = {},
-): Promise<CallOutcome<Answer>> {
+): Promise<CallOutcome<UploadAnswer>> {
   const body = new FormData()
-  if (list.kind === 'file') body.set('file', list.file)
-  else body.set('text', list.text)
+  body.set('file', file)
   for (const [name, value] of Object.entries({ projectId, customerId, ...more })) body.set(name, value)
   try {
-    return await readOutcome<Answer>(await fetch(`/${locale}/api/${path}/`, { method: 'POST', body }))
+    return await readOutcome<UploadAnswer>(await fetch(`/${locale}/api/${path}/`, { method: 'POST', body }))
   } catch (error) {
     return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
   }
@@ -63,4 +53,8 @@ export function uploadAnswerOf(outcome: CallOutcome<UploadAnswer>): UploadAnswer
 
 export function importFailure(failure: CallFailure): string {
   return failureText(failure, { fallback: isSignedOut(failure) ? UNAUTHORIZED : FAILED, offline: FAILED })
+}
+
+export function countsOf({ addedSkus, notAddedSkus }: UploadAnswer): { added: number; refused: number } {
+  return { added: addedSkus.length, refused: notAddedSkus.length }
 }

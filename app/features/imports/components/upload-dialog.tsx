@@ -2,7 +2,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { CallOutcome } from '#app/ui/call-action.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
-import type { ImportTarget } from './import-calls.ts'
+import type { GivenList, ImportTarget } from './import-calls.ts'
 import { resultTitle, UploadResult } from './upload-result.tsx'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
@@ -13,10 +13,11 @@ interface UploadDialogProps {
   /** Null while the file is on its way. */
   readonly outcome: CallOutcome<UploadAnswer> | null
   readonly events: ImportEvents
+  readonly onList: (list: GivenList) => void
   readonly onClose: () => void
 }
 
-export default function UploadDialog({ target, file, outcome, events, onClose }: UploadDialogProps) {
+export default function UploadDialog({ target, file, outcome, events, onList, onClose }: UploadDialogProps) {
   return (
     <Dialog title={outcome ? resultTitle(outcome) : 'Uploading'} open onClose={onClose}>
       {outcome ? (
@@ -25,6 +26,8 @@ export default function UploadDialog({ target, file, outcome, events, onClose }:
           outcome={outcome}
           kind={/\.xlsx$/i.test(file.name) ? 'xlsx' : 'csv'}
           events={events}
+          onList={onList}
+          file={file}
           onClose={onClose}
         />
       ) : (

@@ -4,16 +4,19 @@ import type { CallOutcome } from '#app/ui/call-action.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
-import { importCalls, type ImportTarget } from './import-calls.ts'
+import { countsOf, importCalls, type GivenList, type ImportTarget } from './import-calls.ts'
+import { UndoBar } from './list/undo-bar.tsx'
 import styles from './upload-panel.module.css'
 
 const UploadDialog = onDemand(() => import('./upload-dialog.tsx'), 'over')
-const ListDialog = onDemand(() => import('./list-dialog.tsx'), 'over')
+const ListDialog = onDemand(() => import('./list/list-dialog.tsx'), 'over')
 
 export const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
 
 export interface ImportEvents {
-  readonly onAdded: (answer: UploadAnswer) => void
+  readonly onAdded: (counts: { readonly added: number; readonly refused: number }) => void
+  /** The project is as it was before a list was added. */
+  readonly onUndone: () => void
   readonly onSignedOut: () => void
   readonly onView: () => void
 }
@@ -25,7 +28,7 @@ interface UploadPanelProps {
 
 type Task =
   | { readonly kind: 'upload'; readonly file: File; readonly outcome: CallOutcome<UploadAnswer> | null }
-  | { readonly kind: 'list' }
+  | { readonly kind: 'list'; readonly given: GivenList | null }
 
 /** Fills a project from a spreadsheet: a file is chosen or dropped here, or a list is previewed first. */
 export function UploadPanel({ target, events }: UploadPanelProps) {
@@ -37,9 +40,10 @@ export function UploadPanel({ target, events }: UploadPanelProps) {
 
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return
+    if (isText(file)) return setTask({ kind: 'list', given: { kind: 'file', file } })
     setTask({ kind: 'upload', file, outcome: null })
     const outcome = await importCalls(target).upload(file)
-    if (outcome.kind === 'done') events.onAdded(outcome.answer)
+    if (outcome.kind === 'done') events.onAdded(countsOf(outcome.answer))
     setTask((now) => (now?.kind === 'upload' && now.file === file ? { ...now, outcome } : now))
   }
 
@@ -89,19 +93,32 @@ export function UploadPanel({ target, events }: UploadPanelProps) {
             onChange={(event) => void upload(event.target.files?.[0])}
           />
         </label>
-        <Button look="quiet" onClick={() => setTask({ kind: 'list' })}>
+        <Button look="quiet" onClick={() => setTask({ kind: 'list', given: null })}>
           Paste or preview a list
         </Button>
       </div>
+      <UndoBar target={target} onUndone={events.onUndone} />
       {task && (
         <Suspense fallback={<FullScreenSpinner label="Loading" />}>
           {task.kind === 'upload' ? (
-            <UploadDialog target={target} file={task.file} outcome={task.outcome} events={events} onClose={close} />
+            <UploadDialog
+              target={target}
+              file={task.file}
+              outcome={task.outcome}
+              events={events}
+              onList={(given) => setTask({ kind: 'list', given })}
+              onClose={close}
+            />
           ) : (
-            <ListDialog {...{ target, events }} onClose={close} />
+            <ListDialog {...{ target, events }} given={task.given} onClose={close} />
           )}
         </Suspense>
       )}
     </section>
   )
+}
+
+/** A file that no spreadsheet writes, but that may hold a list. */
+function isText({ name }: File): boolean {
+  return /\.(?:txt|eml)$/i.test(name)
 }

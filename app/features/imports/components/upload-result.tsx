@@ -7,7 +7,14 @@ import { isSignedOut } from '#app/ui/failure-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
 import { asGiven, discontinuedRows, withDiscontinued } from '../discontinued.ts'
-import { importCalls, importFailure, uploadAnswerOf, type ImportTarget } from './import-calls.ts'
+import {
+  countsOf,
+  importCalls,
+  importFailure,
+  uploadAnswerOf,
+  type GivenList,
+  type ImportTarget,
+} from './import-calls.ts'
 import dialog from '#app/ui/dialog.module.css'
 import styles from './upload-dialog.module.css'
 import type { ImportEvents } from './upload-panel.tsx'
@@ -23,21 +30,28 @@ function toneOf(outcome: CallOutcome<UploadAnswer>): 'success' | 'partial' | 'er
   return outcome.answer.notAddedSkus.length > 0 ? 'partial' : 'success'
 }
 
+/** Refusals of a file that may be a list all the same. */
+const READABLE: ReadonlySet<string> = new Set(['INVALID_FILE', 'TOO_MANY_ROWS', 'INVALID_PRODUCTS'])
+
 interface UploadResultProps {
   readonly target: ImportTarget
   readonly outcome: CallOutcome<UploadAnswer>
   readonly kind: TableKind
   readonly events: ImportEvents
+  /** Opens a list for correction: what a file gives that is not strictly formatted, or the rows it could not add. */
+  readonly onList: (list: GivenList) => void
+  readonly file: File
   readonly onClose: () => void
 }
 
-export function UploadResult({ target, outcome: first, kind, events, onClose }: UploadResultProps) {
+export function UploadResult({ target, outcome: first, kind, events, onList, file, onClose }: UploadResultProps) {
   const [outcome, setOutcome] = useState(first)
   const [isAdding, setAdding] = useState(false)
   const answer = uploadAnswerOf(outcome)
   const discontinued = discontinuedRows(answer)
   const [problem, setProblem] = useState('')
   const tone = toneOf(outcome)
+  const refused = outcome.kind === 'done' ? answer.notAddedSkus : []
 
   async function saveErrors(): Promise<void> {
     setProblem('')
@@ -53,10 +67,10 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
     setProblem('')
     setAdding(true)
     const list = new File([toCsv(asGiven(discontinued))], 'discontinued.csv')
-    const added = await importCalls(target).add({ kind: 'file', file: list }, true)
+    const added = await importCalls(target).addDiscontinued(list)
     setAdding(false)
     if (added.kind !== 'done') return setProblem(importFailure(added))
-    events.onAdded(added.answer)
+    events.onAdded(countsOf(added.answer))
     setOutcome({ kind: 'done', answer: withDiscontinued(answer, added.answer) })
   }
 
@@ -75,6 +89,16 @@ export function UploadResult({ target, outcome: first, kind, events, onClose }: 
         {answer.notAddedSkus.length > 0 && (
           <Button look="quiet" onClick={() => void saveErrors()}>
             <Icon name="download" size={18} /> Download error file
+          </Button>
+        )}
+        {refused.length > 0 && (
+          <Button look="quiet" onClick={() => onList({ kind: 'text', text: toCsv(asGiven(refused)) })}>
+            Correct {refused.length === 1 ? 'it' : 'them'} here
+          </Button>
+        )}
+        {outcome.kind === 'refused' && READABLE.has(answer.code) && (
+          <Button look="primary" onClick={() => onList({ kind: 'file', file })}>
+            Read it as a list
           </Button>
         )}
         {discontinued.length > 0 && (

@@ -2,8 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import type { GivenList } from './import-calls.ts'
-import styles from './upload-dialog.module.css'
+import { LIST_FILES } from '../../any-list/limits.ts'
+import type { GivenList } from '../import-calls.ts'
+import styles from './list-dialog.module.css'
 
 interface ListFormProps {
   readonly text: string
@@ -12,9 +13,11 @@ interface ListFormProps {
   readonly onList: (list: GivenList) => void
 }
 
+/** Takes a list: pasted, dropped or chosen. */
 export function ListForm({ text, setText, problem, onList }: ListFormProps) {
   const id = useId()
   const [isEmpty, setEmpty] = useState(false)
+  const [isOver, setOver] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = isEmpty ? 'Paste a list or choose a file.' : problem
 
@@ -25,7 +28,22 @@ export function ListForm({ text, setText, problem, onList }: ListFormProps) {
   }
 
   return (
-    <div className={styles.content}>
+    <div
+      className={styles.content}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files
+        if (!file) return
+        event.preventDefault()
+        setOver(false)
+        onList({ kind: 'file', file })
+      }}
+    >
       <label className={styles.label} htmlFor={id}>
         Codes, quantities and rooms
       </label>
@@ -36,19 +54,19 @@ export function ListForm({ text, setText, problem, onList }: ListFormProps) {
         }}
         id={id}
         className={styles.paste}
+        data-over={isOver || undefined}
         value={text}
         spellCheck={false}
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={shown !== '' || undefined}
-        placeholder={'97140C6AF 2 Main Bathroom\n872010W 1 Kitchen 2'}
+        placeholder={'Hi Ari, for the ensuites please:\n40 x 97140C6AF\n872010W – 2 off – Kitchen'}
         onChange={(event) => setText(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        Copy rows from a spreadsheet, or write a code, a quantity and a room on each line; a room alone counts for the
-        lines below it. Columns may have names, in any order, with others between them: a project that was exported is
-        read as it is. Nothing is added before you have seen it.
+        Paste an email or rows of a spreadsheet as they are, or drop a file here: {LIST_FILES.join(', ')}. Greetings are
+        passed over, columns are found, and nothing is added before you have seen it.
       </p>
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <p id={`${id}-problem`} role="alert" className={styles.failure}>
         {shown}
       </p>
       <div className={`${dialog.actions} ${styles.actions}`}>
@@ -56,7 +74,7 @@ export function ListForm({ text, setText, problem, onList }: ListFormProps) {
           <span>Choose a file</span>
           <input
             type="file"
-            accept=".xlsx,.csv"
+            accept={LIST_FILES.map((kind) => `.${kind}`).join(',')}
             onChange={(event) => {
               const file = event.target.files?.[0]
               if (file) onList({ kind: 'file', file })

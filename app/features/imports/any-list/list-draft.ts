@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '#app/features/projects/model.ts'
+import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
+import { readQuantity } from '../row-rules.ts'
+import type { AcceptedRow } from './add-rows.ts'
+import { MAX_TAG_LENGTH } from './limits.ts'
+import type { Match } from './match.ts'
+import { noteWithTag, placeName } from './place-name.ts'
+import type { ReadListShape } from './shapes.server.ts'
+
+/** What the call answers that reads a list. */
+export type ListAnswer = DeepReadonly<z.output<typeof ReadListShape>>
+
+/** A row as it is edited before it is added. */
+export interface DraftRow {
+  /** Its place in the list. */
+  readonly id: number
+  readonly line: number
+  readonly code: string
+  readonly quantity: string
+  readonly room: string
+  readonly unitType: string
+  readonly tag: string
+  readonly note: string
+  readonly description: string
+  readonly match: Match
+  /** The product that somebody chose, where the code alone does not say which. */
+  readonly choice: string | null
+  readonly isLeftOut: boolean
+}
+
+export type RowField = 'code' | 'quantity' | 'room' | 'tag'
+type Problems = Partial<Record<'product' | 'quantity' | 'room' | 'tag', string>>
+
+export function toDraft({ rows }: ListAnswer): DraftRow[] {
+  return rows.map((row, id) => ({
+    id,
+    line: row.line,
+    code: row.code,
+    quantity: row.quantity,
+    room: row.room,
+    unitType: row.unitType,
+    tag: row.tag,
+    note: row.note,
+    description: row.description,
+    match: row.match,
+    choice: null,
+    isLeftOut: false,
+  }))
+}
+
+/** The product of a row; null where none is certain or chosen. */
+export function skuOf({ match, choice }: DraftRow): string | null {
+  return choice ?? (match.kind === 'exact' ? match.sku : null)
+}
+
+/** The room that a row is added to, given the one for rows without. */
+function roomOf({ room }: DraftRow, otherwise: string): string {
+  return trimRoomName(room === '' ? otherwise : room)
+}
+
+const PRODUCT_TEXT: Record<Match['kind'], string> = {
+  exact: '',
+  discontinued: 'Discontinued',
+  ambiguous: 'Several products: choose one',
+  unknown: 'Not in the catalogue',
+  none: 'No code',
+}
+
+const ROOM_RULE = 'Letters, digits, spaces, hyphens; 30 at most'
+
+/** What keeps a row from being added. */
+export function problemsOf(row: DraftRow, otherwise: string): Problems {
+  const room = roomOf(row, otherwise)
+  return {
+    ...(skuOf(row) === null && { product: PRODUCT_TEXT[row.match.kind] }),
+    ...(readQuantity(row.quantity) === null && { quantity: quantityProblem(row.quantity) }),
+    ...((room === '' || !isRoomName(placeName({ ...row, room }))) && { room: room === '' ? 'Which room?' : ROOM_RULE }),
+    ...(!isTagText(row.tag) && { tag: `Letters, digits and - . / only, ${MAX_TAG_LENGTH} at most` }),
+  }
+}
+
+function quantityProblem(quantity: string): string {
+  if (quantity === '') return 'How many?'
+  return quantity.includes(' or ') ? `${quantity}?` : `From 1 to ${MAX_QUANTITY}`
+}
+
+function isTagText(tag: string): boolean {
+  return tag === '' || (/^[\p{L}\p{M}\p{N}./-]+$/u.test(tag) && Array.from(tag).length <= MAX_TAG_LENGTH)
+}
+
+export type RowState = 'ready' | 'open' | 'left out'
+
+export function stateOf(row: DraftRow, otherwise: string): RowState {
+  if (row.isLeftOut) return 'left out'
+  return Object.keys(problemsOf(row, otherwise)).length === 0 ? 'ready' : 'open'
+}
+
+/** Rows whose only candidate is sure and not chosen yet. */
+export function sureRows(rows: readonly DraftRow[]): DraftRow[] {
+  return rows.filter((row) => row.match.isSure && skuOf(row) === null && !row.isLeftOut)
+}
+
+export function acceptSure(rows: readonly DraftRow[]): DraftRow[] {
+  const sure = new Set(sureRows(rows))
+  return rows.map((row) => (sure.has(row) ? { ...row, choice: row.match.candidates[0]?.sku ?? null } : row))
+}
+
+/** A row with another text. Another code means another product: what was chosen for the old one is gone. */
+export function withText(row: DraftRow, field: RowField, text: string): DraftRow {
+  if (row[field] === text) return row
+  return field === 'code' ? { ...row, code: text, choice: null } : { ...row, [field]: text }
+}
+
+/** The rows that are added, as the call takes them. Notes are as long as a project holds them. */
+export function acceptedRows(rows: readonly DraftRow[], otherwise: string): AcceptedRow[] {
+  return rows.flatMap((row) => {
+    const sku = skuOf(row)
+    const quantity = readQuantity(row.quantity)
+    if (sku === null || quantity === null || stateOf(row, otherwise) !== 'ready') return []
+    const { line, unitType, tag, match } = row
+    const left = MAX_NOTE_LENGTH - noteWithTag('', tag).length - (tag === '' ? 0 : 2)
+    const note = Array.from(row.note).slice(0, left).join('')
+    // Somebody chose the discontinued product itself.
+    const allowDiscontinued = match.kind === 'discontinued' && match.sku === sku
+    return [{ line, sku, quantity, room: roomOf(row, otherwise), unitType, tag, note, allowDiscontinued }]
+  })
+}
+
+/** Rows with a note that is longer than a project holds. */
+export function isNoteCut({ note, tag }: DraftRow): boolean {
+  return Array.from(noteWithTag(note, tag)).length > MAX_NOTE_LENGTH
+}
+
+/** By row, the line of the first row with the same product in the same room, whose quantity it adds to. */
+export function repeatedLines(rows: readonly DraftRow[], otherwise: string): ReadonlyMap<number, number> {
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const row of rows) {
+    const sku = skuOf(row)
+    if (sku === null || row.isLeftOut) continue
+    const key = `${sku}\n${roomKey(placeName({ ...row, room: roomOf(row, otherwise) }))}`
+    const line = first.get(key)
+    if (line === undefined) first.set(key, row.line)
+    else repeated.set(row.id, line)
+  }
+  return repeated
+}

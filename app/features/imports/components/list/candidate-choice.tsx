@@ -1,0 +1,97 @@
+import { Picture } from '#app/ui/picture.tsx'
+import type { ListAnswer } from '../../any-list/list-draft.ts'
+import type { Candidate, Match } from '../../any-list/match.ts'
+import styles from './list-row.module.css'
+
+interface CandidateChoiceProps {
+  readonly match: Match
+  readonly products: ListAnswer['products']
+  readonly description: string
+  readonly problem: string
+  /** Of the row. */
+  readonly name: string
+  readonly onChoose: (sku: string) => void
+}
+
+/** What a row may mean, with one click for each; nothing is chosen until then. */
+export function CandidateChoice({ match, products, description, problem, name, onChoose }: CandidateChoiceProps) {
+  const own = match.kind === 'discontinued' && match.sku !== null ? products[match.sku] : undefined
+  return (
+    <div className={styles.candidates} role="group" aria-label={`Products for ${name}`}>
+      <p className={styles.question}>
+        {own ? `${own.name}${own.finish ? `, ${own.finish}` : ''}: discontinued.` : problem}
+        {description !== '' && !own && <span className={styles.note}> {description}</span>}
+      </p>
+      {match.candidates.map((candidate) => (
+        <CandidateButton key={candidate.sku} {...{ candidate, products, name, onChoose }} />
+      ))}
+      {own && match.sku !== null && (
+        <button type="button" className={styles.plain} onClick={() => onChoose(match.sku ?? '')}>
+          Add {match.sku} all the same
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface CandidateButtonProps {
+  readonly candidate: Candidate
+  readonly products: ListAnswer['products']
+  readonly name: string
+  readonly onChoose: (sku: string) => void
+}
+
+function CandidateButton({ candidate: { sku, why, options }, products, name, onChoose }: CandidateButtonProps) {
+  const product = products[sku]
+  if (!product) return null
+  const about = (
+    <>
+      <Picture
+        className={styles.picture}
+        src={product.image}
+        alt=""
+        slowAfterMs={null}
+        loading="lazy"
+        width={40}
+        height={40}
+      />
+      <span className={styles.name}>
+        <span>{product.name}</span>
+        <span className={styles.finish}>
+          {options.length > 0 ? '' : `${product.finish} `}
+          <span className="code">{options.length > 0 ? '' : sku}</span>
+        </span>
+        <span className={styles.why}>
+          {why}
+          {!product.isAvailable && ', discontinued'}
+        </span>
+      </span>
+    </>
+  )
+  if (options.length === 0) {
+    return (
+      <button type="button" className={styles.candidate} onClick={() => onChoose(sku)}>
+        {about}
+        <span className={styles.take}>Use</span>
+      </button>
+    )
+  }
+  return (
+    <div className={styles.candidate}>
+      {about}
+      <select
+        className={styles.options}
+        aria-label={`Finish for ${name}`}
+        value=""
+        onChange={({ target }) => target.value !== '' && onChoose(target.value)}
+      >
+        <option value="">Choose</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {[products[option]?.finish, option].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

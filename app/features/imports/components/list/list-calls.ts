@@ -1,0 +1,40 @@
+import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
+import type { AcceptedRow } from '../../any-list/add-rows.ts'
+import type { ListAnswer } from '../../any-list/list-draft.ts'
+import type { Match } from '../../any-list/match.ts'
+import type { ChosenMappings } from '../../any-list/model.ts'
+import type { GivenList, ImportTarget } from '../import-calls.ts'
+
+export interface MatchAnswer {
+  readonly matches: readonly Match[]
+  readonly products: ListAnswer['products']
+}
+
+export interface AddedList {
+  readonly version: number
+  readonly added: number
+  readonly importId: string
+}
+
+export function listCalls({ locale, projectId }: ImportTarget) {
+  return {
+    async read(list: GivenList, mapping: ChosenMappings): Promise<CallOutcome<ListAnswer>> {
+      const body = new FormData()
+      if (list.kind === 'file') body.set('file', list.file)
+      else body.set('text', list.text)
+      body.set('projectId', projectId)
+      body.set('mapping', JSON.stringify(mapping))
+      try {
+        return await readOutcome<ListAnswer>(await fetch(`/${locale}/api/read-list/`, { method: 'POST', body }))
+      } catch (error) {
+        return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
+      }
+    },
+    match: (code: string, description: string) =>
+      callAction<MatchAnswer>('projectBuilder/matchCodes', { codes: [{ code, description }] }, locale),
+    add: (rows: readonly AcceptedRow[], version: number, importId: string) =>
+      callAction<AddedList>('projectBuilder/addListRows', { id: projectId, version, importId, rows }, locale),
+    undo: ({ version, importId }: Pick<AddedList, 'version' | 'importId'>) =>
+      callAction<{ version: number }>('projectBuilder/undoListRows', { id: projectId, version, importId }, locale),
+  }
+}

@@ -1,0 +1,47 @@
+import { countOf } from '#app/core/count-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import dialog from '#app/ui/dialog.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import styles from './list-dialog.module.css'
+
+interface ListDoneProps {
+  readonly added: number
+  readonly left: number
+  readonly passed: number
+  readonly problem: string
+  readonly onUndo: () => void
+  readonly onRest: () => void
+  readonly onView: () => void
+}
+
+/** What came of a list: every line is counted once. */
+export function ListDone({ added, left, passed, problem, onUndo, onRest, onView }: ListDoneProps) {
+  return (
+    <div className={styles.content}>
+      <div role="status" className={styles.done}>
+        <Icon name="check" size={18} />
+        <p>
+          <strong>{countOf(added, 'row')} added to the project.</strong> {left} not added, {passed} passed over:{' '}
+          {countOf(added + left + passed, 'line')} read.
+        </p>
+      </div>
+      <p role="alert" className={styles.failure}>
+        {problem}
+      </p>
+      <div className={`${dialog.actions} ${styles.actions}`}>
+        <Button look="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+        {left > 0 && (
+          <Button look="quiet" onClick={onRest}>
+            Back to the other {left === 1 ? 'row' : `${left} rows`}
+          </Button>
+        )}
+        <Button ref={takeFocus} look="primary" onClick={onView}>
+          View products
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import dialog from '#app/ui/dialog.module.css'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { acceptSure, stateOf, sureRows, type DraftRow, type RowState } from '../../any-list/list-draft.ts'
+import type { Mapping } from '../../any-list/model.ts'
+import styles from './list-dialog.module.css'
+import type { RowEvents } from './list-row.tsx'
+import { ListRows } from './list-rows.tsx'
+import { MappingPanel } from './mapping-panel.tsx'
+import { PassedLines } from './passed-lines.tsx'
+import type { ShownList } from './use-list.ts'
+
+type Shown = RowState | 'all'
+
+interface ListPreviewProps {
+  readonly list: ShownList
+  /** For rows without one. */
+  readonly room: string
+  readonly setRoom: (room: string) => void
+  readonly problem: string
+  /** Of a project that has moved on. */
+  readonly currentVersion: number | null
+  readonly rowEvents: RowEvents
+  readonly onChange: (update: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void
+  readonly onColumns: (key: string, mapping: Mapping) => void
+  readonly onBack: () => void
+  readonly onAdd: (version: number) => void
+}
+
+/** A list as it was read, to be corrected and accepted. */
+export function ListPreview(props: ListPreviewProps) {
+  const { list, room, setRoom, problem, currentVersion, rowEvents, onChange, onColumns, onBack, onAdd } = props
+  const { answer, rows, products } = list
+  const [shown, setShown] = useState<{ readonly state: Shown; readonly ids: ReadonlySet<number> | null }>(ALL)
+  const states = useMemo(() => rows.map((row) => stateOf(row, room)), [rows, room])
+  const count = (state: RowState) => states.filter((each) => each === state).length
+  const sure = sureRows(rows)
+  const ready = count('ready')
+  const needsRoom = rows.some((row) => row.room === '')
+  const visible = useMemo(() => (shown.ids ? rows.filter(({ id }) => shown.ids?.has(id)) : rows), [rows, shown])
+
+  /** A row stays where it is while it is corrected: what is shown is decided once. */
+  function show(state: Shown): void {
+    if (state === 'all') return setShown(ALL)
+    setShown({ state, ids: new Set(rows.flatMap((row, index) => (states[index] === state ? [row.id] : []))) })
+  }
+
+  return (
+    <div className={styles.content}>
+      <p role="status" className={styles.counts}>
+        <strong>{countOf(answer.lineCount, 'line')} read:</strong> {ready} to add, {count('open')} to check,{' '}
+        {count('left out')} left out, {answer.passed.count} passed over.
+      </p>
+      {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
+      <MappingPanel tables={answer.tables} onChoose={onColumns} />
+      <PassedLines passed={answer.passed} />
+      {rows.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <div className={styles.filters} role="group" aria-label="Rows shown">
+              {FILTERS.map(([state, label]) => (
+                <button
+                  key={state}
+                  type="button"
+                  className={styles.filter}
+                  aria-pressed={shown.state === state}
+                  onClick={() => show(state)}
+                >
+                  {label} <span>{state === 'all' ? rows.length : count(state)}</span>
+                </button>
+              ))}
+            </div>
+            {sure.length > 0 && (
+              <Button onClick={() => onChange(acceptSure)}>
+                {sure.length === 1 ? 'Accept the sure one' : `Accept all ${sure.length} sure ones`}
+              </Button>
+            )}
+          </div>
+          {needsRoom && (
+            <div className={styles.room}>
+              <TextField
+                label="Room for rows without one"
+                name="room"
+                value={room}
+                autoComplete="off"
+                onChange={({ target }) => setRoom(target.value)}
+              />
+            </div>
+          )}
+          <ListRows rows={visible} products={products} room={room} events={rowEvents} />
+        </>
+      )}
+      <div className={`${dialog.actions} ${styles.footer}`}>
+        <p role="alert" className={styles.failure}>
+          {problem}
+        </p>
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+        {ready > 0 && (
+          <Button look="primary" onClick={() => onAdd(currentVersion ?? answer.version)}>
+            {currentVersion === null ? `Add ${countOf(ready, 'row')} to the project` : 'Add them all the same'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const ALL = { state: 'all', ids: null } as const
+const FILTERS: readonly (readonly [Shown, string])[] = [
+  ['all', 'All'],
+  ['open', 'To check'],
+  ['ready', 'Ready'],
+  ['left out', 'Left out'],
+]

@@ -1,0 +1,143 @@
+import { memo } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import {
+  isNoteCut,
+  problemsOf,
+  skuOf,
+  stateOf,
+  type DraftRow,
+  type ListAnswer,
+  type RowField,
+} from '../../any-list/list-draft.ts'
+import { CandidateChoice } from './candidate-choice.tsx'
+import styles from './list-row.module.css'
+import { TextCell } from './text-cell.tsx'
+
+export interface RowEvents {
+  readonly setText: (row: DraftRow, field: RowField, text: string) => void
+  readonly choose: (id: number, sku: string | null) => void
+  readonly leaveOut: (id: number, isLeftOut: boolean) => void
+}
+
+interface ListRowProps {
+  readonly row: DraftRow
+  readonly products: ListAnswer['products']
+  /** For rows without one. */
+  readonly room: string
+  readonly rooms: string
+  /** The line whose quantity it adds to. */
+  readonly repeats: number | undefined
+  readonly events: RowEvents
+}
+
+/** A row of a list: what was written, what it means, and what is missing. */
+export const ListRow = memo(function ListRow({ row, products, room, rooms, repeats, events }: ListRowProps) {
+  const sku = skuOf(row)
+  const product = sku === null ? undefined : products[sku]
+  const problems = problemsOf(row, room)
+  const state = stateOf(row, room)
+  const { line, code, description, match, choice, unitType, note, isLeftOut } = row
+  const name = `line ${line}`
+  return (
+    <li className={styles.row} data-state={state} data-found={product ? true : undefined}>
+      <span className={styles.line}>
+        <span className={styles.state} role="img" aria-label={STATE_TEXT[state]}>
+          <Icon name={state === 'ready' ? 'check' : state === 'open' ? 'alert' : 'minus'} size={18} />
+        </span>
+        <span>
+          <span className="visually-hidden">Line </span>
+          {line}
+        </span>
+      </span>
+      <div className={styles.code}>
+        <TextCell
+          label={`Code of ${name}`}
+          text={code}
+          problem={sku === null && match.candidates.length === 0 ? problems.product : undefined}
+          isCode
+          onText={(text) => events.setText(row, 'code', text)}
+        />
+        {product && sku !== null && sku !== code && <span className={styles.meant}>{sku}</span>}
+      </div>
+      <div className={styles.product}>
+        {product ? (
+          <>
+            <Picture
+              className={styles.picture}
+              src={product.image}
+              alt=""
+              slowAfterMs={null}
+              loading="lazy"
+              width={40}
+              height={40}
+            />
+            <div className={styles.name}>
+              <span>{product.name}</span>
+              <span className={styles.finish}>{product.finish}</span>
+              {!product.isAvailable && <span className={styles.warning}>Discontinued</span>}
+            </div>
+            {choice !== null && (
+              <button type="button" className={styles.plain} onClick={() => events.choose(row.id, null)}>
+                Change
+              </button>
+            )}
+          </>
+        ) : (
+          <CandidateChoice
+            {...{ match, products, description }}
+            problem={problems.product ?? ''}
+            name={name}
+            onChoose={(chosen) => events.choose(row.id, chosen)}
+          />
+        )}
+      </div>
+      <div className={styles.quantity}>
+        <TextCell
+          label={`Quantity of ${name}`}
+          text={row.quantity}
+          problem={problems.quantity}
+          isNumber
+          onText={(text) => events.setText(row, 'quantity', text)}
+        />
+      </div>
+      <div className={styles.room}>
+        <TextCell
+          label={`Room of ${name}`}
+          text={row.room}
+          placeholder={room}
+          problem={problems.room}
+          list={rooms}
+          onText={(text) => events.setText(row, 'room', text)}
+        />
+        {unitType !== '' && <span className={styles.note}>{unitType}</span>}
+      </div>
+      <div className={styles.more}>
+        {(row.tag !== '' || problems.tag) && (
+          <TextCell
+            label={`Tag of ${name}`}
+            text={row.tag}
+            problem={problems.tag}
+            isCode
+            onText={(text) => events.setText(row, 'tag', text)}
+          />
+        )}
+        {note !== '' && <span className={styles.note}>{note}</span>}
+        {isNoteCut(row) && <span className={styles.warning}>This note is cut at 300 characters.</span>}
+        {repeats !== undefined && <span className={styles.note}>Adds to line {repeats}</span>}
+      </div>
+      <button
+        type="button"
+        className={styles.leave}
+        aria-pressed={isLeftOut}
+        aria-label={isLeftOut ? `Take ${name} back in` : `Leave ${name} out`}
+        title={isLeftOut ? 'Take back in' : 'Leave out'}
+        onClick={() => events.leaveOut(row.id, !isLeftOut)}
+      >
+        <Icon name={isLeftOut ? 'plus' : 'close'} size={16} />
+      </button>
+    </li>
+  )
+})
+
+const STATE_TEXT = { ready: 'Ready to add', open: 'To check', 'left out': 'Left out' } as const

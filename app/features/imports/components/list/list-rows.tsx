@@ -1,0 +1,93 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { repeatedLines, type DraftRow, type ListAnswer } from '../../any-list/list-draft.ts'
+import styles from './list-row.module.css'
+import { ListRow, type RowEvents } from './list-row.tsx'
+
+const ROWS_AT_ONCE = 25
+/** Of most rows, until they have been drawn. */
+const ROW_HEIGHT = 72
+
+interface ListRowsProps {
+  readonly rows: readonly DraftRow[]
+  readonly products: ListAnswer['products']
+  readonly room: string
+  readonly events: RowEvents
+}
+
+/** The rows of a list, drawn as they come near: there may be thousands. */
+export function ListRows({ rows, products, room, events }: ListRowsProps) {
+  const repeated = useMemo(() => repeatedLines(rows, room), [rows, room])
+  const rooms = useMemo(() => [...new Set(rows.flatMap((row) => row.room || []))].sort(), [rows])
+  const chunks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+        rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+      ),
+    [rows],
+  )
+  return (
+    <>
+      <datalist id={ROOMS_ID}>
+        {rooms.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <div className={styles.head} aria-hidden="true">
+        <span>Line</span>
+        <span>Code</span>
+        <span>Product</span>
+        <span>Qty</span>
+        <span>Room</span>
+        <span>Tag, note</span>
+      </div>
+      <ol className={styles.rows}>
+        {chunks.map((chunk, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- chunks stand where they stand
+          <Chunk key={index} rows={chunk} isFirst={index === 0} {...{ products, room, repeated, events }} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const ROOMS_ID = 'rooms-of-the-list'
+
+interface ChunkProps extends ListRowsProps {
+  readonly isFirst: boolean
+  readonly repeated: ReadonlyMap<number, number>
+}
+
+const Chunk = memo(
+  function Chunk({ rows, products, room, repeated, events, isFirst }: ChunkProps) {
+    const place = useRef<HTMLLIElement>(null)
+    const isNear = useNearInDialog(place, isFirst)
+    if (!isNear) return <li ref={place} aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
+    return rows.map((row) => (
+      <ListRow key={row.id} {...{ row, products, room, events }} rooms={ROOMS_ID} repeats={repeated.get(row.id)} />
+    ))
+  },
+  (one, other) =>
+    one.products === other.products &&
+    one.room === other.room &&
+    one.rows.length === other.rows.length &&
+    one.rows.every((row, index) => {
+      const next = other.rows[index]
+      return row === next && one.repeated.get(row.id) === other.repeated.get(row.id)
+    }),
+)
+
+/** Whether an element has ever come near the part of its dialog that is seen. */
+function useNearInDialog(element: React.RefObject<Element | null>, isFirst: boolean): boolean {
+  const [isNear, setNear] = useState(isFirst)
+  useEffect(() => {
+    const own = element.current
+    if (isNear || !own) return
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      root: own.closest('dialog'),
+      rootMargin: '1000px 0px',
+    })
+    observer.observe(own)
+    return () => observer.disconnect()
+  }, [isNear, element])
+  return isNear
+}

@@ -1,0 +1,36 @@
+import { countOf } from '#app/core/count-text.ts'
+import type { ListAnswer } from '../../any-list/list-draft.ts'
+import type { PassedReason } from '../../any-list/model.ts'
+import styles from './list-dialog.module.css'
+
+const REASONS: Record<PassedReason, string> = {
+  text: 'text',
+  quoted: 'quoted',
+  names: 'names of columns',
+  room: 'room or type of the lines below',
+  total: 'total',
+  added: 'added before',
+}
+
+/** The lines that are no products, and why. */
+export function PassedLines({ passed: { count, lines } }: { passed: ListAnswer['passed'] }) {
+  if (count === 0) return null
+  return (
+    <details className={styles.mapping}>
+      <summary className={styles.summary}>
+        <span>{countOf(count, 'line')} passed over</span>
+      </summary>
+      <ul className={styles.passed}>
+        {lines.map(({ line, text, reason }) => (
+          <li key={line}>
+            <span className={styles.reason}>
+              {line} · {REASONS[reason]}
+            </span>{' '}
+            {text}
+          </li>
+        ))}
+        {count > lines.length && <li>and {countOf(count - lines.length, 'more line')}</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { parseJson } from '#app/core/parse-json.ts'
+import { FIELDS, type Field } from '../../any-list/fields.ts'
+import type { ChosenMappings, Mapping } from '../../any-list/model.ts'
+
+/** Lists of one office look alike: more than a few kinds nobody keeps. */
+const MAX_KEPT = 40
+
+const keyOf = (accountId: string) => `list-columns ${accountId}`
+
+/** The columns that somebody chose before, by the key of the table. */
+export function readMappings(accountId: string): ChosenMappings {
+  const stored = parseJson(readStored('localStorage', keyOf(accountId)))
+  if (!Array.isArray(stored)) return {}
+  return Object.fromEntries(stored.filter(isEntry))
+}
+
+export function keepMapping(accountId: string, key: string, mapping: Mapping): ChosenMappings {
+  const others = Object.entries(readMappings(accountId)).filter(([other]) => other !== key)
+  const kept = [...others, [key, mapping] as const].slice(-MAX_KEPT)
+  writeStored('localStorage', keyOf(accountId), JSON.stringify(kept))
+  return Object.fromEntries(kept)
+}
+
+function isEntry(entry: unknown): entry is [string, Mapping] {
+  if (!Array.isArray(entry)) return false
+  const [key, mapping] = entry as readonly unknown[]
+  return typeof key === 'string' && Array.isArray(mapping) && mapping.every((field) => field === null || isField(field))
+}
+
+function isField(value: unknown): value is Field {
+  return FIELDS.some((field) => field === value)
+}

@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react'
+import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
+import type { CallFailure } from '#app/ui/call-action.ts'
+import {
+  acceptedRows,
+  toDraft,
+  withText,
+  type DraftRow,
+  type ListAnswer,
+  type RowField,
+} from '../../any-list/list-draft.ts'
+import type { Mapping } from '../../any-list/model.ts'
+import type { GivenList, ImportTarget } from '../import-calls.ts'
+import { keepLastImport } from './last-import.ts'
+import { listCalls, type AddedList } from './list-calls.ts'
+import { keepMapping, readMappings } from './stored-mappings.ts'
+
+export interface ShownList {
+  readonly answer: ListAnswer
+  readonly rows: readonly DraftRow[]
+  readonly products: ListAnswer['products']
+}
+
+export type ListStage =
+  | { readonly kind: 'given' }
+  | { readonly kind: 'busy'; readonly label: string }
+  | { readonly kind: 'preview' }
+  | { readonly kind: 'added'; readonly added: AddedList; readonly rest: readonly DraftRow[] }
+  | { readonly kind: 'undone'; readonly count: number }
+
+interface ListEvents {
+  readonly onAdded: (counts: { readonly added: number; readonly refused: number }) => void
+  readonly onUndone: () => void
+  readonly onSignedOut: () => void
+}
+
+/** A list from what is given to what is added, and back. */
+export function useList(target: ImportTarget, events: ListEvents) {
+  const calls = useMemo(() => listCalls(target), [target])
+  const [stage, setStage] = useState<ListStage>({ kind: 'given' })
+  const [given, setGiven] = useState<GivenList | null>(null)
+  const [list, setList] = useState<ShownList | null>(null)
+  const [room, setRoom] = useState('')
+  const [problem, setProblem] = useState('')
+  /** One import keeps its id until it is answered, so that sending it twice adds it once. */
+  const [importId, setImportId] = useState(() => crypto.randomUUID())
+  /** Where the project has moved on, the version that the list may be added to all the same. */
+  const [currentVersion, setCurrentVersion] = useState<number | null>(null)
+
+  function fail(failure: CallFailure, back: ListStage): void {
+    if (isSignedOut(failure)) events.onSignedOut()
+    setProblem(failureText(failure))
+    setStage(back)
+  }
+
+  async function read(next: GivenList, back: ListStage = { kind: 'given' }): Promise<void> {
+    setGiven(next)
+    setProblem('')
+    setStage({ kind: 'busy', label: 'Reading the list' })
+    const outcome = await calls.read(next, readMappings(target.customerId))
+    if (outcome.kind !== 'done') return fail(outcome, back)
+    setList({ answer: outcome.answer, rows: toDraft(outcome.answer), products: outcome.answer.products })
+    setImportId(crypto.randomUUID())
+    setCurrentVersion(null)
+    setStage({ kind: 'preview' })
+  }
+
+  const change = (update: (rows: readonly DraftRow[]) => readonly DraftRow[]) =>
+    setList((now) => now && { ...now, rows: update(now.rows) })
+
+  /** Stays the same, so that a change of one row draws no other again. */
+  const rowEvents = useMemo(() => {
+    const changeRow = (id: number, update: (row: DraftRow) => DraftRow) =>
+      setList((now) => now && { ...now, rows: now.rows.map((row) => (row.id === id ? update(row) : row)) })
+
+    /** Looks another code up; the answer counts for the code that was asked for. */
+    async function lookUp({ id, description }: DraftRow, code: string): Promise<void> {
+      const outcome = await calls.match(code, description)
+      if (outcome.kind !== 'done') return setProblem(failureText(outcome))
+      const { matches, products } = outcome.answer
+      const [match] = matches
+      setList((now) => now && { ...now, products: { ...now.products, ...products } })
+      changeRow(id, (row) => (match && row.code === code ? { ...row, match } : row))
+    }
+
+    return {
+      setText(row: DraftRow, field: RowField, text: string) {
+        changeRow(row.id, (each) => withText(each, field, text))
+        if (field === 'code') void lookUp(row, text)
+      },
+      choose: (id: number, sku: string | null) => changeRow(id, (row) => ({ ...row, choice: sku })),
+      leaveOut: (id: number, isLeftOut: boolean) => changeRow(id, (row) => ({ ...row, isLeftOut })),
+    }
+  }, [calls])
+
+  return {
+    stage,
+    given,
+    list,
+    room,
+    problem,
+    currentVersion,
+    read,
+    change,
+    setRoom,
+    back: () => {
+      setProblem('')
+      setStage({ kind: 'given' })
+    },
+    rowEvents,
+    chooseColumns(key: string, mapping: Mapping) {
+      keepMapping(target.customerId, key, mapping)
+      if (given) void read(given, { kind: 'preview' })
+    },
+    async add(version: number): Promise<void> {
+      if (!list) return
+      setProblem('')
+      setStage({ kind: 'busy', label: 'Adding products' })
+      const rows = acceptedRows(list.rows, room)
+      const outcome = await calls.add(rows, version, importId)
+      if (outcome.kind !== 'done') {
+        const moved = outcome.kind === 'refused' ? outcome.refusal.answer['currentVersion'] : null
+        setCurrentVersion(typeof moved === 'number' ? moved : null)
+        return fail(outcome, { kind: 'preview' })
+      }
+      const lines = new Set(rows.map(({ line }) => line))
+      const rest = list.rows.filter(({ line }) => !lines.has(line))
+      const added = { ...outcome.answer, importId }
+      keepLastImport(target.projectId, added)
+      events.onAdded({ added: rows.length, refused: rest.length })
+      setStage({ kind: 'added', added, rest })
+    },
+    /** Goes on with the rows that were not added. */
+    goOn(rest: readonly DraftRow[], version: number): void {
+      setList((now) => now && { ...now, rows: rest, answer: { ...now.answer, version } })
+      setImportId(crypto.randomUUID())
+      setCurrentVersion(null)
+      setStage({ kind: 'preview' })
+    },
+    async undo(added: AddedList, back: ListStage): Promise<void> {
+      setProblem('')
+      setStage({ kind: 'busy', label: 'Undoing the import' })
+      const outcome = await calls.undo(added)
+      if (outcome.kind !== 'done') return fail(outcome, back)
+      keepLastImport(target.projectId, null)
+      events.onUndone()
+      setStage({ kind: 'undone', count: added.added })
+    },
+  }
+}
