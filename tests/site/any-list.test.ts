@@ -179,6 +179,33 @@ describe('rows that are added', () => {
     expect(await itemsOf(owner, id)).toEqual({ version: 2, items: ['Kitchen 1: 4 FM1000C', 'Attic: 3 FM1000C'] })
   })
 
+  it('bring types and tags, and quantities per unit', async () => {
+    const id = await newProject(owner)
+    const rows = [
+      row({ unitType: 'Type A', units: 40, room: 'Ensuite', tag: 'BM-01' }),
+      row({ unitType: 'Type B', room: 'Ensuite', line: 2 }),
+    ]
+    const importId = randomUUID()
+    expect((await add(owner, id, { rows, importId })).status).toBe(200)
+    const stored = () =>
+      db().selectFrom('project').select(['unit_types', 'rooms']).where('project_id', '=', id).executeTakeFirstOrThrow()
+    expect(await stored()).toMatchObject({
+      unit_types: [
+        { name: 'Type A', count: 40 },
+        { name: 'Type B', count: 1 },
+      ],
+      rooms: [
+        { name: 'Kitchen 1', items: [] },
+        { name: 'Ensuite', items: [{ sku: 'FM1000C', quantity: 2, tag: 'BM-01' }] },
+        { name: 'Ensuite 2', items: [{ sku: 'FM1000C', quantity: 2, tag: 'BM-01' }] },
+      ],
+    })
+    await owner.act('projectBuilder/undoListRows', { id, importId, version: 2 })
+    expect(await stored()).toMatchObject({ unit_types: [], rooms: [{ name: 'Kitchen 1' }] })
+    for (const more of [{ units: -1 }, { units: 1.5 }, { units: 10_000 }, { unitType: 'A/B' }, { tag: 'a\u0007' }])
+      expect((await add(owner, id, { version: 3, rows: [row({ unitType: 'Type A', ...more })] })).status).toBe(400)
+  })
+
   it('are all refused with one that cannot be added', async () => {
     const id = await newProject(owner)
     for (const [more, status, message] of [
@@ -189,7 +216,7 @@ describe('rows that are added', () => {
       [{ quantity: 1.5 }, 400, expect.stringContaining('quantity')],
       [{ room: 'A/B' }, 400, 'Line 7: A room name has up to 30 letters, digits, spaces and hyphens.'],
       [{ tag: 'x'.repeat(21) }, 400, expect.stringContaining('tag')],
-      [{ quantity: 9_999 }, 400, 'Line 7: FM1000C would be in this room more than 9999 times: 2 and 9999.'],
+      [{ quantity: 9_999 }, 400, 'Line 7: FM1000C would be in this room more than 9999 times.'],
     ] as const) {
       const answer = await add(owner, id, { rows: [row(), row({ line: 7, ...more })] })
       expect([answer.status, (answer.body['error'] as { message: string }).message]).toEqual([status, message])

@@ -2,20 +2,31 @@ import { AppError } from '#app/core/app-error.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
-import { MAX_QUANTITY, type LineItem } from '#app/features/projects/model.ts'
-import { assertNote, assertQuantity, assertRoomName, assertSize } from '#app/features/projects/room-limits.ts'
-import { roomKey } from '#app/features/projects/room-name.ts'
-import { addRooms, putItem, type Rooms } from '#app/features/projects/rooms.ts'
-import { LENIENT_RULES } from '../row-rules.ts'
-import { noteWithTag, placeName } from './place-name.ts'
+import { MAX_QUANTITY, type LineItem, type Schedule } from '#app/features/projects/model.ts'
+import {
+  assertCounts,
+  assertNote,
+  assertQuantity,
+  assertRoomName,
+  assertSize,
+  assertTag,
+  assertUnitTypes,
+} from '#app/features/projects/room-limits.ts'
+import { trimRoomName } from '#app/features/projects/room-name.ts'
+import { putItem } from '#app/features/projects/rooms.ts'
+import { RoomFinder } from './room-finder.ts'
 
 /** A row as somebody accepted it. */
 export interface AcceptedRow {
   readonly line: number
   readonly sku: string
+  /** Per unit of its type. */
   readonly quantity: number
   readonly room: string
+  /** Empty for common areas. */
   readonly unitType: string
+  /** How often its type is built, where the project does not know it yet; null for once. */
+  readonly units: number | null
   readonly tag: string
   readonly note: string
   /** A discontinued product is added where somebody said so. */
@@ -42,45 +53,49 @@ export function findAccepted(
       if (!row.allowDiscontinued && !isAvailable(found.product))
         throw new AppError('product_discontinued', `${row.sku} has been discontinued.`)
       assertQuantity(row.quantity)
-      assertNote(noteWithTag(row.note, row.tag))
-      assertRoomName(placeName(row))
+      assertNote(row.note)
+      assertTag(row.tag)
+      assertRoomName(trimRoomName(row.room))
+      if (row.unitType !== '') assertRoomName(trimRoomName(row.unitType))
       return { ...row, productId: found.product.productId, name: found.product.name[locale] }
     }),
   )
 }
 
 /**
- * Rooms with all rows: new rooms follow in the order of the list, and rows of one product in one room add up. No quantity
- * is cut: @throws AppError `invalid_input` where a sum, or the project, would be too large.
+ * A schedule with all rows: new types and rooms follow in the order of the list, and rows of one product in one room add
+ * up. No quantity is cut: @throws AppError `invalid_input` where a sum, or the project, would be too large.
  */
-export function addRows(rooms: Rooms, rows: readonly PlacedRow[], newId: () => string): Rooms {
-  const names = new Map<string, string>()
-  const nameOf = (row: PlacedRow) => {
-    const name = placeName(row)
-    return names.getOrInsertComputed(name, () => LENIENT_RULES.room.toRoom(name, rooms))
-  }
-  const all = addRooms(rooms, rows.map(nameOf))
-  const byRoom = Map.groupBy(rows, (row) => roomKey(nameOf(row)))
-  return assertSize(
-    all.map((room) => {
-      const own = byRoom.get(roomKey(room.name))
-      return own ? { ...room, items: own.reduce((items, row) => addRow(items, row, newId), room.items) } : room
-    }),
-  )
+export function addRows(schedule: Schedule, rows: readonly PlacedRow[], newId: () => string): Schedule {
+  const finder = new RoomFinder(schedule, newId)
+  const tags = new Map<string, string>()
+  for (const { items } of schedule.rooms) for (const { sku, tag } of items) if (tag !== '') tags.getOrInsert(sku, tag)
+  for (const { sku, tag } of rows) if (tag !== '') tags.getOrInsert(sku, tag)
+  const byRoom = Map.groupBy(rows, (row) => finder.roomOf(row))
+  const { unitTypes, rooms } = finder
+  const filled = rooms.map((room) => {
+    const own = byRoom.get(room.id)
+    if (!own) return room
+    // A product has one tag in a project.
+    const tagOf = ({ sku, tag }: PlacedRow) => tag || (tags.get(sku) ?? '')
+    return {
+      ...room,
+      items: own.reduce((items, row) => addItem(items, { ...row, tag: tagOf(row) }, newId), room.items),
+    }
+  })
+  assertSize(filled)
+  if (filled.length > schedule.rooms.length) assertCounts(filled)
+  return { unitTypes: assertUnitTypes(unitTypes), rooms: filled }
 }
 
-function addRow(items: readonly LineItem[], row: PlacedRow, newId: () => string): readonly LineItem[] {
-  const { sku, productId, name, quantity } = row
-  const note = noteWithTag(row.note, row.tag)
+function addItem(items: readonly LineItem[], row: PlacedRow, newId: () => string): readonly LineItem[] {
+  const { sku, productId, name, quantity, note, tag } = row
+  const next = putItem(items, { id: newId(), sku, productId, name, quantity, note, tag })
+  const sum = (all: readonly LineItem[]) => all.reduce((total, item) => total + item.quantity, 0)
   return ofLine(row, () => {
-    const there = items.find((item) => item.sku === sku)
-    if (there && there.quantity + quantity > MAX_QUANTITY) {
-      throw new AppError(
-        'invalid_input',
-        `${sku} would be in this room more than ${MAX_QUANTITY} times: ${there.quantity} and ${quantity}.`,
-      )
-    }
-    return putItem(items, { id: newId(), sku, productId, name, quantity, note })
+    if (sum(next) < sum(items) + quantity)
+      throw new AppError('invalid_input', `${sku} would be in this room more than ${MAX_QUANTITY} times.`)
+    return next
   })
 }
 

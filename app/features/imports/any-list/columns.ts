@@ -52,6 +52,7 @@ export function guessColumns(
     )
   take('tag', bestOf(free(), tagScore))
   take('type', bestOf(free(), typeScore))
+  take('units', free().find(({ named, quantity }) => named === 'units' && quantity >= ENOUGH) ?? null)
   take('room', bestOf(free(), roomScore))
   take('note', bestOf(free(), noteScore))
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
@@ -88,7 +89,9 @@ function findQuantities(columns: readonly Column[]): Column[] {
   const holding = columns.filter((column) => {
     return column.quantity >= ENOUGH && !column.isCounter && (column.named === null || column.named === 'quantity')
   })
-  const candidates = named.length > 0 ? named : holding
+  // Beside quantities per unit there are their totals.
+  const perUnit = named.filter(({ name }) => /\bper unit\b/i.test(name))
+  const candidates = perUnit.length > 0 ? perUnit : named.length > 0 ? named : holding
   const [first] = candidates
   return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
 }

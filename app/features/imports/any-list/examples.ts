@@ -20,6 +20,7 @@ export const EXAMPLE_MATCH = {
 
 export const EXAMPLE_READ_LIST = {
   version: 3,
+  unitTypes: [{ name: 'Type A', count: 40 }],
   lineCount: 2,
   tables: [],
   rows: [
@@ -30,7 +31,8 @@ export const EXAMPLE_READ_LIST = {
       code: '9634OC6AF',
       quantity: '2',
       room: 'Ensuite',
-      unitType: '',
+      unitType: 'Type A',
+      units: '',
       tag: 'BM-01',
       note: '',
       description: '',

@@ -1,7 +1,7 @@
 import { columnOf } from '../column-names.ts'
 
 /** What a column of a list may hold. A description is not taken into a project: it helps to find the product. */
-export const FIELDS = ['code', 'quantity', 'room', 'type', 'tag', 'note', 'description'] as const
+export const FIELDS = ['code', 'quantity', 'room', 'type', 'units', 'tag', 'note', 'description'] as const
 export type Field = (typeof FIELDS)[number]
 
 /** A name that says what a column holds, or that nothing of it is read: `ignored`; `done` marks rows of an error file. */
@@ -9,7 +9,11 @@ type Named = Field | 'ignored' | 'done'
 
 const NAMES: readonly (readonly [Named, string])[] = [
   ['code', 'model name, product ref, product reference, sku number, gtin, ean, barcode, item'],
-  ['quantity', 'qtty, qnty, no of, count reqd, units reqd, order, required, nr, number required, amount required'],
+  [
+    'quantity',
+    'qtty, qnty, no of, count reqd, units reqd, order, required, nr, number required, amount required, per unit',
+  ],
+  ['units', 'units, no of units, number of units, unit count, no of apartments, number of apartments, times'],
   ['room', 'level, room no, room number, room description, room name and number, placement, where, rooms'],
   ['type', 'type, unit type, apartment type, apt type, dwelling type, house type, unit, apartment, apt, dwelling'],
   [

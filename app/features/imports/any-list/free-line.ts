@@ -29,7 +29,16 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const counted = text.replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
   const said = readListLine(counted, isCode)
   if (said.kind === 'item') {
-    const row = { code: said.sku, quantity: said.qty, room: said.room, unitType, tag, note: '', description: '' }
+    const row = {
+      code: said.sku,
+      quantity: said.qty,
+      room: said.room,
+      unitType,
+      units: '',
+      tag,
+      note: '',
+      description: '',
+    }
     return { kind: 'row', row }
   }
   const described = readDescribed(text, { unitType, tag })
@@ -68,7 +77,7 @@ function readDescribed(
   const description = place ? product : about
   const isProduct = isDescription(description) && !description.split(/\s+/).some(isSentenceWord)
   if (!isProduct || /\d/.test(description.replace(/\d+(?:\.\d+)?\s*(?:mm|m|l|star|°)?/gi, ''))) return null
-  return { code: '', quantity, room: place?.room ?? '', note: '', description, ...marks }
+  return { code: '', quantity, room: place?.room ?? '', units: '', note: '', description, ...marks }
 }
 
 /** A line of names of columns without a delimiter: `sku qty room`. */

@@ -8,8 +8,6 @@ export const MAX_LIST_FILE_BYTES = 10 * 1024 * 1024
 /** Rows above which an answer names the first of the lines that are none only. */
 export const MAX_SHOWN_PASSED = 300
 
-export const MAX_TAG_LENGTH = 20
-
 export const LIST_FILES = ['xlsx', 'csv', 'txt', 'eml'] as const
 export type ListFile = (typeof LIST_FILES)[number]
 

@@ -15,7 +15,8 @@ import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findAccepted } from './add-rows.ts'
-import { MAX_LIST_ROWS, MAX_TAG_LENGTH } from './limits.ts'
+import { MAX_TAG_LENGTH, MAX_UNIT_COUNT } from '#app/features/projects/model.ts'
+import { MAX_LIST_ROWS } from './limits.ts'
 import { addList, undoList } from './list-commands.server.ts'
 
 type ListContext = Pick<
@@ -35,9 +36,10 @@ const ImportId = z
 const Row = z.object({
   line: z.int().min(1).max(2_000_000).describe('For messages'),
   sku: z.string().min(1).max(200).describe('As the catalogue writes it'),
-  quantity: Quantity,
+  quantity: Quantity.describe('Per unit of its type'),
   room: RoomName.min(1),
-  unitType: RoomName.default(''),
+  unitType: RoomName.default('').describe('Made where the project does not have it; empty for common areas'),
+  units: z.int().min(0).max(MAX_UNIT_COUNT).nullable().default(null).describe('The count of a type that is made'),
   tag: z.string().max(MAX_TAG_LENGTH).default(''),
   note: Note.default(''),
   allowDiscontinued: z.boolean().default(false),

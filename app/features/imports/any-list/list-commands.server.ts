@@ -30,7 +30,7 @@ export async function addList(
     const { version } = await changeProject(
       db,
       { ...change, change: name },
-      (project) => ({ ...project, rooms: addRows(project.rooms, rows, randomUUID) }),
+      (project) => ({ ...project, ...addRows(project, rows, randomUUID) }),
       now,
     )
     return { version, wasThere: false }
@@ -53,7 +53,7 @@ export async function undoList(db: Database, change: ListChange, now: Date): Pro
     const { version } = await changeProject(
       db,
       { ...change, change: name },
-      (project) => ({ ...project, rooms: before.project.rooms }),
+      (project) => ({ ...project, unitTypes: before.project.unitTypes, rooms: before.project.rooms }),
       now,
     )
     return version

@@ -14,7 +14,16 @@ const EXACT = { kind: 'exact', sku: 'AB1', candidates: [], isSure: false } as co
 const SURE = { kind: 'unknown', sku: null, candidates: [{ sku: 'AB1', why: 'O read as 0', options: [] }], isSure: true } as const // prettier-ignore
 
 function row(more: Partial<DraftRow> = {}): DraftRow {
-  const texts = { code: 'AB1', quantity: '2', room: 'Ensuite', unitType: '', tag: '', note: '', description: '' }
+  const texts = {
+    code: 'AB1',
+    quantity: '2',
+    room: 'Ensuite',
+    unitType: '',
+    units: '',
+    tag: '',
+    note: '',
+    description: '',
+  }
   return { id: 0, line: 1, ...texts, match: EXACT, choice: null, isLeftOut: false, ...more }
 }
 
@@ -45,7 +54,7 @@ describe('a row', () => {
     const written = row({ quantity: '12.0', room: ' Ensuite  2 ', note: 'n'.repeat(400) })
     expect(acceptedRows([written], '')).toEqual([
       {
-        line: 1, sku: 'AB1', quantity: 12, room: 'Ensuite 2', unitType: '', tag: '', note: 'n'.repeat(300),
+        line: 1, sku: 'AB1', quantity: 12, room: 'Ensuite 2', unitType: '', units: null, tag: '', note: 'n'.repeat(300),
         allowDiscontinued: false,
       },
     ]) // prettier-ignore

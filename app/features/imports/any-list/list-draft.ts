@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '#app/features/projects/model.ts'
+import { MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_TAG_LENGTH } from '#app/features/projects/model.ts'
+import { isTag } from '#app/features/projects/room-limits.ts'
 import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { readQuantity } from '../row-rules.ts'
 import type { AcceptedRow } from './add-rows.ts'
-import { MAX_TAG_LENGTH } from './limits.ts'
 import type { Match } from './match.ts'
-import { noteWithTag, placeName } from './place-name.ts'
 import type { ReadListShape } from './shapes.server.ts'
 
 /** What the call answers that reads a list. */
@@ -21,6 +20,8 @@ export interface DraftRow {
   readonly quantity: string
   readonly room: string
   readonly unitType: string
+  /** How often its type is built: as the project has it, else as the list says. */
+  readonly units: string
   readonly tag: string
   readonly note: string
   readonly description: string
@@ -31,9 +32,10 @@ export interface DraftRow {
 }
 
 export type RowField = 'code' | 'quantity' | 'room' | 'tag'
-type Problems = Partial<Record<'product' | 'quantity' | 'room' | 'tag', string>>
+type Problems = Partial<Record<'product' | 'quantity' | 'room' | 'unitType' | 'tag', string>>
 
-export function toDraft({ rows }: ListAnswer): DraftRow[] {
+export function toDraft({ rows, unitTypes }: ListAnswer): DraftRow[] {
+  const counts = new Map(unitTypes.map(({ name, count }) => [roomKey(name), String(count)]))
   return rows.map((row, id) => ({
     id,
     line: row.line,
@@ -41,6 +43,7 @@ export function toDraft({ rows }: ListAnswer): DraftRow[] {
     quantity: row.quantity,
     room: row.room,
     unitType: row.unitType,
+    units: counts.get(roomKey(row.unitType)) ?? row.units,
     tag: row.tag,
     note: row.note,
     description: row.description,
@@ -76,8 +79,9 @@ export function problemsOf(row: DraftRow, otherwise: string): Problems {
   return {
     ...(skuOf(row) === null && { product: PRODUCT_TEXT[row.match.kind] }),
     ...(readQuantity(row.quantity) === null && { quantity: quantityProblem(row.quantity) }),
-    ...((room === '' || !isRoomName(placeName({ ...row, room }))) && { room: room === '' ? 'Which room?' : ROOM_RULE }),
-    ...(!isTagText(row.tag) && { tag: `Letters, digits and - . / only, ${MAX_TAG_LENGTH} at most` }),
+    ...(!isRoomName(room) && { room: room === '' ? 'Which room?' : ROOM_RULE }),
+    ...(row.unitType !== '' && !isRoomName(trimRoomName(row.unitType)) && { unitType: ROOM_RULE }),
+    ...(!isTag(row.tag) && { tag: `Letters, digits and - . / only, ${MAX_TAG_LENGTH} at most` }),
   }
 }
 
@@ -86,8 +90,9 @@ function quantityProblem(quantity: string): string {
   return quantity.includes(' or ') ? `${quantity}?` : `From 1 to ${MAX_QUANTITY}`
 }
 
-function isTagText(tag: string): boolean {
-  return tag === '' || (/^[\p{L}\p{M}\p{N}./-]+$/u.test(tag) && Array.from(tag).length <= MAX_TAG_LENGTH)
+/** Null for what is no count of a type: it is built once then. */
+function readUnits(text: string): number | null {
+  return /^\d{1,4}$/.test(text) ? Number(text) : null
 }
 
 export type RowState = 'ready' | 'open' | 'left out'
@@ -120,17 +125,17 @@ export function acceptedRows(rows: readonly DraftRow[], otherwise: string): Acce
     const quantity = readQuantity(row.quantity)
     if (sku === null || quantity === null || stateOf(row, otherwise) !== 'ready') return []
     const { line, unitType, tag, match } = row
-    const left = MAX_NOTE_LENGTH - noteWithTag('', tag).length - (tag === '' ? 0 : 2)
-    const note = Array.from(row.note).slice(0, left).join('')
+    const units = readUnits(row.units)
+    const note = Array.from(row.note).slice(0, MAX_NOTE_LENGTH).join('')
     // Somebody chose the discontinued product itself.
     const allowDiscontinued = match.kind === 'discontinued' && match.sku === sku
-    return [{ line, sku, quantity, room: roomOf(row, otherwise), unitType, tag, note, allowDiscontinued }]
+    return [{ line, sku, quantity, room: roomOf(row, otherwise), unitType, units, tag, note, allowDiscontinued }]
   })
 }
 
 /** Rows with a note that is longer than a project holds. */
-export function isNoteCut({ note, tag }: DraftRow): boolean {
-  return Array.from(noteWithTag(note, tag)).length > MAX_NOTE_LENGTH
+export function isNoteCut({ note }: DraftRow): boolean {
+  return Array.from(note).length > MAX_NOTE_LENGTH
 }
 
 /** By row, the line of the first row with the same product in the same room, whose quantity it adds to. */
@@ -140,7 +145,7 @@ export function repeatedLines(rows: readonly DraftRow[], otherwise: string): Rea
   for (const row of rows) {
     const sku = skuOf(row)
     if (sku === null || row.isLeftOut) continue
-    const key = `${sku}\n${roomKey(placeName({ ...row, room: roomOf(row, otherwise) }))}`
+    const key = [sku, row.tag, roomKey(row.unitType), roomKey(roomOf(row, otherwise))].join('\n')
     const line = first.get(key)
     if (line === undefined) first.set(key, row.line)
     else repeated.set(row.id, line)

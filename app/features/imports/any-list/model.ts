@@ -13,6 +13,8 @@ export interface ListRow {
   readonly quantity: string
   readonly room: string
   readonly unitType: string
+  /** How often its type is built, where the list says it. */
+  readonly units: string
   readonly tag: string
   readonly note: string
   /** Further words, to find the product by. */

@@ -50,6 +50,7 @@ export const readList = defineEndpoint({
     const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
     return {
       version: project.version,
+      unitTypes: project.unitTypes.map(({ name, count }) => ({ name, count })),
       lineCount: rows.length + passed.length,
       tables,
       rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),

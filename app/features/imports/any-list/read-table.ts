@@ -56,6 +56,8 @@ export function readTable(
   if (at >= 0) pass('names', given[at]!)
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
   let place = above
+  const typeAt = mapping.indexOf('type')
+  const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const row of body) {
     const read = readRow(row, mapping, key)
     const heading = headingOf(row, read, { hasHeader: header !== null, isCode })
@@ -67,12 +69,9 @@ export function readTable(
       pass(heading === NOWHERE ? 'text' : 'room', row)
     } else if (read.code === '' && read.quantity === '' && read.description === '') pass('text', row)
     else {
-      // Another type has rooms of its own.
-      const isSameType = read.unitType === '' || read.unitType === place.unitType
-      place = {
-        room: read.room !== '' || !isSameType ? read.room : place.room,
-        unitType: isSameType ? place.unitType : read.unitType,
-      }
+      // Where most rows name their type, those without one are of common areas.
+      const isCommon = namesTypes && read.unitType === '' && read.room !== ''
+      place = isCommon ? { ...NOWHERE, room: read.room } : placeBelow(place, read)
       rows.push({ ...read, ...place })
     }
   }
@@ -122,6 +121,7 @@ function readRow({ line, lineCount, cells }: Cells, mapping: Mapping, table: str
     quantity: quantities.join(' or '),
     room: (textsOf('room')[0] ?? '').replace(/:$/, ''),
     unitType: textsOf('type')[0] ?? '',
+    units: quantityIn(textsOf('units')[0] ?? '') ?? '',
     tag: textsOf('tag')[0] ?? '',
     note: textsOf('note').join(' '),
     description: textsOf('description').join(' '),
@@ -131,17 +131,22 @@ function readRow({ line, lineCount, cells }: Cells, mapping: Mapping, table: str
 /** The room and type of a heading; empty where its text is neither; null for a row with a product. */
 function headingOf(
   { cells }: Cells,
-  { code, quantity, room, unitType, description }: ListRow,
+  { code, quantity, room, unitType, units, description }: ListRow,
   { hasHeader, isCode }: { hasHeader: boolean; isCode: IsCode },
 ): Place | null {
   const texts = cells.filter((cell) => cell !== '')
   const text = unsafeCell(texts[0] ?? '')
   if (code === '' && quantity === '') {
-    if (room !== '' || unitType !== '') return description === '' ? { room, unitType } : null
+    if (room !== '' || unitType !== '') return description === '' ? { room, unitType, units } : null
     return texts.length === 1 ? (readHeading(text) ?? NOWHERE) : null
   }
   const isAlone = texts.length === 1 && !isCode(text) && !isCodeCell(text)
   return isAlone && !hasHeader && isRoomText(text.replace(/:$/, '')) ? readHeading(text) : null
+}
+
+/** Words alone are a product only where the table has no quantities at all. */
+function isProduct({ code, quantity, description }: ListRow, mapping: Mapping): boolean {
+  return code !== '' || quantity !== '' || (description !== '' && !mapping.includes('quantity'))
 }
 
 function isTotal({ code }: ListRow, { cells }: Cells): boolean {

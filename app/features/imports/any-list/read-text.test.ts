@@ -58,6 +58,14 @@ describe('headings', () => {
     ])
   })
 
+  it('say how often a type is built', () => {
+    const text = 'Type A x 40\nEnsuite\n97140C6AF 2\nType B (20 off)\nEnsuite\n872010W 1'
+    expect(read(text).rows.map(({ unitType, units, room }) => [unitType, units, room])).toEqual([
+      ['Type A', '40', 'Ensuite'],
+      ['Type B', '20', 'Ensuite'],
+    ])
+  })
+
   it('right above a table count for it, and a name above a greeting for nothing', () => {
     const text = 'Jo Smith\nHi,\nLevel 3\nCode\tQty\n97140C6AF\t2\n872010W\t1'
     expect(read(text)).toMatchObject({
@@ -129,6 +137,22 @@ describe('columns', () => {
       note: 'check the reach with the builder', description: 'Luna Basin Mixer',
     }) // prettier-ignore
     expect(read(text).rows[2]).toMatchObject({ unitType: 'Type B', room: 'Kitchen' })
+  })
+
+  it('of an export with types: quantities per unit count, and rooms without a type are common areas', () => {
+    const text = [
+      'Room,SKU Code,Quantity,Type,Units,Per unit,Tag',
+      'Ensuite,97140C6AF,80,Type A,40,2,BM-01',
+      'Kitchen,872010W,20,Type B,20,1,',
+      'Lobby,00123,3,,1,3,',
+    ].join('\n')
+    expect(
+      read(text).rows.map(({ unitType, units, room, quantity, tag }) => [unitType, units, room, quantity, tag]),
+    ).toEqual([
+      ['Type A', '40', 'Ensuite', '2', 'BM-01'],
+      ['Type B', '20', 'Kitchen', '1', ''],
+      ['', '', 'Lobby', '3', ''],
+    ])
   })
 
   it('two of quantities that differ are asked for, and no quantity is taken meanwhile', () => {

@@ -112,7 +112,7 @@ function readFreeLines(lines: readonly string[], { from, to, isAboveTable }: Spa
   for (const [at, { index, text, said }] of read.entries()) {
     if (said.kind === 'row') {
       const { row } = said
-      place = placeBelow(place, { room: row.room, unitType: row.unitType })
+      place = placeBelow(place, row)
       rows.push({ ...row, ...place, line: index + 1, lineCount: 1, table: null })
       continue
     }

@@ -41,6 +41,7 @@ export const ProductsShape = z.record(z.string(), ListProductShape).describe('By
 
 export const ReadListShape = z.object({
   version: z.int().describe('Of the project when the list was read'),
+  unitTypes: z.array(z.object({ name: z.string(), count: z.int() })).describe('Of the project'),
   lineCount: z.int().describe('Lines that are not blank: those of the rows and those passed over'),
   tables: z.array(
     z.object({
@@ -60,6 +61,7 @@ export const ReadListShape = z.object({
       quantity: z.string().describe('As it was written; two where it is not clear which counts'),
       room: z.string(),
       unitType: z.string(),
+      units: z.string().describe('How often its type is built, where the list says it'),
       tag: z.string(),
       note: z.string(),
       description: z.string(),

@@ -110,7 +110,13 @@ export const ListRow = memo(function ListRow({ row, products, room, rooms, repea
           list={rooms}
           onText={(text) => events.setText(row, 'room', text)}
         />
-        {unitType !== '' && <span className={styles.note}>{unitType}</span>}
+        {unitType !== '' && (
+          <span className={styles.note}>
+            {unitType}
+            {row.units !== '' && ` × ${row.units}`}
+          </span>
+        )}
+        {problems.unitType && <span className={styles.problem}>{problems.unitType}</span>}
       </div>
       <div className={styles.more}>
         {(row.tag !== '' || problems.tag) && (

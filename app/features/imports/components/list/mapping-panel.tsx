@@ -11,6 +11,7 @@ const LABELS: Record<Field, string> = {
   quantity: 'Quantity',
   room: 'Room',
   type: 'Type',
+  units: 'Units',
   tag: 'Tag',
   note: 'Note',
   description: 'Description',

@@ -1,0 +1,65 @@
+import type { Room, Schedule, UnitType } from '#app/features/projects/model.ts'
+import { freeRoomName, roomKey, roomKind, trimRoomName } from '#app/features/projects/room-name.ts'
+import { numberedRoom } from '../row-rules.ts'
+
+interface Placed {
+  readonly room: string
+  readonly unitType: string
+  readonly units: number | null
+}
+
+/** Finds the rooms that rows name, and makes those that are not there. Names of rooms are unique in a project. */
+export class RoomFinder {
+  readonly unitTypes: UnitType[]
+  readonly rooms: Room[]
+  private readonly newId: () => string
+  private readonly taken: Set<string>
+  private readonly types: Map<string, UnitType>
+  private readonly found = new Map<string, string>()
+  private readonly before: readonly Room[]
+
+  constructor({ unitTypes, rooms }: Schedule, newId: () => string) {
+    this.unitTypes = [...unitTypes]
+    this.rooms = [...rooms]
+    this.before = rooms
+    this.newId = newId
+    this.taken = new Set(rooms.map(({ name }) => roomKey(name)))
+    this.types = new Map(unitTypes.map((unitType) => [roomKey(unitType.name), unitType]))
+  }
+
+  /** The id of the room of a row. */
+  roomOf({ room, unitType, units }: Placed): string {
+    return this.found.getOrInsertComputed(`${roomKey(unitType)}\n${roomKey(room)}`, () => {
+      const unitTypeId = unitType === '' ? null : this.typeOf(unitType, units).id
+      const name = trimRoomName(room)
+      return (this.find(name, unitTypeId) ?? this.make(name, unitTypeId)).id
+    })
+  }
+
+  private typeOf(given: string, units: number | null): UnitType {
+    const name = trimRoomName(given)
+    return this.types.getOrInsertComputed(roomKey(name), () => {
+      const unitType = { id: this.newId(), name, count: units ?? 1 }
+      this.unitTypes.push(unitType)
+      return unitType
+    })
+  }
+
+  /** Without a type, any room that the project has of this name; else one of the type, also where it got a number. */
+  private find(name: string, unitTypeId: string | null): Room | null {
+    const rooms = unitTypeId === null ? this.before : this.before.filter((room) => room.unitTypeId === unitTypeId)
+    const named = (wanted: string) => rooms.find((room) => roomKey(room.name) === roomKey(wanted))
+    const found = named(name) ?? named(numberedRoom(name))
+    if (found || unitTypeId === null || /\d$/.test(name)) return found ?? null
+    const [only, ...others] = rooms.filter((room) => roomKind(room.name) === roomKind(name))
+    return only && others.length === 0 ? only : null
+  }
+
+  private make(wanted: string, unitTypeId: string | null): Room {
+    const name = freeRoomName(wanted, (other) => this.taken.has(roomKey(other)))
+    this.taken.add(roomKey(name))
+    const room = { id: this.newId(), name, note: '', unitTypeId, items: [] }
+    this.rooms.push(room)
+    return room
+  }
+}
