@@ -20,6 +20,7 @@ export const EXAMPLE_MATCH = {
 
 export const EXAMPLE_READ_LIST = {
   version: 3,
+  rooms: ['Ensuite'],
   unitTypes: [{ name: 'Type A', count: 40 }],
   lineCount: 2,
   tables: [],

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_TAG_LENGTH } from '#app/features/projects/model.ts'
 import { isTag } from '#app/features/projects/room-limits.ts'
 import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
-import { readQuantity } from '../row-rules.ts'
+import { numberedRoom, readQuantity } from '../row-rules.ts'
 import type { AcceptedRow } from './add-rows.ts'
 import type { Match } from './match.ts'
 import type { ReadListShape } from './shapes.server.ts'
@@ -136,6 +136,12 @@ export function acceptedRows(rows: readonly DraftRow[], otherwise: string): Acce
 /** Rows with a note that is longer than a project holds. */
 export function isNoteCut({ note }: DraftRow): boolean {
   return Array.from(note).length > MAX_NOTE_LENGTH
+}
+
+/** Whether adding a row makes its room; of rooms of a type the list does not know. */
+export function isNewRoom(row: DraftRow, otherwise: string, known: ReadonlySet<string>): boolean {
+  const name = roomOf(row, otherwise)
+  return row.unitType === '' && isRoomName(name) && !known.has(roomKey(name)) && !known.has(roomKey(numberedRoom(name)))
 }
 
 /** By row, the line of the first row with the same product in the same room, whose quantity it adds to. */

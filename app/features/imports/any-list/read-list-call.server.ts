@@ -51,6 +51,7 @@ export const readList = defineEndpoint({
     return {
       version: project.version,
       unitTypes: project.unitTypes.map(({ name, count }) => ({ name, count })),
+      rooms: project.rooms.map(({ name }) => name),
       lineCount: rows.length + passed.length,
       tables,
       rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),

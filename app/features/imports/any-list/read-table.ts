@@ -67,7 +67,7 @@ export function readTable(
     else if (heading) {
       place = placeBelow(place, heading)
       pass(heading === NOWHERE ? 'text' : 'room', row)
-    } else if (read.code === '' && read.quantity === '' && read.description === '') pass('text', row)
+    } else if (!isProduct(read, mapping)) pass('text', row)
     else {
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''

@@ -32,10 +32,20 @@ const ROOMS = NAMES.map((name, room) => ({
 const FACTS = Object.fromEntries(
   SKUS.map((sku) => [
     sku,
-    { name: sku, image: null, path: '', isAvailable: true, price: money(1_999, 'AUD'), alternatives: [] },
+    {
+      name: sku,
+      image: null,
+      path: '',
+      brand: '',
+      finish: '',
+      kinds: [],
+      isAvailable: true,
+      price: money(1_999, 'AUD'),
+      alternatives: [],
+    },
   ]),
 )
-const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, {})
+const SUMMARY = toSummary(ROOMS, FACTS, {})
 const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }
 
 const lines = ROOMS.flatMap(({ name, items }) => items.map((item) => ({ ...item, room: name })))
@@ -48,7 +58,10 @@ describe('an export that is read as a list gives every line again', () => {
   })
 
   it('from Excel, with its notes', async () => {
-    const file = await writeExcelFile(summarySheets(SUMMARY, NOTES, () => null), { features: [FIT_TO_WIDTH] }).toBlob()
+    const file = await writeExcelFile(
+      summarySheets(SUMMARY, NOTES, () => null),
+      { features: [FIT_TO_WIDTH] },
+    ).toBlob()
     const table = { maxRows: MAX_LIST_LINES, maxCellLength: 600 }
     const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table } as const
     const outcome = await new SpreadsheetReader().read(list, new AbortController().signal)

@@ -42,6 +42,7 @@ export const ProductsShape = z.record(z.string(), ListProductShape).describe('By
 export const ReadListShape = z.object({
   version: z.int().describe('Of the project when the list was read'),
   unitTypes: z.array(z.object({ name: z.string(), count: z.int() })).describe('Of the project'),
+  rooms: z.array(z.string()).describe('Names of the rooms of the project'),
   lineCount: z.int().describe('Lines that are not blank: those of the rows and those passed over'),
   tables: z.array(
     z.object({

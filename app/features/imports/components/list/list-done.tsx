@@ -1,4 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf, countText } from '#app/core/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,8 +22,8 @@ export function ListDone({ added, left, passed, problem, onUndo, onRest, onView 
       <div role="status" className={styles.done}>
         <Icon name="check" size={18} />
         <p>
-          <strong>{countOf(added, 'row')} added to the project.</strong> {left} not added, {passed} passed over:{' '}
-          {countOf(added + left + passed, 'line')} read.
+          <strong>{countOf(added, 'row')} added to the project.</strong> {countText(left)} not added,{' '}
+          {countText(passed)} passed over: {countOf(added + left + passed, 'line')} read.
         </p>
       </div>
       <p role="alert" className={styles.failure}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf, countText } from '#app/core/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -50,8 +50,8 @@ export function ListPreview(props: ListPreviewProps) {
   return (
     <div className={styles.content}>
       <p role="status" className={styles.counts}>
-        <strong>{countOf(answer.lineCount, 'line')} read:</strong> {ready} to add, {count('open')} to check,{' '}
-        {count('left out')} left out, {answer.passed.count} passed over.
+        <strong>{countOf(answer.lineCount, 'line')} read:</strong> {countText(ready)} to add, {countText(count('open'))}{' '}
+        to check, {countText(count('left out'))} left out, {countText(answer.passed.count)} passed over.
       </p>
       {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
       <MappingPanel tables={answer.tables} onChoose={onColumns} />
@@ -68,7 +68,7 @@ export function ListPreview(props: ListPreviewProps) {
                   aria-pressed={shown.state === state}
                   onClick={() => show(state)}
                 >
-                  {label} <span>{state === 'all' ? rows.length : count(state)}</span>
+                  {label} <span>{countText(state === 'all' ? rows.length : count(state))}</span>
                 </button>
               ))}
             </div>
@@ -89,7 +89,7 @@ export function ListPreview(props: ListPreviewProps) {
               />
             </div>
           )}
-          <ListRows rows={visible} products={products} room={room} events={rowEvents} />
+          <ListRows rows={visible} products={products} known={answer.rooms} room={room} events={rowEvents} />
         </>
       )}
       <div className={`${dialog.actions} ${styles.footer}`}>

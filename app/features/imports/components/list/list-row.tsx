@@ -26,13 +26,14 @@ interface ListRowProps {
   /** For rows without one. */
   readonly room: string
   readonly rooms: string
+  readonly isNewRoom: boolean
   /** The line whose quantity it adds to. */
   readonly repeats: number | undefined
   readonly events: RowEvents
 }
 
 /** A row of a list: what was written, what it means, and what is missing. */
-export const ListRow = memo(function ListRow({ row, products, room, rooms, repeats, events }: ListRowProps) {
+export const ListRow = memo(function ListRow({ row, products, room, rooms, isNewRoom, repeats, events }: ListRowProps) {
   const sku = skuOf(row)
   const product = sku === null ? undefined : products[sku]
   const problems = problemsOf(row, room)
@@ -110,6 +111,7 @@ export const ListRow = memo(function ListRow({ row, products, room, rooms, repea
           list={rooms}
           onText={(text) => events.setText(row, 'room', text)}
         />
+        {isNewRoom && <span className={styles.new}>New room</span>}
         {unitType !== '' && (
           <span className={styles.note}>
             {unitType}

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { repeatedLines, type DraftRow, type ListAnswer } from '../../any-list/list-draft.ts'
+import { roomKey } from '#app/features/projects/room-name.ts'
+import { isNewRoom, repeatedLines, type DraftRow, type ListAnswer } from '../../any-list/list-draft.ts'
 import styles from './list-row.module.css'
 import { ListRow, type RowEvents } from './list-row.tsx'
 
@@ -10,14 +11,17 @@ const ROW_HEIGHT = 72
 interface ListRowsProps {
   readonly rows: readonly DraftRow[]
   readonly products: ListAnswer['products']
+  /** The rooms of the project. */
+  readonly known: readonly string[]
   readonly room: string
   readonly events: RowEvents
 }
 
 /** The rows of a list, drawn as they come near: there may be thousands. */
-export function ListRows({ rows, products, room, events }: ListRowsProps) {
+export function ListRows({ rows, products, known, room, events }: ListRowsProps) {
   const repeated = useMemo(() => repeatedLines(rows, room), [rows, room])
-  const rooms = useMemo(() => [...new Set(rows.flatMap((row) => row.room || []))].sort(), [rows])
+  const rooms = useMemo(() => [...new Set([...known, ...rows.flatMap((row) => row.room || [])])].sort(), [rows, known])
+  const knownKeys = useMemo(() => new Set(known.map(roomKey)), [known])
   const chunks = useMemo(
     () =>
       Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
@@ -43,7 +47,7 @@ export function ListRows({ rows, products, room, events }: ListRowsProps) {
       <ol className={styles.rows}>
         {chunks.map((chunk, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- chunks stand where they stand
-          <Chunk key={index} rows={chunk} isFirst={index === 0} {...{ products, room, repeated, events }} />
+          <Chunk key={index} rows={chunk} isFirst={index === 0} {...{ products, knownKeys, room, repeated, events }} />
         ))}
       </ol>
     </>
@@ -52,18 +56,25 @@ export function ListRows({ rows, products, room, events }: ListRowsProps) {
 
 const ROOMS_ID = 'rooms-of-the-list'
 
-interface ChunkProps extends ListRowsProps {
+interface ChunkProps extends Omit<ListRowsProps, 'known'> {
+  readonly knownKeys: ReadonlySet<string>
   readonly isFirst: boolean
   readonly repeated: ReadonlyMap<number, number>
 }
 
 const Chunk = memo(
-  function Chunk({ rows, products, room, repeated, events, isFirst }: ChunkProps) {
+  function Chunk({ rows, products, knownKeys, room, repeated, events, isFirst }: ChunkProps) {
     const place = useRef<HTMLLIElement>(null)
     const isNear = useNearInDialog(place, isFirst)
     if (!isNear) return <li ref={place} aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
     return rows.map((row) => (
-      <ListRow key={row.id} {...{ row, products, room, events }} rooms={ROOMS_ID} repeats={repeated.get(row.id)} />
+      <ListRow
+        key={row.id}
+        {...{ row, products, room, events }}
+        rooms={ROOMS_ID}
+        isNewRoom={isNewRoom(row, room, knownKeys)}
+        repeats={repeated.get(row.id)}
+      />
     ))
   },
   (one, other) =>
