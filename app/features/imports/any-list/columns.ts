@@ -8,6 +8,7 @@ const SAMPLE_ROWS = 200
 /** Names tip the scales between columns whose content fits. */
 const NAME_WEIGHT = 0.5
 const ENOUGH = 0.5
+const MIN_ASKED_ROWS = 3
 
 interface Column extends ColumnContent {
   readonly index: number
@@ -57,10 +58,16 @@ export function guessColumns(
   take('note', bestOf(free(), noteScore))
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
   const asks: Asks = [
-    ...(hasCode || mapping.includes('description') ? [] : (['code'] as const)),
+    ...(isCodeClear(columns[mapping.indexOf('code')], sample.length, describes) ? [] : (['code'] as const)),
     ...(hasQuantity || quantities.length === 0 ? [] : (['quantity'] as const)),
   ]
   return { mapping, asks }
+}
+
+/** Whether a column of codes needs no question. A single unknown code in a few rows says nothing of the column. */
+function isCodeClear(column: Column | undefined, rows: number, describes: boolean): boolean {
+  if (!column) return describes
+  return column.known > 0 || rows < MIN_ASKED_ROWS
 }
 
 /** The column with the highest score, the first of several; null where none has enough. */

@@ -65,6 +65,13 @@ describe('a code', () => {
     expect(match('SECRET98').candidates).toEqual([])
   })
 
+  it('of a line with two is chosen by nobody', () => {
+    expect(match('872010W or DUAL77A')).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ sku: '872010W' }, { sku: 'DUAL77A' }],
+    })
+  })
+
   it.each(['', '-', '...'])('%j is none', (code) => {
     expect(match(code).kind).toBe('none')
   })

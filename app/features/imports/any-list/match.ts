@@ -50,7 +50,7 @@ export function matchCode(code: string, known: KnownCodes): Match {
   if (normaliseCode(code) === '') return { kind: 'none', sku: null, candidates: [], isSure: false }
   const found = known.find(code)
   const [first, ...others] = found
-  if (!first) return unknown(code, known)
+  if (!first) return code.includes(' or ') ? oneOfSeveral(code, known) : unknown(code, known)
   if (others.length > 0) return ambiguous(found)
   const { sku } = first.variant
   if (isAvailable(first.product)) return { kind: 'exact', sku, candidates: [], isSure: false }
@@ -62,6 +62,14 @@ function ambiguous(found: readonly CodedVariant[]): Match {
   const candidates = isOneProduct
     ? [withOptions(found, missingText)]
     : found.map(({ variant }) => toCandidate(variant, 'the same without signs'))
+  return { kind: 'ambiguous', sku: null, candidates: candidates.slice(0, MAX_OPTIONS), isSure: false }
+}
+
+/** A line that names several codes. */
+function oneOfSeveral(code: string, known: KnownCodes): Match {
+  const found = code.split(' or ').flatMap((each) => known.find(each))
+  if (found.length === 0) return unknown(code, known)
+  const candidates = found.map(({ variant }) => toCandidate(variant, 'named in this line'))
   return { kind: 'ambiguous', sku: null, candidates: candidates.slice(0, MAX_OPTIONS), isSure: false }
 }
 

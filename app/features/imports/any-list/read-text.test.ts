@@ -171,7 +171,7 @@ describe('columns', () => {
 
   it('of which none resolves are shown as they are', () => {
     const text = 'Thing;How many\nQX-1;2\nQX-2;4\nQX-3;1'
-    expect(read(text).tables[0]).toMatchObject({ sample: [['QX-1', '2'], ['QX-2', '4'], ['QX-3', '1']] })
+    expect(read(text).tables[0]).toMatchObject({ asks: ['code'], sample: [['QX-1', '2'], ['QX-2', '4'], ['QX-3', '1']] })
     expect(rowsOf(text)).toEqual([['QX-1', '2', ''], ['QX-2', '4', ''], ['QX-3', '1', '']])
   }) // prettier-ignore
 

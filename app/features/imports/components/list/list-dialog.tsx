@@ -59,7 +59,7 @@ export default function ListDialog({ target, events, given, onClose }: ListDialo
           currentVersion={list.currentVersion}
           rowEvents={list.rowEvents}
           onChange={list.change}
-          onColumns={(key, mapping) => list.chooseColumns(key, mapping)}
+          onColumns={(table, mapping) => list.chooseColumns(table, mapping)}
           onBack={list.back}
           onAdd={(version) => void list.add(version)}
         />

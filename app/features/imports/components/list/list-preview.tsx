@@ -3,7 +3,14 @@ import { countOf, countText } from '#app/core/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { acceptSure, stateOf, sureRows, type DraftRow, type RowState } from '../../any-list/list-draft.ts'
+import {
+  acceptSure,
+  stateOf,
+  sureRows,
+  type DraftRow,
+  type ListAnswer,
+  type RowState,
+} from '../../any-list/list-draft.ts'
 import type { Mapping } from '../../any-list/model.ts'
 import styles from './list-dialog.module.css'
 import type { RowEvents } from './list-row.tsx'
@@ -24,7 +31,7 @@ interface ListPreviewProps {
   readonly currentVersion: number | null
   readonly rowEvents: RowEvents
   readonly onChange: (update: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void
-  readonly onColumns: (key: string, mapping: Mapping) => void
+  readonly onColumns: (table: ListAnswer['tables'][number], mapping: Mapping) => void
   readonly onBack: () => void
   readonly onAdd: (version: number) => void
 }
@@ -36,6 +43,7 @@ export function ListPreview(props: ListPreviewProps) {
   const [shown, setShown] = useState<{ readonly state: Shown; readonly ids: ReadonlySet<number> | null }>(ALL)
   const states = useMemo(() => rows.map((row) => stateOf(row, room)), [rows, room])
   const count = (state: RowState) => states.filter((each) => each === state).length
+  const [isShownRaw, setShownRaw] = useState(false)
   const sure = sureRows(rows)
   const ready = count('ready')
   const needsRoom = rows.some((row) => row.room === '')
@@ -47,6 +55,8 @@ export function ListPreview(props: ListPreviewProps) {
     setShown({ state, ids: new Set(rows.flatMap((row, index) => (states[index] === state ? [row.id] : []))) })
   }
 
+  const isRaw = !isShownRaw && answer.tables.some(({ asks }) => asks.includes('code')) && rows.every(isUnknown)
+
   return (
     <div className={styles.content}>
       <p role="status" className={styles.counts}>
@@ -56,7 +66,12 @@ export function ListPreview(props: ListPreviewProps) {
       {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
       <MappingPanel tables={answer.tables} onChoose={onColumns} />
       <PassedLines passed={answer.passed} />
-      {rows.length > 0 && (
+      {isRaw && (
+        <Button look="plain" onClick={() => setShownRaw(true)}>
+          Show the {countOf(rows.length, 'row')} as they are
+        </Button>
+      )}
+      {rows.length > 0 && !isRaw && (
         <>
           <div className={styles.tools}>
             <div className={styles.filters} role="group" aria-label="Rows shown">
@@ -107,6 +122,11 @@ export function ListPreview(props: ListPreviewProps) {
       </div>
     </div>
   )
+}
+
+/** Whether a row means nothing that is known. */
+function isUnknown({ match, choice }: DraftRow): boolean {
+  return choice === null && match.sku === null && match.candidates.length === 0
 }
 
 const ALL = { state: 'all', ids: null } as const

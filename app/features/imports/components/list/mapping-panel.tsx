@@ -17,13 +17,13 @@ const LABELS: Record<Field, string> = {
   description: 'Description',
 }
 const QUESTIONS = {
-  code: 'Which column has the codes?',
+  code: 'No code of this list is in the catalogue. Which column has the codes?',
   quantity: 'More than one column may be the quantity. Which one counts?',
 } as const
 
 interface MappingPanelProps {
   readonly tables: readonly Table[]
-  readonly onChoose: (key: string, mapping: Mapping) => void
+  readonly onChoose: (table: Table, mapping: Mapping) => void
 }
 
 /** What each column of the tables of a list was read as, to be corrected above the column. */
@@ -42,7 +42,7 @@ export function MappingPanel({ tables, onChoose }: MappingPanelProps) {
         </p>
       ))}
       {tables.map((table) => (
-        <MappedTable key={table.key} table={table} onChoose={(mapping) => onChoose(table.key, mapping)} />
+        <MappedTable key={table.key} table={table} onChoose={(mapping) => onChoose(table, mapping)} />
       ))}
     </details>
   )

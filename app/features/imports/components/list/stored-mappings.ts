@@ -15,11 +15,10 @@ export function readMappings(accountId: string): ChosenMappings {
   return Object.fromEntries(stored.filter(isEntry))
 }
 
-export function keepMapping(accountId: string, key: string, mapping: Mapping): ChosenMappings {
+export function keepMapping(accountId: string, key: string, mapping: Mapping): void {
   const others = Object.entries(readMappings(accountId)).filter(([other]) => other !== key)
   const kept = [...others, [key, mapping] as const].slice(-MAX_KEPT)
   writeStored('localStorage', keyOf(accountId), JSON.stringify(kept))
-  return Object.fromEntries(kept)
 }
 
 function isEntry(entry: unknown): entry is [string, Mapping] {

@@ -9,7 +9,7 @@ import {
   type ListAnswer,
   type RowField,
 } from '../../any-list/list-draft.ts'
-import type { Mapping } from '../../any-list/model.ts'
+import type { ChosenMappings, Mapping } from '../../any-list/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
 import { keepLastImport } from './last-import.ts'
 import { listCalls, type AddedList } from './list-calls.ts'
@@ -41,6 +41,8 @@ export function useList(target: ImportTarget, events: ListEvents) {
   const [given, setGiven] = useState<GivenList | null>(null)
   const [list, setList] = useState<ShownList | null>(null)
   const [room, setRoom] = useState('')
+  /** Columns of this list. */
+  const [chosen, setChosen] = useState<ChosenMappings>({})
   const [problem, setProblem] = useState('')
   /** One import keeps its id until it is answered, so that sending it twice adds it once. */
   const [importId, setImportId] = useState(() => crypto.randomUUID())
@@ -53,11 +55,16 @@ export function useList(target: ImportTarget, events: ListEvents) {
     setStage(back)
   }
 
-  async function read(next: GivenList, back: ListStage = { kind: 'given' }): Promise<void> {
+  async function read(
+    next: GivenList,
+    back: ListStage = { kind: 'given' },
+    columns: ChosenMappings = {},
+  ): Promise<void> {
     setGiven(next)
+    setChosen(columns)
     setProblem('')
     setStage({ kind: 'busy', label: 'Reading the list' })
-    const outcome = await calls.read(next, readMappings(target.customerId))
+    const outcome = await calls.read(next, { ...readMappings(target.customerId), ...columns })
     if (outcome.kind !== 'done') return fail(outcome, back)
     setList({ answer: outcome.answer, rows: toDraft(outcome.answer), products: outcome.answer.products })
     setImportId(crypto.randomUUID())
@@ -108,9 +115,11 @@ export function useList(target: ImportTarget, events: ListEvents) {
       setStage({ kind: 'given' })
     },
     rowEvents,
-    chooseColumns(key: string, mapping: Mapping) {
-      keepMapping(target.customerId, key, mapping)
-      if (given) void read(given, { kind: 'preview' })
+    chooseColumns({ key, header }: ListAnswer['tables'][number], mapping: Mapping) {
+      const columns = { ...chosen, [key]: mapping }
+      // Tables without names have nothing that they could be known by another time.
+      if (header) keepMapping(target.customerId, key, mapping)
+      if (given) void read(given, { kind: 'preview' }, columns)
     },
     async add(version: number): Promise<void> {
       if (!list) return
