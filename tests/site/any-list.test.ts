@@ -209,8 +209,8 @@ describe('rows that are added', () => {
   it('are all refused with one that cannot be added', async () => {
     const id = await newProject(owner)
     for (const [more, status, message] of [
-      [{ sku: 'NOSUCH' }, 400, 'Line 7: There is no product NOSUCH.'],
-      [{ sku: 'ZZINTSKU1' }, 400, 'Line 7: There is no product ZZINTSKU1.'],
+      [{ sku: 'NOSUCH' }, 404, 'Line 7: There is no product NOSUCH.'],
+      [{ sku: 'ZZINTSKU1' }, 404, 'Line 7: There is no product ZZINTSKU1.'],
       [{ quantity: 10_000 }, 400, 'Line 7: A quantity is a whole number from 1 to 9999.'],
       [{ quantity: -1 }, 400, 'Line 7: A quantity is a whole number from 1 to 9999.'],
       [{ quantity: 1.5 }, 400, expect.stringContaining('quantity')],

@@ -39,7 +39,7 @@ export interface PlacedRow extends AcceptedRow {
 }
 
 /**
- * Accepted rows with their products. @throws AppError `invalid_input` naming the line of the first that cannot be added.
+ * Accepted rows with their products. @throws AppError naming the line of the first that cannot be added: `not_found`, `product_discontinued`, `invalid_input`.
  */
 export function findAccepted(
   rows: readonly AcceptedRow[],
@@ -49,7 +49,7 @@ export function findAccepted(
   return rows.map((row) =>
     ofLine(row, () => {
       const found = find(row.sku).find(({ variant }) => variant.sku === row.sku)
-      if (!found) throw new AppError('invalid_input', `There is no product ${row.sku}.`)
+      if (!found) throw new AppError('not_found', `There is no product ${row.sku}.`)
       if (!row.allowDiscontinued && !isAvailable(found.product))
         throw new AppError('product_discontinued', `${row.sku} has been discontinued.`)
       assertQuantity(row.quantity)

@@ -73,7 +73,7 @@ export const addListRows = defineEndpoint({
     },
     output: { isError: false, version: 4, added: 1, wasThere: false },
   },
-  errors: CHANGE_ERRORS,
+  errors: [...CHANGE_ERRORS, 'product_discontinued'],
   async run({ actor, catalogue, db, locale, now, visibility }: ListContext, { id, rows, ...change }) {
     const project = editableProject(actor, id)
     const reader = catalogue.codeReader(locale, visibility)

@@ -57,6 +57,7 @@ export default function ListDialog({ target, events, given, onClose }: ListDialo
           setRoom={list.setRoom}
           problem={list.problem}
           currentVersion={list.currentVersion}
+          isReading={list.isReading}
           rowEvents={list.rowEvents}
           onChange={list.change}
           onColumns={(table, mapping) => list.chooseColumns(table, mapping)}

@@ -29,6 +29,8 @@ interface ListPreviewProps {
   readonly problem: string
   /** Of a project that has moved on. */
   readonly currentVersion: number | null
+  /** The list is read again, with other columns. */
+  readonly isReading: boolean
   readonly rowEvents: RowEvents
   readonly onChange: (update: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void
   readonly onColumns: (table: ListAnswer['tables'][number], mapping: Mapping) => void
@@ -38,7 +40,8 @@ interface ListPreviewProps {
 
 /** A list as it was read, to be corrected and accepted. */
 export function ListPreview(props: ListPreviewProps) {
-  const { list, room, setRoom, problem, currentVersion, rowEvents, onChange, onColumns, onBack, onAdd } = props
+  const { list, room, setRoom, problem, currentVersion, isReading, rowEvents, onChange, onColumns, onBack, onAdd } =
+    props
   const { answer, rows, products } = list
   const [shown, setShown] = useState<{ readonly state: Shown; readonly ids: ReadonlySet<number> | null }>(ALL)
   const states = useMemo(() => rows.map((row) => stateOf(row, room)), [rows, room])
@@ -58,7 +61,7 @@ export function ListPreview(props: ListPreviewProps) {
   const isRaw = !isShownRaw && answer.tables.some(({ asks }) => asks.includes('code')) && rows.every(isUnknown)
 
   return (
-    <div className={styles.content}>
+    <div className={styles.content} aria-busy={isReading || undefined}>
       <p role="status" className={styles.counts}>
         <strong>{countOf(answer.lineCount, 'line')} read:</strong> {countText(ready)} to add, {countText(count('open'))}{' '}
         to check, {countText(count('left out'))} left out, {countText(answer.passed.count)} passed over.
@@ -115,7 +118,7 @@ export function ListPreview(props: ListPreviewProps) {
           Back
         </Button>
         {ready > 0 && (
-          <Button look="primary" onClick={() => onAdd(currentVersion ?? answer.version)}>
+          <Button look="primary" onClick={() => !isReading && onAdd(currentVersion ?? answer.version)}>
             {currentVersion === null ? `Add ${countOf(ready, 'row')} to the project` : 'Add them all the same'}
           </Button>
         )}

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { newUuid } from '#app/core/new-uuid.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import {
@@ -43,9 +44,11 @@ export function useList(target: ImportTarget, events: ListEvents) {
   const [room, setRoom] = useState('')
   /** Columns of this list. */
   const [chosen, setChosen] = useState<ChosenMappings>({})
+  const [isReading, setReading] = useState(false)
+  const latest = useRef(0)
   const [problem, setProblem] = useState('')
   /** One import keeps its id until it is answered, so that sending it twice adds it once. */
-  const [importId, setImportId] = useState(() => crypto.randomUUID())
+  const [importId, setImportId] = useState(() => newUuid())
   /** Where the project has moved on, the version that the list may be added to all the same. */
   const [currentVersion, setCurrentVersion] = useState<number | null>(null)
 
@@ -63,11 +66,16 @@ export function useList(target: ImportTarget, events: ListEvents) {
     setGiven(next)
     setChosen(columns)
     setProblem('')
-    setStage({ kind: 'busy', label: 'Reading the list' })
+    // Columns are chosen one after the other: the preview stays.
+    if (back.kind === 'preview') setReading(true)
+    else setStage({ kind: 'busy', label: 'Reading the list' })
+    const own = ++latest.current
     const outcome = await calls.read(next, { ...readMappings(target.customerId), ...columns })
+    if (own !== latest.current) return
+    setReading(false)
     if (outcome.kind !== 'done') return fail(outcome, back)
     setList({ answer: outcome.answer, rows: toDraft(outcome.answer), products: outcome.answer.products })
-    setImportId(crypto.randomUUID())
+    setImportId(newUuid())
     setCurrentVersion(null)
     setStage({ kind: 'preview' })
   }
@@ -107,6 +115,7 @@ export function useList(target: ImportTarget, events: ListEvents) {
     room,
     problem,
     currentVersion,
+    isReading,
     read,
     change,
     setRoom,
@@ -142,7 +151,7 @@ export function useList(target: ImportTarget, events: ListEvents) {
     /** Goes on with the rows that were not added. */
     goOn(rest: readonly DraftRow[], version: number): void {
       setList((now) => now && { ...now, rows: rest, answer: { ...now.answer, version } })
-      setImportId(crypto.randomUUID())
+      setImportId(newUuid())
       setCurrentVersion(null)
       setStage({ kind: 'preview' })
     },
