@@ -5,6 +5,7 @@ import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
 import { PartList } from '#app/features/catalogue/components/part-list.tsx'
+import { UndoBar } from '#app/features/imports/components/list/undo-bar.tsx'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/builder/builder-step.ts'
@@ -136,49 +137,54 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
 
   const signInHere = useSignInHere(loaderData.email, project !== null)
 
+  const target = ({ projectId }: BuilderProject) => ({ locale, projectId, customerId: accountId })
+
   return (
-    <BuilderScreen
-      locale={locale}
-      mode={mode}
-      step={step}
-      project={project}
-      isReadOnly={isReadOnly}
-      isInternalUser={isInternalUser}
-      username={username}
-      accountId={accountId}
-      tagTable={loaderData.tagTable}
-      menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
-      products={
-        project &&
-        listing && (
-          <BuilderProducts
-            listing={listing}
-            target={{ locale, projectId: project.projectId, customerId: accountId }}
-            events={{
-              onAdded(rows) {
-                pushToDataLayer({ event: 'project_upload', ...rows, ...countsOf(project) })
-                eventOf('project_update')(project)
-                void revalidate()
-              },
-              onUndone: () => void revalidate(),
-              onSignedOut: () => void signInHere(),
-              onView: () => go(stepHref(locale, 'edit', project.projectId, 3)),
-            }}
-          />
-        )
-      }
-      renderSummary={(tools) =>
-        summary && (
-          <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
-        )
-      }
-      renderParts={(parts) => <PartList locale={locale} label="Alternatives" parts={parts} onAdd={null} />}
-      events={{
-        onCreated: eventOf('project_create'),
-        onUpdated: eventOf('project_update'),
-        onSignedOut: signInHere,
-      }}
-    />
+    <>
+      {project && step !== 2 && <UndoBar target={target(project)} onUndone={() => void revalidate()} isStrip />}
+      <BuilderScreen
+        locale={locale}
+        mode={mode}
+        step={step}
+        project={project}
+        isReadOnly={isReadOnly}
+        isInternalUser={isInternalUser}
+        username={username}
+        accountId={accountId}
+        tagTable={loaderData.tagTable}
+        menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
+        products={
+          project &&
+          listing && (
+            <BuilderProducts
+              listing={listing}
+              target={target(project)}
+              events={{
+                onAdded(rows) {
+                  pushToDataLayer({ event: 'project_upload', ...rows, ...countsOf(project) })
+                  eventOf('project_update')(project)
+                  void revalidate()
+                },
+                onUndone: () => void revalidate(),
+                onSignedOut: () => void signInHere(),
+                onView: () => go(stepHref(locale, 'edit', project.projectId, 3)),
+              }}
+            />
+          )
+        }
+        renderSummary={(tools) =>
+          summary && (
+            <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
+          )
+        }
+        renderParts={(parts) => <PartList locale={locale} label="Alternatives" parts={parts} onAdd={null} />}
+        events={{
+          onCreated: eventOf('project_create'),
+          onUpdated: eventOf('project_update'),
+          onSignedOut: signInHere,
+        }}
+      />
+    </>
   )
 }
 

@@ -63,6 +63,7 @@ describe('a row', () => {
   it('with another code means another product', () => {
     const chosen = row({ match: SURE, choice: 'AB1' })
     expect(withText(chosen, 'code', 'CD2').choice).toBeNull()
+    expect(stateOf(withText(row(), 'code', 'CD2'), '')).toBe('open')
     expect(withText(chosen, 'quantity', '5')).toMatchObject({ choice: 'AB1', quantity: '5' })
   })
 

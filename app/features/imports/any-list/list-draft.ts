@@ -112,10 +112,12 @@ export function acceptSure(rows: readonly DraftRow[]): DraftRow[] {
   return rows.map((row) => (sure.has(row) ? { ...row, choice: row.match.candidates[0]?.sku ?? null } : row))
 }
 
+const NOT_LOOKED_UP: Match = { kind: 'unknown', sku: null, candidates: [], isSure: false }
+
 /** A row with another text. Another code means another product: what was chosen for the old one is gone. */
 export function withText(row: DraftRow, field: RowField, text: string): DraftRow {
   if (row[field] === text) return row
-  return field === 'code' ? { ...row, code: text, choice: null } : { ...row, [field]: text }
+  return field === 'code' ? { ...row, code: text, choice: null, match: NOT_LOOKED_UP } : { ...row, [field]: text }
 }
 
 /** The rows that are added, as the call takes them. Notes are as long as a project holds them. */

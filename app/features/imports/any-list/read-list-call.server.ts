@@ -13,6 +13,7 @@ import type { ChosenMappings } from './model.ts'
 import { ChosenShape, ReadListShape } from './shapes.server.ts'
 
 const MAX_PASSED_LENGTH = 160
+const MAX_SHOWN_TABLES = 50
 const MAX_MAPPING_LENGTH = 100_000
 
 /** Reads any list, and says what each of its rows means. Nothing is changed. */
@@ -53,7 +54,7 @@ export const readList = defineEndpoint({
       unitTypes: project.unitTypes.map(({ name, count }) => ({ name, count })),
       rooms: project.rooms.map(({ name }) => name),
       lineCount: rows.length + passed.length,
-      tables,
+      tables: tables.slice(0, MAX_SHOWN_TABLES),
       rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),
       passed: {
         count: passed.length,

@@ -10,6 +10,7 @@ import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedRea
 /** A header is within so many rows; above it there may be a title. */
 const MAX_ROWS_ABOVE = 30
 const SAMPLE_ROWS = 5
+const MAX_KEY_LENGTH = 1_000
 const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
 /** A row of cells with the lines that it takes. */
@@ -44,10 +45,11 @@ export function readTable(
   const at = findHeader(given, isCode)
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
-  const key = header ? header.map(plainName).join('|') : shape
+  const key = header ? header.map(plainName).join('|').slice(0, MAX_KEY_LENGTH) : shape
   const guessed = known.get(key) ?? toTable(key, header, body, isCode)
-  const mapping = chosen[key] ?? guessed.mapping
-  const table = chosen[key] ? { ...guessed, mapping, asks: asksLeft(mapping, guessed.asks) } : guessed
+  const own = Object.hasOwn(chosen, key) ? chosen[key] : undefined
+  const mapping = own ?? guessed.mapping
+  const table = own ? { ...guessed, mapping, asks: asksLeft(mapping, guessed.asks) } : guessed
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   const pass = (reason: PassedReason, { line, lineCount, text }: Cells) =>
@@ -79,7 +81,9 @@ export function readTable(
 }
 
 function toTable(key: string, header: readonly string[] | null, body: readonly Cells[], isCode: IsCode): ListTable {
-  const cells = body.flatMap((row) => (row.cells.filter(Boolean).length > 1 ? [row.cells.map(unsafeCell)] : []))
+  const rows = body.map((row) => row.cells.map(unsafeCell))
+  const wide = rows.filter((row) => row.filter(Boolean).length > 1)
+  const cells = wide.length > 0 ? wide : rows
   return { key, header, sample: cells.slice(0, SAMPLE_ROWS), ...guessColumns(header, cells, isCode) }
 }
 

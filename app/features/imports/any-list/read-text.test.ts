@@ -191,6 +191,26 @@ describe('columns', () => {
     ])
   })
 
+  it('may have names of objects', () => {
+    const text = 'constructor\t__proto__\ttoString\n97140C6AF\t2\tKitchen\n872010W\t1\tKitchen\n00123\t1\tKitchen'
+    expect(rowsOf(text)).toEqual([
+      ['97140C6AF', '2', 'Kitchen'],
+      ['872010W', '1', 'Kitchen'],
+      ['00123', '1', 'Kitchen'],
+    ])
+    expect(
+      readListSheet(
+        {
+          rows: [
+            { number: 1, cells: ['code'] },
+            { number: 2, cells: ['872010W'] },
+          ],
+        },
+        { isCode, chosen: {} },
+      ).rows,
+    ).toHaveLength(1)
+  })
+
   it('sentences with commas are no table', () => {
     const text = 'Hi Ari, thanks\nAs said, please see below\nFor the job, we need:\n2 x 97140C6AF - Ensuite'
     expect(read(text)).toMatchObject({ tables: [], rows: [{ code: '97140C6AF' }] })

@@ -9,6 +9,8 @@ import type { ChosenMappings, ListRow, ListTable, PassedLine, PassedReason, Read
 import { readTable, type Cells } from './read-table.ts'
 
 const MAX_LINE_LENGTH = 2_000
+/** Twice as many as any export of ours has. */
+export const MAX_COLUMNS = 60
 const QUOTED = /^\s*(?:>\s?)+/
 
 export interface ListReading {
@@ -59,7 +61,7 @@ function toPassed(index: number, line: string, reason: PassedReason): PassedLine
 }
 
 function toCells(line: number, lineCount: number, cells: readonly string[]): Cells {
-  return { line, lineCount, cells, text: cells.filter(Boolean).join(' | ') }
+  return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
 }
 
 function readLines(lines: readonly string[], { isCode, chosen = {} }: ListReading): ReadList {

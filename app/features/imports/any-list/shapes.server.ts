@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FIELDS } from './fields.ts'
 import { MAX_SHOWN_PASSED } from './limits.ts'
+import { MAX_COLUMNS } from './read-text.ts'
 
 const FieldShape = z.enum(FIELDS).nullable()
-const MAX_COLUMNS = 60
 const MAX_TABLES = 200
 
 /** Mappings that a form sends as JSON, by the key of their table. */

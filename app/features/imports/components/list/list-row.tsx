@@ -115,7 +115,7 @@ export const ListRow = memo(function ListRow({ row, products, room, rooms, isNew
         {unitType !== '' && (
           <span className={styles.note}>
             {unitType}
-            {row.units !== '' && ` × ${row.units}`}
+            {row.units !== '' && ` × ${row.units}, qty each`}
           </span>
         )}
         {problems.unitType && <span className={styles.problem}>{problems.unitType}</span>}

@@ -3,12 +3,19 @@ import { countOf } from '#app/core/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { failureText } from '#app/ui/failure-text.ts'
 import type { ImportTarget } from '../import-calls.ts'
-import styles from '../upload-panel.module.css'
+import styles from './undo-bar.module.css'
 import { keepLastImport, useLastImport } from './last-import.ts'
 import { listCalls } from './list-calls.ts'
 
+interface UndoBarProps {
+  readonly target: ImportTarget
+  readonly onUndone: () => void
+  /** Above a page, in place of within a panel. */
+  readonly isStrip?: boolean
+}
+
 /** Takes the last list back, after its dialog has been closed. */
-export function UndoBar({ target, onUndone }: { target: ImportTarget; onUndone: () => void }) {
+export function UndoBar({ target, onUndone, isStrip = false }: UndoBarProps) {
   const { projectId } = target
   const calls = useMemo(() => listCalls(target), [target])
   const added = useLastImport(projectId)
@@ -32,7 +39,7 @@ export function UndoBar({ target, onUndone }: { target: ImportTarget; onUndone: 
   }
 
   return (
-    <div className={styles.undo} role="status">
+    <div className={isStrip ? styles.strip : styles.undo} role="status">
       {added ? (
         <>
           <span>{countOf(added.added, 'row')} of your list added.</span>

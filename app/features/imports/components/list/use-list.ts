@@ -159,7 +159,11 @@ export function useList(target: ImportTarget, events: ListEvents) {
       setProblem('')
       setStage({ kind: 'busy', label: 'Undoing the import' })
       const outcome = await calls.undo(added)
-      if (outcome.kind !== 'done') return fail(outcome, back)
+      if (outcome.kind !== 'done') {
+        // It can never be taken back.
+        if (outcome.kind === 'refused' && outcome.refusal.status < 500) keepLastImport(target.projectId, null)
+        return fail(outcome, back)
+      }
       keepLastImport(target.projectId, null)
       events.onUndone()
       setStage({ kind: 'undone', count: added.added })
