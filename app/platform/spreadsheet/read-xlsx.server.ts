@@ -12,7 +12,7 @@ export type Cell = string | number | null
  */
 export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_LIMITS): Table {
   const table = new TableBuilder(tableLimits)
-  readFirst(bytes, limits, (parts) => ({
+  readFirst(bytes, limits, tableLimits.sheet, (parts) => ({
     maxCells: tableLimits.maxRows * MAX_TABLE_COLUMNS,
     get isFull() {
       return table.isFull
@@ -32,7 +32,7 @@ const SHOWN_LIMITS: ZipLimits = { maxEntries: 500, maxInflatedBytes: 16 * 1024 *
 export function readFirstSheet(bytes: Buffer): Cell[][] {
   const rows: Cell[][] = []
   let cells: Cell[] = []
-  readFirst(bytes, SHOWN_LIMITS, () => ({
+  readFirst(bytes, SHOWN_LIMITS, undefined, () => ({
     maxCells: MAX_SHOWN_ROWS * MAX_SHOWN_COLUMNS,
     isFull: false,
     addCell(column, cell) {
@@ -57,9 +57,14 @@ function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`more than ${MAX_SHOWN_ROWS} rows or ${MAX_SHOWN_COLUMNS} columns`)
 }
 
-function readFirst(bytes: Buffer, limits: ZipLimits, open: (parts: WorkbookParts) => CellTaker): void {
+function readFirst(
+  bytes: Buffer,
+  limits: ZipLimits,
+  sheetName: string | undefined,
+  open: (parts: WorkbookParts) => CellTaker,
+): void {
   const archive = new ZipArchive(bytes, limits)
-  const parts = readParts((name) => archive.read(name))
+  const parts = readParts((name) => archive.read(name), sheetName)
   const sheet = archive.read(parts.sheetName)
   if (!sheet) throw new UnreadableSpreadsheet('the first sheet is not there')
   readSheet(sheet, parts, open(parts))

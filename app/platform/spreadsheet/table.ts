@@ -22,6 +22,8 @@ const MAX_CELL_LENGTH = 200
 export interface TableLimits {
   readonly maxRows: number
   readonly maxCellLength: number
+  /** Read where a workbook has a sheet of this name that is shown; its first one otherwise. */
+  readonly sheet?: string
 }
 
 export const TABLE_LIMITS: TableLimits = { maxRows: MAX_TABLE_ROWS, maxCellLength: MAX_CELL_LENGTH }

@@ -21,12 +21,12 @@ interface Relation {
 }
 
 /** @throws UnreadableSpreadsheet where there is no workbook with a sheet. */
-export function readParts(readPart: ReadPart): WorkbookParts {
+export function readParts(readPart: ReadPart, preferredSheet?: string): WorkbookParts {
   const workbookName = readRelations(readPart, '').find(({ type }) => type === 'officeDocument')?.target
   const workbook = workbookName === undefined ? null : readPart(workbookName)
   if (workbookName === undefined || !workbook) throw new UnreadableSpreadsheet('no workbook')
   const relations = readRelations(readPart, workbookName)
-  const { relationId, is1904 } = readWorkbook(workbook)
+  const { relationId, is1904 } = readWorkbook(workbook, preferredSheet)
   const sheet = relations.find(({ id, type }) => id === relationId && type === 'worksheet')
   if (!sheet) throw new UnreadableSpreadsheet('no sheet')
   const partOf = (type: string) => {
@@ -68,17 +68,22 @@ function resolveTarget(folder: string, target: string): string {
   return path.join('/')
 }
 
-function readWorkbook(workbook: Uint8Array): { relationId: string; is1904: boolean } {
-  const sheets: { id: string; isShown: boolean }[] = []
+function readWorkbook(workbook: Uint8Array, preferred?: string): { relationId: string; is1904: boolean } {
+  const sheets: { id: string; name: string; isShown: boolean }[] = []
   let is1904 = false
   readXml(workbook, 'workbook', {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1]
-      sheets.push({ id: id ?? '', isShown: !/^(?:hidden|veryHidden)$/.test(attributes['state'] ?? '') })
+      sheets.push({
+        id: id ?? '',
+        name: attributes['name'] ?? '',
+        isShown: !/^(?:hidden|veryHidden)$/.test(attributes['state'] ?? ''),
+      })
     },
   })
-  const first = sheets.find(({ isShown }) => isShown) ?? sheets[0]
+  const shown = sheets.filter(({ isShown }) => isShown)
+  const first = shown.find(({ name }) => name === preferred) ?? shown[0] ?? sheets[0]
   return { relationId: first?.id ?? '', is1904 }
 }

@@ -24,7 +24,8 @@ import { readListSheet, readListText, type ListReading } from './read-text.ts'
 const MAX_FORM_BYTES = 256 * 1024
 /** A workbook that we export has a picture for every line. */
 const MAX_ENTRIES = 2_000
-const TABLE_LIMITS = { maxRows: MAX_LIST_LINES, maxCellLength: 600 }
+/** Of our own exports the sheet with one row a line. */
+export const LIST_TABLE = { maxRows: MAX_LIST_LINES, maxCellLength: 600, sheet: 'Schedule' }
 
 type Context = Pick<RequestContext, 'log' | 'request' | 'spreadsheets'>
 
@@ -75,7 +76,7 @@ async function readFile(
     const text = decodeText(bytes)
     return readText(kind === 'eml' ? readMessage(text) : text, reading, UNREADABLE_FILE)
   }
-  const outcome = await spreadsheets.read({ kind, bytes, maxEntries: MAX_ENTRIES, table: TABLE_LIMITS }, request.signal)
+  const outcome = await spreadsheets.read({ kind, bytes, maxEntries: MAX_ENTRIES, table: LIST_TABLE }, request.signal)
   if (outcome.kind === 'lost') {
     log.warn({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a list was not read')
     throw new AppError('unavailable', 'This file could not be read just now. Please try again soon.')

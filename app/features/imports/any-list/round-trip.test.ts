@@ -6,7 +6,7 @@ import { summaryCsv } from '#app/features/exports/summary-csv.ts'
 import { summarySheets } from '#app/features/exports/summary-sheet.ts'
 import { toSummary } from '#app/features/exports/summary.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
-import { MAX_LIST_LINES } from './limits.ts'
+import { LIST_TABLE } from './list-input.server.ts'
 import type { ListRow } from './model.ts'
 import { readListSheet, readListText } from './read-text.ts'
 
@@ -62,13 +62,44 @@ describe('an export that is read as a list gives every line again', () => {
       summarySheets(SUMMARY, NOTES, () => null),
       { features: [FIT_TO_WIDTH] },
     ).toBlob()
-    const table = { maxRows: MAX_LIST_LINES, maxCellLength: 600 }
-    const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table } as const
+    const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table: LIST_TABLE } as const
     const outcome = await new SpreadsheetReader().read(list, new AbortController().signal)
     if (outcome.kind !== 'table') throw new Error(outcome.reason)
     const { rows } = readListSheet(outcome.table, { isCode })
     expect(rows.map((row) => [...short(row), row.note])).toEqual(
       lines.map(({ room, sku, quantity, note }) => [room, sku, String(quantity), note]),
     )
+  })
+
+  it('from a workbook with types: of the sheet that has one row a line', async () => {
+    const cells = (rows: readonly (readonly (string | number)[])[]) =>
+      rows.map((row) =>
+        row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
+      )
+    const sheets = [
+      {
+        data: cells([
+          ['Room', 'Product Code', 'Quantity'],
+          ['Ensuite', '00123', 80],
+        ]),
+        sheet: 'Summary',
+      },
+      {
+        data: cells([
+          ['Tag', 'Type', 'Room', 'Product Code', 'Per unit', 'Units', 'Total', 'Notes'],
+          ['BM-01', 'Type A', 'Ensuite', '00123', 2, 40, 80, 'Spare'],
+          ['', '', 'Lobby', '872010W', 3, 1, 3, ''],
+        ]),
+        sheet: 'Schedule',
+      },
+    ]
+    const file = await writeExcelFile(sheets).toBlob()
+    const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table: LIST_TABLE } as const
+    const outcome = await new SpreadsheetReader().read(list, new AbortController().signal)
+    if (outcome.kind !== 'table') throw new Error(outcome.reason)
+    expect(readListSheet(outcome.table, { isCode }).rows).toMatchObject([
+      { tag: 'BM-01', unitType: 'Type A', units: '40', room: 'Ensuite', code: '00123', quantity: '2', note: 'Spare' },
+      { tag: '', unitType: '', room: 'Lobby', code: '872010W', quantity: '3' },
+    ])
   })
 })
