@@ -194,9 +194,30 @@ test('a file that is no strict spreadsheet is read as a list', { tag: '@desktop'
   await dialog(page, 'Upload file operation').getByRole('button', { name: 'Read it as a list' }).click()
   const list = dialog(page, 'Add from a list')
   await expect(list.getByLabel('Quantity of line 2')).toHaveValue('3')
+
+  // Somebody changes the project meanwhile.
+  await callProjects(page, 'updateShoppingList', {
+    shoppingListId: projectId,
+    sku: BASIN,
+    items: [{ roomName: 'Attic 1' }],
+  })
   await list.getByRole('button', { name: 'Add 1 row to the project' }).click()
+  await expect(list.getByRole('alert').last()).toHaveText('This project has been changed since you opened it.')
+  await list.getByRole('button', { name: 'Add them all the same' }).click()
   await dialog(page, 'List added').getByRole('button', { name: 'View products' }).click()
   await expect(region(page, 'Kitchen 1')).toContainText(MIXER)
+  await expect(region(page, 'Attic 1')).toContainText(BASIN)
+
+  // It is taken back from the step where it is looked at.
+  await page
+    .getByRole('status')
+    .filter({ hasText: '1 row of your list added' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(page.getByText('1 row taken back.')).toBeVisible()
+  await expect(page.getByText(MIXER, { exact: true })).toHaveCount(0)
+  await expect(region(page, 'Attic 1')).toContainText(BASIN)
+  expect(await seriousFindings(page)).toEqual([])
 })
 
 test('a file is dropped on the panel', { tag: '@desktop' }, async ({ page }) => {
