@@ -10,6 +10,8 @@ const MIN_LINES = 3
 const MIN_SURE_LINES = 2
 /** Twice the longest note. */
 const MAX_CELL_LENGTH = 600
+/** Twice as many as any export of ours has. */
+export const MAX_COLUMNS = 60
 
 export interface FoundTable {
   /** Lines from 0, `end` excluded. */
@@ -30,7 +32,9 @@ interface Candidate {
 /** The tables among lines, in their order. Where two overlap, the one with more certain rows counts. */
 export function findTables(lines: readonly string[], isCode: IsCode): FoundTable[] {
   const candidates = DELIMITERS.flatMap((delimiter) => {
-    const pieces = splitLines(lines, { from: 0, to: lines.length, delimiter, maxCellLength: MAX_CELL_LENGTH })
+    const pieces = splitLines(lines, { from: 0, to: lines.length, delimiter, maxCellLength: MAX_CELL_LENGTH }).map(
+      (piece) => (piece.cells.length > MAX_COLUMNS ? { ...piece, cells: piece.cells.slice(0, MAX_COLUMNS) } : piece),
+    )
     return runsOf(pieces).flatMap((run) => toCandidate(run, delimiter, isCode) ?? [])
   }).sort((a, b) => b.score - a.score)
   const taken = new Uint8Array(lines.length)

@@ -13,6 +13,8 @@ export type FreeLine =
 
 const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
 const MAX_WORDS = 14
+/** Columns apart; more spaces say no more, and cost much in patterns. */
+const LONG_SPACE = /\s{4,}/g
 /** A quantity that says so, before the words of a product or behind them. */
 const COUNTED = /^(?:qty\.?:?\s*)?(\d{1,4})\s*(?:x|×|off|of|no\.?|nos\.?|ea|each|pcs?)\s+(.+)$/i
 const COUNTED_BEHIND = /^(.+?)[\s,:-]+(?:(?:qty\.?:?|x|×)\s*(\d{1,4})|(\d{1,4})\s*(?:off|no\.?|nos\.?|ea|each|pcs?))$/i
@@ -24,7 +26,7 @@ const PLACED = /^(.+?)(?:\s+[-–—@]\s+|\s+(?:for|in|to)\s+(?:the\s+)?)(\S.*)$
  */
 export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const line = given.trim()
-  const { tag, unitType, text } = takeMarks(line.replace(BULLET, ''), isCode)
+  const { tag, unitType, text } = takeMarks(line.replace(BULLET, '').replace(LONG_SPACE, '   '), isCode)
   // `2 of 97140C6AF` counts, `page 2 of 3` does not.
   const counted = text.replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
   const said = readListLine(counted, isCode)

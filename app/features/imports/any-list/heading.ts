@@ -16,7 +16,7 @@ const COUNTED = /^(.*\S)\s+(?:[x×]\s*(\d{1,4})|\((\d{1,4})(?:\s*(?:off|no\.?|un
 
 /** The place that a line above others names: `Ensuite:`, `Type A`, `Type A - Ensuite`; null for any other text. */
 export function readHeading(text: string): Place | null {
-  const name = text.replace(/:$/, '').trim()
+  const name = text.replace(/\s+/g, ' ').replace(/:$/, '').trim()
   const [first = '', ...others] = name.split(/\s+[-–—/|]\s+|,\s+|:\s+/)
   const [, unitType = first, times, off] = COUNTED.exec(first) ?? []
   const room = others.join(' - ')

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2'
+
 /** Reads the text of an email as it is saved (RFC 5322 with MIME): plain text, else what its HTML says. */
 
 const MAX_PARTS = 40
@@ -74,20 +76,44 @@ function fromQuotedPrintable(body: string): string {
     .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const LINE_ENDS: ReadonlySet<string> = new Set([
+  'br',
+  'p',
+  'div',
+  'tr',
+  'li',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+])
+const UNSEEN: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'template'])
 
 /** Cells of a row become columns with tabs; blocks become lines. */
 function textOfHtml(html: string): string {
-  return html
-    .replace(/<(style|script|head|title)\b[^]*?<\/\1>/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<\/(?:td|th)>\s*(?=<(?:td|th)\b)/gi, '\t')
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) => {
-      const point = Number(code ?? 0)
-      if (name !== undefined) return ENTITIES[name] ?? whole
-      return point >= 0x20 && point <= 0x10ffff ? String.fromCodePoint(point) : ' '
-    })
-    .replace(/ *\n */g, '\n')
+  const texts: string[] = []
+  let unseen = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      if (UNSEEN.has(name)) unseen++
+      if (name === 'br') texts.push('\n')
+    },
+    ontext(text) {
+      if (unseen === 0) texts.push(text.replace(/\s+/g, ' '))
+    },
+    onclosetag(name) {
+      if (UNSEEN.has(name)) unseen--
+      if (name === 'td' || name === 'th') texts.push('\t')
+      else if (name !== 'br' && LINE_ENDS.has(name)) texts.push('\n')
+    },
+  })
+  parser.end(html)
+  // The last cell of a row is followed by no other.
+  return texts
+    .join('')
+    .split('\n')
+    .map((line) => line.replace(/\t$/, '').trim())
+    .join('\n')
 }

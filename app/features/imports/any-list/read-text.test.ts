@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
+import { cpuTime } from '#tests/support/cpu-time.ts'
+import { MAX_LIST_CHARACTERS } from './limits.ts'
 import type { ListRow } from './model.ts'
 import { readListSheet, readListText } from './read-text.ts'
 
@@ -286,5 +288,27 @@ describe('any text', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+})
+
+describe('a text as long as may be', () => {
+  it.each([
+    '1 x 97140C6AF ',
+    '97140C6AF 2 ',
+    'a@',
+    ',',
+    '; ',
+    ' - ',
+    '"',
+    'a,"b ',
+    'Type A      ',
+    '1 x basin mixer for ',
+    '> ',
+    'We met on site today. ',
+  ])('of %j is read within a second or two of processor time', (words) => {
+    const line = words.repeat(Math.floor(1_900 / words.length))
+    const started = cpuTime()
+    read(`${line}\n`.repeat(Math.floor(MAX_LIST_CHARACTERS / (line.length + 1))))
+    expect(cpuTime() - started).toBeLessThan(2_000)
   })
 })

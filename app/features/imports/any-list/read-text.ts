@@ -2,15 +2,13 @@ import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import type { IsCode } from '../find-code.ts'
 import { isPlace } from '../list-words.ts'
-import { findTables, type FoundTable } from './find-tables.ts'
+import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import { readFreeLine } from './free-line.ts'
 import { NOWHERE, placeBelow, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, PassedReason, ReadList } from './model.ts'
 import { readTable, type Cells } from './read-table.ts'
 
 const MAX_LINE_LENGTH = 2_000
-/** Twice as many as any export of ours has. */
-export const MAX_COLUMNS = 60
 const QUOTED = /^\s*(?:>\s?)+/
 
 export interface ListReading {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELDS } from './fields.ts'
 import { MAX_SHOWN_PASSED } from './limits.ts'
-import { MAX_COLUMNS } from './read-text.ts'
+import { MAX_COLUMNS } from './find-tables.ts'
 
 const FieldShape = z.enum(FIELDS).nullable()
 const MAX_TABLES = 200

@@ -70,7 +70,12 @@ function CandidateButton({ candidate: { sku, why, options }, products, name, onC
   )
   if (options.length === 0) {
     return (
-      <button type="button" className={styles.candidate} onClick={() => onChoose(sku)}>
+      <button
+        type="button"
+        className={styles.candidate}
+        aria-label={`Use ${[sku, product.name, product.finish, why].filter(Boolean).join(', ')}`}
+        onClick={() => onChoose(sku)}
+      >
         {about}
         <span className={styles.take}>Use</span>
       </button>

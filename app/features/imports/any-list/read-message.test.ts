@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { readMessage } from './read-message.ts'
+
+const message = (headers: string, body: string) => `${headers}\r\n\r\n${body}`
+
+it('takes the plain text of a message, whatever its encoding', () => {
+  const base64 = Buffer.from('2 x 97140C6AF – Café').toString('base64')
+  expect(readMessage(message('Subject: a\r\nContent-Type: text/plain', '2 x 97140C6AF'))).toBe('2 x 97140C6AF')
+  expect(
+    readMessage(message('Content-Type: text/plain; charset="utf-8"\r\nContent-Transfer-Encoding: base64', base64)),
+  ).toBe('2 x 97140C6AF – Café')
+  const latin = message(
+    'Content-Type: text/plain;\r\n charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable',
+    'Caf=E9 =\r\n2',
+  )
+  expect(readMessage(latin)).toBe('Café 2')
+})
+
+it('takes the table of an HTML message as columns, and no attachment', () => {
+  const html =
+    '<html><head><title>T</title><style>td{}</style></head><body><p>Hi &amp; hello</p><table><tr><td>Code</td><td>Qty</td></tr>' +
+    '<tr><td>97140C6AF</td><td>2&nbsp;ea</td></tr></table><script>alert(1)</script></body></html>'
+  const source = message(
+    'Content-Type: multipart/mixed; boundary=outer',
+    [
+      '--outer', 'Content-Type: multipart/related; boundary="inner"', '', '--inner', 'Content-Type: text/html', '', html, '--inner--',
+      '--outer', 'Content-Type: text/plain; name=a.txt', 'Content-Disposition: attachment', '', '9 x NOTTHIS', '--outer--',
+    ].join('\r\n'),
+  ) // prettier-ignore
+  expect(readMessage(source).split('\n').filter(Boolean)).toEqual(['Hi & hello', 'Code\tQty', '97140C6AF\t2 ea'])
+})
+
+it.each([
+  ['tags that never end', '<style '.repeat(300_000)],
+  ['spaces', ' '.repeat(3_000_000)],
+  ['boundaries', '--b\r\n\r\n'.repeat(300_000)],
+  ['headers', 'a: b\r\n'.repeat(300_000)],
+])('reads %s in little time', (_name, body) => {
+  const started = performance.now()
+  readMessage(message('Content-Type: text/html', body))
+  readMessage(message('Content-Type: multipart/mixed; boundary=b', body))
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
