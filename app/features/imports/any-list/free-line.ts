@@ -13,6 +13,7 @@ export type FreeLine =
 
 const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
 const MAX_WORDS = 14
+const MAX_LENGTH = 200
 /** Columns apart; more spaces say no more, and cost much in patterns. */
 const LONG_SPACE = /\s{4,}/g
 /** A quantity that says so, before the words of a product or behind them. */
@@ -68,7 +69,7 @@ function readDescribed(
   text: string,
   marks: { readonly unitType: string; readonly tag: string },
 ): (FreeLine & { kind: 'row' })['row'] | null {
-  if (isContact(text) || text.split(/\s+/).length > MAX_WORDS) return null
+  if (text.length > MAX_LENGTH || isContact(text) || text.split(/\s+/).length > MAX_WORDS) return null
   const [, before, behindIt] = COUNTED.exec(text) ?? []
   const [, words, times, ea] = behindIt === undefined ? (COUNTED_BEHIND.exec(text) ?? []) : []
   const quantity = before ?? times ?? ea
