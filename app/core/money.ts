@@ -12,6 +12,16 @@ export function money(centAmount: number, currencyCode: CurrencyCode): Money {
   return { centAmount, currencyCode, fractionDigits: 2 }
 }
 
+export function multiplyMoney(amount: Money, by: number): Money {
+  return { ...amount, centAmount: amount.centAmount * by }
+}
+
+/** Null for no amounts. They are of one currency. */
+export function sumMoney(amounts: readonly Money[]): Money | null {
+  const [first] = amounts
+  return first ? { ...first, centAmount: amounts.reduce((sum, { centAmount }) => sum + centAmount, 0) } : null
+}
+
 const LANGUAGE: Record<CurrencyCode, string> = { AUD: 'en-AU', NZD: 'en-NZ' }
 
 /** As read in its market: `$1,234.50`. `fractionDigits` 0 is for whole-dollar amounts and never hides cents. */

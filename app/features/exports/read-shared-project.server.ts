@@ -5,7 +5,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import type { ExportContext } from './export-context.ts'
 import { readSharedSummary } from './shared-project.server.ts'
-import type { SharedSummary } from './shared-summary.ts'
+import { toSharedAnswer, type SharedSummary } from './shared-summary.ts'
 
 /** Pages and calls together: more than people need, too few to guess ids. */
 const LIMIT = perMinute('shared-project', 1_200)
@@ -51,7 +51,7 @@ export const sharedProject = defineEndpoint({
   },
   errors: ['not_found', 'too_many_requests', 'unavailable'],
   run: async (context: SharedContext & Pick<ExportContext, 'locale'>, { projectId }) =>
-    Response.json(await findSharedSummary(context, context.locale, projectId), {
+    Response.json(toSharedAnswer(await findSharedSummary(context, context.locale, projectId)), {
       headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
     }),
 })

@@ -53,7 +53,7 @@ const FACTS = Object.fromEntries(
     },
   ]),
 )
-const SUMMARY = toSummary(ROOMS, FACTS, {})
+const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, {})
 const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }
 
 const schedule = (rooms: readonly Room[]) =>

@@ -5,7 +5,7 @@ import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
-import { toSummary, type Summary } from './summary.ts'
+import { isExtendedSummary, toSummary, type Summary, type SummaryLine } from './summary.ts'
 
 /** The public part of a project: nothing of the customer, the account or its versions. */
 export interface SharedSummary {
@@ -20,16 +20,42 @@ export interface SharedSummary {
 /** `reader` has public visibility; `company` is the owner's. */
 export function toSharedSummary(project: Project, reader: ProjectReader, company: string, now: Date): SharedSummary {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
-  const { rooms, products } = toBuilderProject(open, reader)
+  const { unitTypes, rooms, products } = toBuilderProject(open, reader)
   const facts = project.showPricesOnPdf ? products : withoutPrices(products)
   return {
     projectId: project.projectId,
     cover: coverOf(open, { isInternalUser: false, company }),
-    summary: toSummary(rooms, facts, summaryProducts(open, reader)),
+    summary: toSummary({ unitTypes, rooms }, facts, summaryProducts(open, reader)),
     showPrices: project.showPricesOnPdf,
     isLandscape: project.showLandscape,
     priceBasis: priceBasis(project.locale, now),
   }
+}
+
+/** As the call answers it: a project without types and tags in the documented members alone. */
+export function toSharedAnswer(shared: SharedSummary) {
+  const { rooms, quantity, total, notIncluded } = shared.summary
+  if (isExtendedSummary(shared.summary)) return shared
+  return {
+    ...shared,
+    summary: {
+      rooms: rooms.map(({ name, note, lines }) => ({ name, note, lines: lines.map(toDocumentedLine) })),
+      quantity,
+      total,
+      notIncluded,
+    },
+  }
+}
+
+function toDocumentedLine({
+  type: _type,
+  tag: _tag,
+  units: _units,
+  totalQuantity: _q,
+  totalPrice: _p,
+  ...line
+}: SummaryLine) {
+  return line
 }
 
 function withoutPrices(products: BuilderProject['products']): BuilderProject['products'] {

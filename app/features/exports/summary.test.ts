@@ -11,7 +11,15 @@ import { exportName, isPdfName, shareLink, summaryPdfName } from './export-names
 import { summaryCsv } from './summary-csv.ts'
 import { summarySheets } from './summary-sheet.ts'
 import { FIT_TO_WIDTH } from './sheet-layout.ts'
-import { excludedText, nothingToExport, notIncludedText, toSummary, type SummaryProduct } from './summary.ts'
+import { toSharedAnswer } from './shared-summary.ts'
+import {
+  excludedText,
+  nothingToExport,
+  notIncludedText,
+  toSummary as summaryOf,
+  type Summary,
+  type SummaryProduct,
+} from './summary.ts'
 
 const PRODUCT: SummaryProduct = {
   brand: 'Caroma',
@@ -68,6 +76,8 @@ const ROOMS: Room[] = [
   { id: 'a', unitTypeId: null, name: 'Alfresco 1', note: 'Upstairs', items: [item('5', 'B', 7)] },
 ]
 const PRODUCTS = { A: PRODUCT, B: { ...PRODUCT, category: '' }, C: PRODUCT }
+const toSummary = (rooms: readonly Room[], ...facts: [typeof FACTS, Record<string, SummaryProduct>]): Summary =>
+  summaryOf({ unitTypes: [], rooms }, ...facts)
 const SUMMARY = toSummary(ROOMS, FACTS, PRODUCTS)
 
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
@@ -117,8 +127,42 @@ describe('the schedule', () => {
   it('adds up in cents what has a price', () => {
     expect(SUMMARY.total).toEqual(money(3 * 1_999 + 7 * 10, 'AUD'))
     expect(SUMMARY.rooms[0]?.lines.map(({ price }) => price?.centAmount ?? null)).toEqual([5_997, null])
-    expect(toSummary([], FACTS, PRODUCTS)).toEqual({ rooms: [], quantity: 0, total: null, notIncluded: 0 })
+    expect(toSummary([], FACTS, PRODUCTS)).toEqual({
+      hasTypes: false,
+      hasTags: false,
+      rooms: [],
+      quantity: 0,
+      total: null,
+      notIncluded: 0,
+    })
   })
+})
+
+it('is answered in the documented members, in their order, where it has no types and tags', () => {
+  const shared = { summary: SUMMARY } as Parameters<typeof toSharedAnswer>[0]
+  const { rooms, ...sums } = toSharedAnswer(shared).summary
+  expect(Object.keys(sums)).toEqual(['quantity', 'total', 'notIncluded'])
+  expect(JSON.stringify(rooms[1])).toBe(
+    JSON.stringify({
+      name: 'Alfresco 1',
+      note: 'Upstairs',
+      lines: [
+        {
+          id: '5',
+          room: 'Alfresco 1',
+          sku: 'B',
+          name: 'Product B',
+          note: '',
+          quantity: 7,
+          path: 'product/x/',
+          unitPrice: money(10, 'AUD'),
+          price: money(70, 'AUD'),
+          product: PRODUCTS.B,
+        },
+      ],
+    }),
+  )
+  expect(toSharedAnswer({ ...shared, summary: { ...SUMMARY, hasTags: true } }).summary).toHaveProperty('hasTypes')
 })
 
 it('becomes CSV in the order of its columns, prices for one, text that runs nowhere', () => {

@@ -1,9 +1,11 @@
 import { countOf, countText } from '#app/core/count-text.ts'
-import type { Money } from '#app/core/money.ts'
+import { multiplyMoney, type Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
-import { linePrice, unitTotal } from '#app/features/projects/builder/builder-project.ts'
+import { linePrice } from '#app/features/projects/builder/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/product-facts.ts'
-import type { Room } from '#app/features/projects/model.ts'
+import type { Schedule, UnitType } from '#app/features/projects/model.ts'
+import { isExtended, roomsByType, totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+import { allUnits } from './summary-amounts.ts'
 
 /** Details of a product in a summary, besides those of the builder. */
 export interface SummaryProduct {
@@ -22,31 +24,44 @@ export type SummaryProducts = Readonly<Record<string, SummaryProduct>>
 export interface SummaryLine {
   readonly id: string
   readonly room: string
+  /** The unit type of its room; empty for common areas. */
+  readonly type: string
+  readonly tag: string
   readonly sku: string
   readonly name: string
   readonly note: string
+  /** In one unit. */
   readonly quantity: number
+  /** How often its room is built: 0 where its type is not. */
+  readonly units: number
+  readonly totalQuantity: number
   readonly path: string
-  /** For one; null where there is none to show. */
+  /** For one piece; null where there is none to show. */
   readonly unitPrice: Money | null
-  /** For all of the line. */
+  /** For the line in one unit. */
   readonly price: Money | null
+  /** For the line in every unit. */
+  readonly totalPrice: Money | null
   readonly product: SummaryProduct
 }
 
 export interface SummaryRoom {
   readonly name: string
   readonly note: string
+  /** Null for common areas. */
+  readonly unitType: UnitType | null
   readonly lines: readonly SummaryLine[]
 }
 
 /** The schedule of a project: the one source of screen, print, PDF, Excel and CSV. */
 export interface Summary {
-  /** Rooms with available items. */
+  readonly hasTypes: boolean
+  readonly hasTags: boolean
+  /** Rooms with available items, those of one type together. */
   readonly rooms: readonly SummaryRoom[]
-  /** Pieces, not lines. */
+  /** Pieces in every unit, not lines. */
   readonly quantity: number
-  /** Of the lines with a price; null where none has one. */
+  /** Of the lines with a price, in every unit; null where none has one. */
   readonly total: Money | null
   /** Lines that are left out because their product is discontinued. */
   readonly notIncluded: number
@@ -62,41 +77,58 @@ const UNKNOWN: SummaryProduct = {
   bimFiles: [],
 }
 
-/** The available items of a project, room by room in their order. */
+/** The available items of a project: common areas first, then type by type, room by room in their order. */
 export function toSummary(
-  rooms: readonly Room[],
+  schedule: Schedule,
   facts: Readonly<Record<string, ProductFacts>>,
   products: SummaryProducts,
 ): Summary {
-  const summaryRooms = rooms.map(({ name: room, note, items }) => ({
-    name: room,
-    note,
-    lines: items.flatMap((item): SummaryLine[] => {
-      const fact = facts[item.sku]
-      if (!fact?.isAvailable) return []
-      return [
-        {
-          id: item.id,
-          room,
-          sku: item.sku,
-          name: item.name,
-          note: item.note,
-          quantity: item.quantity,
-          path: fact.path,
-          unitPrice: fact.price,
-          price: linePrice(item, fact),
-          product: products[item.sku] ?? UNKNOWN,
-        },
-      ]
+  const unitsOf = unitCounts(schedule.unitTypes)
+  const summaryRooms = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
+    rooms.map((room): SummaryRoom => {
+      const units = unitsOf(room)
+      const lines = room.items.flatMap((item): SummaryLine[] => {
+        const fact = facts[item.sku]
+        if (!fact?.isAvailable) return []
+        const price = linePrice(item, fact)
+        return [
+          {
+            id: item.id,
+            room: room.name,
+            type: unitType?.name ?? '',
+            tag: item.tag,
+            sku: item.sku,
+            name: item.name,
+            note: item.note,
+            quantity: item.quantity,
+            units,
+            totalQuantity: totalQuantity(item, units),
+            path: fact.path,
+            unitPrice: fact.price,
+            price,
+            totalPrice: price && multiplyMoney(price, units),
+            product: products[item.sku] ?? UNKNOWN,
+          },
+        ]
+      })
+      return { name: room.name, note: room.note, unitType, lines }
     }),
-  }))
+  )
   const lines = summaryRooms.flatMap((room) => room.lines)
+  const { quantity, price: total } = allUnits(lines)
   return {
+    hasTypes: schedule.unitTypes.length > 0,
+    hasTags: isExtended({ unitTypes: [], rooms: schedule.rooms }),
     rooms: summaryRooms.filter((room) => room.lines.length > 0),
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: unitTotal(rooms, facts),
-    notIncluded: rooms.reduce((sum, { items }) => sum + items.length, 0) - lines.length,
+    quantity,
+    total,
+    notIncluded: schedule.rooms.reduce((sum, { items }) => sum + items.length, 0) - lines.length,
   }
+}
+
+/** Whether a summary has what the documents do not know: types, or tags. */
+export function isExtendedSummary({ hasTypes, hasTags }: Pick<Summary, 'hasTags' | 'hasTypes'>): boolean {
+  return hasTypes || hasTags
 }
 
 /** A note on lines that are left out; empty for none. */
@@ -107,8 +139,8 @@ export function notIncludedText(count: number): string {
 
 /** A note on lines without a price; empty where all have one. */
 export function excludedText({ rooms }: Pick<Summary, 'rooms'>): string {
-  const count = rooms.flatMap(({ lines }) => lines).filter(({ price }) => price === null).length
-  return onRequestText(count)
+  const lines = rooms.flatMap((room) => room.lines)
+  return onRequestText(lines.filter(({ price, units }) => price === null && units > 0).length)
 }
 
 /** Why a project has nothing to export; empty where it has. */

@@ -28,8 +28,8 @@ interface SummaryStepProps {
 export function SummaryStep({ locale, data, tools, events, email }: SummaryStepProps): ReactNode {
   const { project, isReadOnly, problem } = tools
   const summary = useMemo(
-    () => toSummary(project.rooms, project.products, data.products),
-    [project.rooms, project.products, data.products],
+    () => toSummary({ unitTypes: project.unitTypes, rooms: project.rooms }, project.products, data.products),
+    [project.unitTypes, project.rooms, project.products, data.products],
   )
   const [isLandscape, setLandscape] = useState(project.showLandscape)
   const [isShared, setShared] = useState(project.isShared)

@@ -1,0 +1,21 @@
+import { countText } from '#app/core/count-text.ts'
+import type { UnitType } from '#app/features/projects/model.ts'
+import type { SummaryRoom } from './summary.ts'
+
+/** The rooms of one type, or the common areas. */
+export interface SummaryGroup {
+  readonly unitType: UnitType | null
+  readonly rooms: readonly SummaryRoom[]
+}
+
+export function groupRooms(rooms: readonly SummaryRoom[]): SummaryGroup[] {
+  return [...Map.groupBy(rooms, ({ unitType }) => unitType?.id)].map(([, ofType]) => ({
+    unitType: ofType[0]?.unitType ?? null,
+    rooms: ofType,
+  }))
+}
+
+/** `Type A × 40`, or `Common areas`. */
+export function unitTypeText(unitType: UnitType | null): string {
+  return unitType ? `${unitType.name} × ${countText(unitType.count)}` : 'Common areas'
+}

@@ -1,0 +1,37 @@
+import type { Money } from '#app/core/money.ts'
+import { allUnits, type Amount } from './summary-amounts.ts'
+import type { SummaryLine, SummaryProduct, SummaryRoom } from './summary.ts'
+
+/** A variant over all rooms. */
+export interface VariantTotal extends Amount {
+  readonly sku: string
+  /** Those of its lines, each once: one unless the owner of the project split it. */
+  readonly tags: readonly string[]
+  readonly name: string
+  readonly path: string
+  readonly unitPrice: Money | null
+  readonly product: SummaryProduct
+  readonly lines: readonly SummaryLine[]
+}
+
+/** Each variant once, by tag; those without one behind, in the order of the schedule. */
+export function variantTotals(rooms: readonly SummaryRoom[]): VariantTotal[] {
+  const bySku = Map.groupBy(
+    rooms.flatMap(({ lines }) => lines),
+    ({ sku }) => sku,
+  )
+  const totals = [...bySku].map(([sku, lines]): VariantTotal => {
+    const { name, path, unitPrice, product } = lines[0]!
+    const tags = [...new Set(lines.flatMap(({ tag }) => tag || []))].toSorted(TAG_ORDER.compare)
+    return { sku, tags, name, path, unitPrice, product, lines, ...allUnits(lines) }
+  })
+  return totals.toSorted((a, b) => compareTags(a.tags[0], b.tags[0]))
+}
+
+/** `BM-2` before `BM-10`. */
+const TAG_ORDER = new Intl.Collator('en-AU', { numeric: true })
+
+function compareTags(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  return TAG_ORDER.compare(a, b)
+}
