@@ -11,7 +11,7 @@ import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { summarySheets } from './summary-sheet.ts'
-import { FIT_TO_WIDTH } from './sheet-layout.ts'
+import { sheetLayout } from './sheet-layout.ts'
 import { toSummary } from './summary.ts'
 
 const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'A,B;C', '"Q"']
@@ -79,7 +79,7 @@ describe('an export read by the importer gives the same schedule', () => {
   it('from Excel, with a picture for every line', async () => {
     const picture = { content: new Blob([new Uint8Array(2_000)]), contentType: 'image/jpeg' }
     const sheets = summarySheets(SUMMARY, NOTES, () => picture)
-    const file = await writeExcelFile(sheets, { features: [FIT_TO_WIDTH] }).toBlob()
+    const file = await writeExcelFile(sheets, { features: [sheetLayout(sheets)] }).toBlob()
     const bytes = await file.bytes()
     const list = { bytes, kind: 'xlsx', maxEntries: 2_000 } as const
     const read = await new SpreadsheetReader().read(list, new AbortController().signal)

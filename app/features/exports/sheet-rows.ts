@@ -1,6 +1,6 @@
 import type { SheetData } from 'write-excel-file/universal'
-import type { Money } from '#app/core/money.ts'
 import { monthYear } from '#app/core/month-year.ts'
+import { amount, text, whole } from './sheet-cells.ts'
 import { excludedText, type Summary, type SummaryLine } from './summary.ts'
 
 export const EXCEL_COLUMNS = [
@@ -18,6 +18,12 @@ export const EXCEL_COLUMNS = [
 const MAX_ATTRIBUTES = 8
 const ROW_HEIGHT = 150
 export const HEAD_HEIGHT = 24
+export const HEAD = {
+  fontWeight: 'bold',
+  backgroundColor: '#E6EFEC',
+  height: HEAD_HEIGHT,
+  alignVertical: 'center',
+} as const
 
 /** A product's first attributes, one a line. Screen and Excel show the same. */
 export function specificationOf({ product }: Pick<SummaryLine, 'product'>): string[] {
@@ -25,11 +31,6 @@ export function specificationOf({ product }: Pick<SummaryLine, 'product'>): stri
 }
 
 const CELL = { alignVertical: 'top', wrap: true } as const
-
-/** Typed as text, so that no cell is taken for a formula. */
-export function text(value: string) {
-  return { value, type: String }
-}
 
 export function lineRow(line: SummaryLine): SheetData[number] {
   const { room, name, sku, product, note, quantity, price } = line
@@ -46,23 +47,16 @@ export function lineRow(line: SummaryLine): SheetData[number] {
   ]
 }
 
+/** The lines stand for one unit, the total for all of them. */
 export function totalRow(summary: Summary): SheetData[number] {
-  const { quantity, total } = summary
+  const { quantity, total, hasTypes } = summary
   const cell = { fontWeight: 'bold', height: HEAD_HEIGHT, topBorderStyle: 'thin' } as const
   const blank = EXCEL_COLUMNS.slice(2, -2).map(() => ({ ...text(''), ...cell }))
   return [
-    { ...text('Total'), ...cell },
+    { ...text(hasTypes ? 'Total of all units' : 'Total'), ...cell },
     { ...text(excludedText(summary)), ...cell, wrap: true },
     ...blank,
     { ...whole(quantity), ...cell },
     total ? { ...amount(total), ...cell } : { ...text(''), ...cell },
   ]
-}
-
-function whole(value: number) {
-  return { value, type: Number, format: '#,##0' }
-}
-
-function amount({ centAmount, fractionDigits }: Money) {
-  return { value: centAmount / 10 ** fractionDigits, type: Number, format: '"$"#,##0.00' }
 }

@@ -1,8 +1,21 @@
 import { toCsv } from '#app/core/csv.ts'
 import type { Money } from '#app/core/money.ts'
-import { excludedText, notIncludedText, type Summary } from './summary.ts'
+import { excludedText, isExtendedSummary, notIncludedText, type Summary, type SummaryLine } from './summary.ts'
 
 const CSV_COLUMNS = ['Room', 'Product Name', 'Brand', 'Category', 'SKU Code', 'Quantity', 'Price Per Unit'] as const
+
+/** Of a project with types or tags. The names are those that a list is read by: `Per unit` is the quantity of a row. */
+const FURTHER_COLUMNS = [
+  'Type',
+  'Tag',
+  'Per unit',
+  'Units',
+  'Total',
+  'Unit price',
+  'Line price',
+  'Total price',
+  'Note',
+] as const
 
 /** Notes below the lines of an export: state and source. */
 export interface ExportNotes {
@@ -28,35 +41,38 @@ export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: 
 
 /** The schedule as CSV: a row for each line, then, after an empty row, the notes. */
 export function summaryCsv(summary: Summary, notes: ExportNotes): string {
+  const isExtended = isExtendedSummary(summary)
+  const columns: readonly string[] = isExtended ? [...CSV_COLUMNS, ...FURTHER_COLUMNS] : CSV_COLUMNS
   const lines = summary.rooms.flatMap((room) => room.lines)
-  const notesBelow = noteRows(summary, notes)
-  const pad = (row: readonly string[]) => CSV_COLUMNS.map((_, index) => row[index] ?? '')
+  const pad = (row: readonly string[]) => columns.map((_, index) => row[index] ?? '')
+  const total = [String(summary.quantity), amountOrBlank(summary.total)]
+  const totalRow = ['Total', excludedText(summary), '', '', '', ...(isExtended ? [] : total)]
+  if (isExtended) {
+    const [quantity = '', price = ''] = total
+    totalRow[columns.indexOf('Total')] = quantity
+    totalRow[columns.indexOf('Total price')] = price
+  }
   return toCsv([
-    CSV_COLUMNS,
-    ...lines.map(({ room, name, product, sku, quantity, unitPrice }) => [
-      room,
-      name,
-      product.brand,
-      product.category || 'N/A',
-      sku,
-      String(quantity),
-      unitPrice ? plainAmount(unitPrice) : '',
-    ]),
+    columns,
+    ...lines.map((line) => [...documentedCells(line), ...(isExtended ? furtherCells(line) : [])]),
     pad([]),
-    [
-      'Total',
-      excludedText(summary),
-      '',
-      '',
-      '',
-      String(summary.quantity),
-      summary.total ? plainAmount(summary.total) : '',
-    ],
-    ...notesBelow.map(pad),
+    pad(totalRow),
+    ...noteRows(summary, notes).map(pad),
   ])
 }
 
+function documentedCells({ room, name, product, sku, quantity, unitPrice }: SummaryLine): string[] {
+  const { brand, category } = product
+  return [room, name, brand, category || 'N/A', sku, String(quantity), amountOrBlank(unitPrice)]
+}
+
+function furtherCells({ type, tag, quantity, units, totalQuantity, unitPrice, price, totalPrice, note }: SummaryLine) {
+  const counts = [quantity, units, totalQuantity].map(String)
+  return [type, tag, ...counts, ...[unitPrice, price, totalPrice].map(amountOrBlank), note]
+}
+
 /** `389.50`, for programs. */
-function plainAmount({ centAmount, fractionDigits }: Money): string {
-  return (centAmount / 10 ** fractionDigits).toFixed(fractionDigits)
+function amountOrBlank(amount: Money | null): string {
+  if (!amount) return ''
+  return (amount.centAmount / 10 ** amount.fractionDigits).toFixed(amount.fractionDigits)
 }

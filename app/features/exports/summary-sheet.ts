@@ -1,7 +1,10 @@
 import type { SheetData, Sheet } from 'write-excel-file/universal'
 import { noteRows, type ExportNotes } from './summary-csv.ts'
 import type { Summary, SummaryLine } from './summary.ts'
-import { EXCEL_COLUMNS, HEAD_HEIGHT, text, lineRow, totalRow } from './sheet-rows.ts'
+import { scheduleSheet, totalsSheet } from './flat-sheets.ts'
+import { text } from './sheet-cells.ts'
+import { EXCEL_COLUMNS, HEAD, HEAD_HEIGHT, lineRow, totalRow } from './sheet-rows.ts'
+import { unitTypeText } from './summary-groups.ts'
 
 /** Right-aligned. */
 const NUMBERS: ReadonlySet<string> = new Set(['Quantity', 'Price'])
@@ -19,8 +22,8 @@ export interface SheetPicture {
 }
 
 /**
- * The schedule as two sheets: the lines below a band for each room, and the notes. `pictureOf` returns the picture of a
- * line, null for none.
+ * The schedule as sheets: the lines below a band for each room with their pictures, the same lines flat, each variant
+ * once, and the notes. `pictureOf` returns the picture of a line, null for none.
  */
 export function summarySheets(
   summary: Summary,
@@ -32,7 +35,8 @@ export function summarySheets(
   ]
   const images: NonNullable<Sheet<Blob>['images']> = []
   for (const room of summary.rooms) {
-    const band = [room.name, room.note].filter(Boolean).join(' · ')
+    const type = summary.hasTypes ? unitTypeText(room.unitType) : ''
+    const band = [type, room.name, room.note].filter(Boolean).join(' · ')
     data.push([{ ...text(band), ...BAND, columnSpan: EXCEL_COLUMNS.length }, ...EXCEL_COLUMNS.slice(1).map(() => null)])
     for (const line of room.lines) {
       data.push(lineRow(line))
@@ -59,6 +63,8 @@ export function summarySheets(
       stickyRowsCount: 1,
       columns: EXCEL_COLUMNS.map(() => ({ width: COLUMN_WIDTH })),
     },
+    scheduleSheet(summary),
+    totalsSheet(summary, notes.priceBasis),
     {
       sheet: 'About',
       data: noteRows(summary, notes).map(([label, value]) => [{ ...text(label), fontWeight: 'bold' }, text(value)]),
@@ -67,5 +73,4 @@ export function summarySheets(
   ]
 }
 
-const HEAD = { fontWeight: 'bold', backgroundColor: '#E6EFEC', height: HEAD_HEIGHT, alignVertical: 'center' } as const
 const BAND = { fontWeight: 'bold', backgroundColor: '#F6F5F3', height: HEAD_HEIGHT, alignVertical: 'center' } as const

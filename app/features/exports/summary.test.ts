@@ -10,7 +10,7 @@ import { ZipArchive } from '#app/platform/spreadsheet/zip.server.ts'
 import { exportName, isPdfName, shareLink, summaryPdfName } from './export-names.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { summarySheets } from './summary-sheet.ts'
-import { FIT_TO_WIDTH } from './sheet-layout.ts'
+import { sheetLayout } from './sheet-layout.ts'
 import { toSharedAnswer } from './shared-summary.ts'
 import {
   excludedText,
@@ -282,10 +282,12 @@ it('a time of a document is that of its market, which is named', () => {
 })
 
 it('a workbook has print titles, a default style and numbers that are numbers', async () => {
-  const file = await writeExcelFile(
-    summarySheets(SUMMARY, NOTES, () => null),
-    { features: [FIT_TO_WIDTH], fontFamily: 'Arial', fontSize: 10 },
-  ).toBlob()
+  const sheets = summarySheets(SUMMARY, NOTES, () => null)
+  const file = await writeExcelFile(sheets, {
+    features: [sheetLayout(sheets)],
+    fontFamily: 'Arial',
+    fontSize: 10,
+  }).toBlob()
   const archive = new ZipArchive(Buffer.from(await file.arrayBuffer()), LIMITS)
   const book = String(archive.read('xl/workbook.xml'))
   expect(book.match(/<definedNames/g)).toHaveLength(1)

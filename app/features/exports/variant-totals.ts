@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import type { Money } from '#app/core/money.ts'
 import { allUnits, type Amount } from './summary-amounts.ts'
 import type { SummaryLine, SummaryProduct, SummaryRoom } from './summary.ts'
@@ -34,4 +35,14 @@ const TAG_ORDER = new Intl.Collator('en-AU', { numeric: true })
 function compareTags(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   return TAG_ORDER.compare(a, b)
+}
+
+/** `Lobby; Type A: Ensuite 1, Ensuite 2`, or, where that is longer than it may be, `1 room; Type A: 60 rooms`. */
+export function roomsText(lines: readonly SummaryLine[], maxLength: number): string {
+  const byType = [...Map.groupBy(lines, ({ type }) => type)].map(
+    ([type, ofType]) => [type === '' ? '' : `${type}: `, [...new Set(ofType.map(({ room }) => room))]] as const,
+  )
+  const names = byType.map(([type, rooms]) => type + rooms.join(', ')).join('; ')
+  if (names.length <= maxLength) return names
+  return byType.map(([type, rooms]) => type + countOf(rooms.length, 'room')).join('; ')
 }

@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/universal'
 import type { ExportNotes } from '../summary-csv.ts'
 import { summarySheets, type SheetPicture } from '../summary-sheet.ts'
-import { FIT_TO_WIDTH } from '../sheet-layout.ts'
+import { sheetLayout } from '../sheet-layout.ts'
 import type { Summary } from '../summary.ts'
 import { drawPicture, drawPlaceholder } from './draw-picture.ts'
 
@@ -69,7 +69,11 @@ async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport
     }),
   )
   const sheets = summarySheets(summary, notes, ({ product }) => pictures.get(product.images[0] ?? '') ?? placeholder)
-  const file = await writeExcelFile(sheets, { features: [FIT_TO_WIDTH], fontFamily: 'Arial', fontSize: 10 }).toBlob()
+  const file = await writeExcelFile(sheets, {
+    features: [sheetLayout(sheets)],
+    fontFamily: 'Arial',
+    fontSize: 10,
+  }).toBlob()
   return { kind: 'done', file, missing: addresses.length - pictures.size }
 }
 
