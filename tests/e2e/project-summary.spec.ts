@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
@@ -5,8 +6,9 @@ import readExcelFile from 'read-excel-file/node'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
 import { readPdfPages } from '#tests/support/pdf.ts'
-import { givenProject, newProjectName, SKUS } from '#tests/support/project-journey.ts'
+import { callProjects, givenProject, newProjectName, SKUS } from '#tests/support/project-journey.ts'
 
+const TYPE_ID = randomUUID()
 const ARCHITECT = 'architect@studio.test'
 const [MIXER, BASIN, SHOWER] = SKUS
 
@@ -128,9 +130,10 @@ test('a summary is changed in place, and its files say what it says', { tag: '@d
 
 test('the landscape table is remembered, and its PDF lies on its side', { tag: '@desktop' }, async ({ page }) => {
   const { projectId } = await openSummary(page)
-  const saving = page.waitForResponse(/updateProjectStatus/)
+  const saving = page.waitForResponse(/saveProject/)
   await page.getByLabel('Landscape with product summary table').check()
-  expect((await saving).status()).toBe(200)
+  const { project } = await (await saving).json()
+  expect(project.showLandscape).toBe(true)
   await expect(page.getByRole('table', { name: 'Product Summary' }).getByRole('columnheader')).toHaveText([
     'Room',
     'Image',
@@ -148,6 +151,42 @@ test('the landscape table is remembered, and its PDF lies on its side', { tag: '
   await expect(page.getByLabel('Landscape with product summary table')).toBeChecked()
   await page.getByRole('button', { name: 'Back to products' }).click()
   await expect(page).toHaveURL(/step=2$/)
+
+  // With unit types and tags it counts every unit, and describes each product once.
+  const line = (sku: string, quantity: number, tag: string) => ({ sku, quantity, tag })
+  await callProjects(page, 'saveProject', {
+    id: projectId,
+    version: project.version,
+    unitTypes: [{ id: TYPE_ID, name: 'Type A', count: 40 }],
+    rooms: [
+      { name: 'Lobby', lineItems: [line(MIXER, 3, 'BM-02')] },
+      { name: 'Ensuite', unitTypeId: TYPE_ID, lineItems: [line(MIXER, 1, 'BM-02'), line(BASIN, 2, 'BA-01')] },
+    ],
+  })
+  await open(page, summaryOf(projectId))
+  const schedule = page.getByRole('table', { name: 'Product Summary' })
+  await expect(schedule.getByRole('rowheader')).toHaveText([
+    'Common areas',
+    'Lobby',
+    /^Type A × 40 \$[\d,]+\.\d\d each$/,
+    /^Ensuite \$[\d,]+\.\d\d each$/,
+    'Total',
+  ])
+  await expect(totalRow(page).first()).toContainText('123')
+  await schedule
+    .getByRole('button', { name: /^Increase quantity/ })
+    .last()
+    .click()
+  await expect(totalRow(page).first()).toContainText('163')
+  await expect(page.getByRole('table', { name: 'Products' }).getByRole('row')).toHaveCount(4)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByLabel('Sorted by tag').check()
+  await expect(schedule.getByRole('row')).toContainText(['Tag', 'BA-01', 'BM-02', '163'])
+  await page.getByLabel('Portrait with full product summary').check()
+  await expect(page.getByRole('link', { name: 'View Product Detail page' })).toHaveCount(2)
+  const portrait = readPdfPages((await saved(page, 'Save')).bytes)
+  expect(portrait).toHaveLength(3)
+  expect(portrait.join(' ').replaceAll(/\s+/g, ' ')).toContain('Type A, Ensuite: 1 × 40 = 40')
 })
 
 test('a summary is shared by its link until sharing stops', { tag: '@phone' }, async ({ page, browser }) => {

@@ -73,7 +73,14 @@ dd { margin: 0; }
 .price { font-size: 14pt; font-weight: 600; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .nowrap { white-space: nowrap; }
+.dense { font-size: 8.5pt; }
+.dense th, .dense td { padding: 1mm 1.5mm; }
+.dense td p { font-size: 7.5pt; color: #65615a; }
+.band > * { background: #f6f5f3; font-weight: 600; }
+.band { break-after: avoid; }
+.muted > * { color: #65615a; }
 .columns { columns: 2; column-gap: 8mm; font-size: 8.5pt; }
+.columns li p { margin: 0; }
 .columns > div { grid-template-columns: 36mm 1fr; gap: 2mm; padding: 0.6mm 0; }
 .pictures { display: grid; grid-template-columns: 2fr 1fr 1fr; gap: 4mm; align-items: start; margin: 0 0 5mm; break-inside: avoid; }
 .pictures > * { margin: 0; max-height: 42mm; }

@@ -19,7 +19,7 @@ const DROPPED = words(`
   video audio source track map input button select option textarea datalist dialog
   xmp plaintext listing noembed nav
 `)
-const CLASSES = words('code columns lead new-page nowrap number picture-pair pictures price')
+const CLASSES = words('band code columns dense lead muted new-page nowrap number picture-pair pictures price')
 
 /** 2,000 lines of a schedule have about 30,000 elements. */
 const MAX_ELEMENTS = 60_000

@@ -5,8 +5,15 @@ import type { SummaryLine } from '../summary.ts'
 import type { SummaryEditing } from './summary-editing.ts'
 import styles from './summary.module.css'
 
+interface LineNoteProps {
+  readonly line: SummaryLine
+  readonly editing: SummaryEditing | null
+  /** In a list of the rooms of a product: it has no heading, and says its room. */
+  readonly isOneOfSeveral?: boolean
+}
+
 /** The note of a line: a pencil opens it, a tick saves it, a cross discards the change. */
-export function LineNote({ line, editing }: { line: SummaryLine; editing: SummaryEditing | null }) {
+export function LineNote({ line, editing, isOneOfSeveral = false }: LineNoteProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -18,10 +25,12 @@ export function LineNote({ line, editing }: { line: SummaryLine; editing: Summar
     wasOpen.current = isOpen
   }, [isOpen])
 
+  const heading = isOneOfSeveral ? null : <h4>Notes</h4>
+  const name = isOneOfSeveral ? `${line.name} in ${line.room}` : line.name
   if (!editing) {
     return line.note ? (
       <div className={styles.notes}>
-        <h4>Notes</h4>
+        {heading}
         <p>{line.note}</p>
       </div>
     ) : null
@@ -33,7 +42,7 @@ export function LineNote({ line, editing }: { line: SummaryLine; editing: Summar
   }
   return (
     <div className={styles.notes} data-screen-only={line.note === '' ? true : undefined}>
-      <h4>Notes</h4>
+      {heading}
       {typed === null ? (
         <div className={styles.noteText}>
           <p>{line.note || <span data-screen-only>No notes</span>}</p>
@@ -41,7 +50,7 @@ export function LineNote({ line, editing }: { line: SummaryLine; editing: Summar
             ref={pencil}
             type="button"
             data-screen-only
-            aria-label={`Edit notes of ${line.name}`}
+            aria-label={`Edit notes of ${name}`}
             onClick={() => setTyped(line.note)}
           >
             <Icon name="pencil" size={18} />
@@ -51,7 +60,7 @@ export function LineNote({ line, editing }: { line: SummaryLine; editing: Summar
         <div className={styles.noteEditor} data-screen-only>
           <textarea
             ref={field}
-            aria-label={`Notes of ${line.name}`}
+            aria-label={`Notes of ${name}`}
             maxLength={MAX_NOTE_LENGTH}
             rows={3}
             value={typed}

@@ -1,9 +1,8 @@
-import { monthYear } from '#app/core/month-year.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { linePriceText } from '../line-price-text.ts'
 import type { SummaryLine } from '../summary.ts'
 import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
+import { ProductPictures, ProductText } from './product-parts.tsx'
 import type { SummaryEditing } from './summary-editing.ts'
 import styles from './summary.module.css'
 
@@ -16,7 +15,6 @@ interface ProductDetailProps {
 }
 
 export function ProductDetail({ locale, line, showPrices, isShared, editing }: ProductDetailProps) {
-  const { product } = line
   return (
     <article className={styles.detail} aria-label={line.name}>
       <div className={styles.detailHead}>
@@ -30,18 +28,7 @@ export function ProductDetail({ locale, line, showPrices, isShared, editing }: P
           </a>
         )}
       </div>
-      <div className={`${styles.images} picture-pair`}>
-        {(product.images.length > 0 ? product.images : [null]).map((image, index) => (
-          <Picture
-            key={image}
-            src={image}
-            alt={index === 0 ? line.name : `${line.name}, another view`}
-            width={360}
-            height={360}
-            loading="lazy"
-          />
-        ))}
-      </div>
+      <ProductPictures name={line.name} images={line.product.images} />
       <LineNote line={line} editing={editing} />
       <dl className={`${styles.order} lead`}>
         {showPrices && (
@@ -57,26 +44,7 @@ export function ProductDetail({ locale, line, showPrices, isShared, editing }: P
           </dd>
         </div>
       </dl>
-      {product.attributes.length > 0 && (
-        <dl className={`${styles.attributes} columns`}>
-          {product.attributes.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{monthYear(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {product.features.length > 0 && (
-        <div className={styles.features}>
-          <h4>Features & Benefits</h4>
-          <ul className="columns">
-            {product.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ProductText product={line.product} />
     </article>
   )
 }

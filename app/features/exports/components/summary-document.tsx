@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryCover } from '../summary-cover.ts'
-import { notIncludedText, type Summary } from '../summary.ts'
+import { isExtendedSummary, notIncludedText, type Summary } from '../summary.ts'
 import { LandscapeTable } from './landscape-table.tsx'
 import { ProductDetail } from './product-detail.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
 import styles from './summary.module.css'
 import { SummaryTable } from './summary-table.tsx'
+import { VariantDetail } from './variant-detail.tsx'
+import { VariantTable } from './variant-table.tsx'
+import { variantTotals } from '../variant-totals.ts'
 
 export interface SummaryDocumentProps {
   readonly locale: Locale
@@ -20,6 +24,8 @@ export interface SummaryDocumentProps {
   /** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
   readonly priceBasis: string
   readonly editing: SummaryEditing | null
+  /** Each product once, by tag, instead of room by room. */
+  readonly isByTag?: boolean
   /** On the cover, on screens only. */
   readonly actions?: ReactNode
   /** On the cover, on paper only. */
@@ -32,12 +38,13 @@ export interface SummaryDocumentProps {
 const LONG = 40
 
 export function SummaryDocument(props: SummaryDocumentProps) {
-  const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing } = props
+  const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing, isByTag = false } = props
   const { actions, paperNotes, choice } = props
   // Days are those of the market, as in every date of a project.
   const day = (at: string) => dateIn({ code: locale }, new Date(at))
   const left = notIncludedText(summary.notIncluded)
   const lines = summary.rooms.reduce((sum, room) => sum + room.lines.length, 0)
+  const isExtended = isExtendedSummary(summary)
   const shape = isLandscape ? styles.landscape : styles.portrait
   return (
     <article className={lines > LONG ? `${shape} ${styles.long}` : shape} aria-label={cover.projectName}>
@@ -75,6 +82,8 @@ export function SummaryDocument(props: SummaryDocumentProps) {
         </div>
         {summary.rooms.length === 0 ? (
           summary.notIncluded === 0 && <p>You have not added any products to this project yet.</p>
+        ) : isExtended ? (
+          <ExtendedSchedule {...{ summary, showPrices, isLandscape, isByTag, editing }} />
         ) : isLandscape ? (
           <LandscapeTable locale={locale} summary={summary} showPrices={showPrices} editing={editing} />
         ) : (
@@ -83,7 +92,22 @@ export function SummaryDocument(props: SummaryDocumentProps) {
         {left && <p className={styles.left}>{left}</p>}
         {showPrices && summary.total && <p className={styles.basis}>{`Prices: ${priceBasis}.`}</p>}
       </section>
+      {!isLandscape && isExtended && summary.rooms.length > 0 && (
+        <section className={styles.room} aria-label="Products">
+          {variantTotals(summary.rooms).map((total, index) => (
+            <div key={total.sku} className={`${styles.detailPage} new-page`}>
+              {index === 0 && (
+                <div className={styles.roomHead}>
+                  <h2>Products</h2>
+                </div>
+              )}
+              <VariantDetail {...{ locale, total, showPrices, isShared, editing }} />
+            </div>
+          ))}
+        </section>
+      )}
       {!isLandscape &&
+        !isExtended &&
         summary.rooms.map((room) => (
           <section key={room.name} className={styles.room} aria-label={room.name}>
             {room.lines.map((line, index) => (
@@ -106,6 +130,31 @@ export function SummaryDocument(props: SummaryDocumentProps) {
           </section>
         ))}
     </article>
+  )
+}
+
+interface ExtendedScheduleProps extends Pick<
+  SummaryDocumentProps,
+  'editing' | 'isByTag' | 'isLandscape' | 'showPrices' | 'summary'
+> {}
+
+/** Of a project with types or tags; in landscape with a table of its products, each once. */
+function ExtendedSchedule({ summary, showPrices, isLandscape, isByTag, editing }: ExtendedScheduleProps) {
+  const [table, products] = ['Product Summary', 'Products']
+  return (
+    <>
+      {isByTag ? (
+        <VariantTable summary={summary} showPrices={showPrices} isDetailed={isLandscape} label={table} />
+      ) : (
+        <ScheduleTable summary={summary} showPrices={showPrices} editing={editing} />
+      )}
+      {isLandscape && !isByTag && (
+        <>
+          <h2 className="new-page">{products}</h2>
+          <VariantTable summary={summary} showPrices={showPrices} isDetailed label={products} />
+        </>
+      )}
+    </>
   )
 }
 

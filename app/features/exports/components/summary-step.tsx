@@ -13,7 +13,7 @@ import { SummaryActions } from './summary-actions.tsx'
 import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
-import { TemplateChoice } from './template-choice.tsx'
+import { OrderChoice, TemplateChoice } from './template-choice.tsx'
 import { useSavingSoon } from './use-saving-soon.ts'
 
 interface SummaryStepProps {
@@ -32,6 +32,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
     [project.unitTypes, project.rooms, project.products, data.products],
   )
   const [isLandscape, setLandscape] = useState(project.showLandscape)
+  const [isByTag, setByTag] = useState(false)
   const [isShared, setShared] = useState(project.isShared)
   const sheet = useRef<HTMLDivElement>(null)
   const saveSoon = useSavingSoon(tools)
@@ -69,14 +70,18 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
                 }
           }
           actions={<SummaryActions {...{ source, sheet, tools, events, email }} onShared={setShared} />}
+          isByTag={isByTag && summary.hasTags}
           choice={
-            <TemplateChoice
-              isLandscape={isLandscape}
-              onChange={(next) => {
-                setLandscape(next)
-                if (!isReadOnly) tools.onLandscape(next)
-              }}
-            />
+            <>
+              {summary.hasTags && <OrderChoice isByTag={isByTag} onChange={setByTag} />}
+              <TemplateChoice
+                isLandscape={isLandscape}
+                onChange={(next) => {
+                  setLandscape(next)
+                  if (!isReadOnly) tools.onLandscape(next)
+                }}
+              />
+            </>
           }
           paperNotes={<PaperNotes locale={locale} qr={isShared ? data.qr : null} />}
         />

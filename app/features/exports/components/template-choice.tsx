@@ -1,8 +1,12 @@
 import styles from './summary.module.css'
 
 const TEMPLATES = [
-  { isLandscape: false, label: 'Portrait with full product summary' },
-  { isLandscape: true, label: 'Landscape with product summary table' },
+  { value: false, label: 'Portrait with full product summary' },
+  { value: true, label: 'Landscape with product summary table' },
+]
+const ORDERS = [
+  { value: false, label: 'Sorted by room' },
+  { value: true, label: 'Sorted by tag' },
 ]
 
 interface TemplateChoiceProps {
@@ -12,17 +16,35 @@ interface TemplateChoiceProps {
 
 export function TemplateChoice({ isLandscape, onChange }: TemplateChoiceProps) {
   return (
+    <Choice name="summary-template" legend="Template" options={TEMPLATES} value={isLandscape} onChange={onChange} />
+  )
+}
+
+interface OrderChoiceProps {
+  readonly isByTag: boolean
+  readonly onChange: (isByTag: boolean) => void
+}
+
+export function OrderChoice({ isByTag, onChange }: OrderChoiceProps) {
+  return <Choice name="summary-order" legend="Order" options={ORDERS} value={isByTag} onChange={onChange} />
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly legend: string
+  readonly options: readonly { readonly value: boolean; readonly label: string }[]
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+function Choice({ name, legend, options, value, onChange }: ChoiceProps) {
+  return (
     <fieldset className={styles.templates}>
-      <legend className="visually-hidden">Template</legend>
-      {TEMPLATES.map((template) => (
-        <label key={template.label}>
-          <input
-            type="radio"
-            name="summary-template"
-            checked={template.isLandscape === isLandscape}
-            onChange={() => onChange(template.isLandscape)}
-          />
-          {template.label}
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.label}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
         </label>
       ))}
     </fieldset>

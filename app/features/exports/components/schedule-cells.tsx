@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { formatMoney, type Money } from '#app/core/money.ts'
+import type { SummaryProduct } from '../summary.ts'
+import styles from './schedule-table.module.css'
+
+export function NumberHead({ children }: { children: string }) {
+  return (
+    <th scope="col" className={`${styles.number} number`}>
+      {children}
+    </th>
+  )
+}
+
+interface NumberCellProps {
+  readonly label: string
+  readonly colSpan?: number
+  readonly children: ReactNode
+}
+
+/** On small screens, where there is no head, the cell names its column. */
+export function NumberCell({ label, colSpan, children }: NumberCellProps) {
+  return (
+    <td className={`${styles.number} number`} data-label={label} colSpan={colSpan}>
+      {children}
+    </td>
+  )
+}
+
+export function TagCell({ tags }: { tags: readonly string[] }) {
+  return (
+    <td className={styles.tag}>
+      {tags.map((tag) => (
+        <span key={tag} className="code nowrap">{`${tag} `}</span>
+      ))}
+    </td>
+  )
+}
+
+export function CodeCell({ sku }: { sku: string }) {
+  return (
+    <td className={styles.code}>
+      <span className="code nowrap">{sku}</span>
+    </td>
+  )
+}
+
+/** The name with finish and brand below it. */
+export function NameCell({ name, product }: { name: string; product: SummaryProduct }) {
+  const finish = [product.colour, product.brand].filter(Boolean).join(' · ')
+  return (
+    <td className={styles.name}>
+      {name}
+      {finish && (
+        <>
+          <br />
+          <small>{finish}</small>
+        </>
+      )}
+    </td>
+  )
+}
+
+export function sumText(price: Money | null): string {
+  return price ? formatMoney(price, 2) : '–'
+}

@@ -1,0 +1,171 @@
+import { Fragment, type ReactNode } from 'react'
+import { countText } from '#app/core/count-text.ts'
+import { formatMoney } from '#app/core/money.ts'
+import { linePriceText } from '../line-price-text.ts'
+import { allUnits, oneUnit } from '../summary-amounts.ts'
+import { groupRooms, unitTypeText } from '../summary-groups.ts'
+import type { Summary, SummaryLine } from '../summary.ts'
+import { LineQuantity } from './line-quantity.tsx'
+import { CodeCell, NameCell, NumberCell, NumberHead, sumText, TagCell } from './schedule-cells.tsx'
+import styles from './schedule-table.module.css'
+import type { SummaryEditing } from './summary-editing.ts'
+import { TotalNote } from './total-note.tsx'
+
+interface ScheduleTableProps {
+  readonly summary: Summary
+  readonly showPrices: boolean
+  readonly editing: SummaryEditing | null
+}
+
+/** Lines below their rooms, rooms below their types; each heading carries its sums. */
+export function ScheduleTable({ summary, showPrices, editing }: ScheduleTableProps) {
+  const { hasTypes, hasTags, rooms } = summary
+  const columns = { hasTypes, hasTags, showPrices }
+  return (
+    <table className={`${styles.table} dense`} aria-label="Product Summary">
+      <thead>
+        <tr>
+          {hasTags && <th scope="col">Tag</th>}
+          <th scope="col">Prod Code</th>
+          <th scope="col">Product Name</th>
+          {hasTypes ? (
+            <>
+              <NumberHead>Per unit</NumberHead>
+              <NumberHead>Units</NumberHead>
+              <NumberHead>Total</NumberHead>
+            </>
+          ) : (
+            <NumberHead>Qty</NumberHead>
+          )}
+          {showPrices && (
+            <>
+              <NumberHead>Unit price</NumberHead>
+              <NumberHead>{hasTypes ? 'Total price' : 'Price'}</NumberHead>
+            </>
+          )}
+        </tr>
+      </thead>
+      {groupRooms(rooms).map((group) => {
+        const units = group.unitType?.count ?? 1
+        return (
+          <Fragment key={group.unitType?.id ?? ''}>
+            {hasTypes && (
+              <tbody>
+                <SumsRow
+                  {...columns}
+                  className={`${styles.type} lead`}
+                  units={units}
+                  lines={group.rooms.flatMap(({ lines }) => lines)}
+                >
+                  {unitTypeText(group.unitType)}
+                </SumsRow>
+              </tbody>
+            )}
+            {group.rooms.map(({ name, note, lines }) => (
+              <tbody key={name} className={styles.room}>
+                <SumsRow {...columns} className={styles.roomHead} units={units} lines={lines}>
+                  {name}
+                  {note && <small>{` ${note}`}</small>}
+                </SumsRow>
+                {lines.map((line) => (
+                  <LineRow key={line.id} {...columns} line={line} editing={editing} />
+                ))}
+              </tbody>
+            ))}
+          </Fragment>
+        )
+      })}
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={(hasTags ? 3 : 2) + (hasTypes ? 2 : 0)}>
+            Total
+            {showPrices && <TotalNote summary={summary} />}
+          </th>
+          <NumberCell label={hasTypes ? 'Total' : 'Qty'}>{countText(summary.quantity)}</NumberCell>
+          {showPrices && (
+            <NumberCell label={hasTypes ? 'Total price' : 'Price'} colSpan={2}>
+              {sumText(summary.total)}
+            </NumberCell>
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface Columns {
+  readonly hasTypes: boolean
+  readonly hasTags: boolean
+  readonly showPrices: boolean
+}
+
+interface SumsRowProps extends Columns {
+  readonly className: string | undefined
+  readonly units: number
+  readonly lines: readonly SummaryLine[]
+  readonly children: ReactNode
+}
+
+function SumsRow({ hasTypes, hasTags, showPrices, className, units, lines, children }: SumsRowProps) {
+  const one = oneUnit(lines)
+  const all = allUnits(lines)
+  return (
+    <tr className={`${className} band ${noneBuilt(units)}`}>
+      <th scope="rowgroup" colSpan={hasTags ? 3 : 2}>
+        {children}
+        {hasTypes && showPrices && one.price && units !== 1 && (
+          <small className={styles.each}>{` ${formatMoney(one.price, 2)} each`}</small>
+        )}
+      </th>
+      {hasTypes && (
+        <>
+          <NumberCell label="Per unit">{countText(one.quantity)}</NumberCell>
+          <NumberCell label="Units">{countText(units)}</NumberCell>
+        </>
+      )}
+      <NumberCell label={hasTypes ? 'Total' : 'Qty'}>{countText(all.quantity)}</NumberCell>
+      {showPrices && (
+        <NumberCell label={hasTypes ? 'Total price' : 'Price'} colSpan={2}>
+          {sumText(all.price)}
+        </NumberCell>
+      )}
+    </tr>
+  )
+}
+
+interface LineRowProps extends Columns {
+  readonly line: SummaryLine
+  readonly editing: SummaryEditing | null
+}
+
+function LineRow({ hasTypes, hasTags, showPrices, line, editing }: LineRowProps) {
+  return (
+    <tr className={`${styles.line} ${noneBuilt(line.units)}`}>
+      {hasTags && <TagCell tags={line.tag === '' ? [] : [line.tag]} />}
+      <CodeCell sku={line.sku} />
+      <NameCell name={line.name} product={line.product} />
+      <NumberCell label={hasTypes ? 'Per unit' : 'Qty'}>
+        <LineQuantity line={line} editing={editing} />
+      </NumberCell>
+      {hasTypes && (
+        <>
+          <NumberCell label="Units">{countText(line.units)}</NumberCell>
+          <NumberCell label="Total">{countText(line.totalQuantity)}</NumberCell>
+        </>
+      )}
+      {showPrices && (
+        <>
+          <NumberCell label="Unit price">{line.unitPrice ? formatMoney(line.unitPrice, 2) : ''}</NumberCell>
+          <NumberCell label={hasTypes ? 'Total price' : 'Price'}>
+            {linePriceText({ price: line.totalPrice })}
+          </NumberCell>
+        </>
+      )}
+    </tr>
+  )
+}
+
+/** What no unit has is shown, and counts for nothing. */
+function noneBuilt(units: number): string {
+  return units === 0 ? `${styles.none} muted` : ''
+}
