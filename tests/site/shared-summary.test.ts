@@ -6,6 +6,13 @@ import { usePeople, type Person } from '#tests/support/use-people.ts'
 
 const { db, newBrowser, newPerson } = usePeople()
 
+interface SharedAnswer {
+  readonly summary: {
+    readonly rooms: readonly { readonly lines: readonly Record<string, unknown>[] }[]
+    readonly quantity: number
+  }
+}
+
 let owner: Person
 let other: Person
 beforeAll(async () => {
@@ -84,6 +91,39 @@ describe('a shared summary', () => {
       expect(text).not.toMatch(/\$[\d,]+\.\d\d/)
       expect(text).not.toContain('centAmount')
     }
+  })
+
+  it('has types, tags and totals where its project has, and no price where none is shown', async () => {
+    const { projectId, version } = await newProject(owner)
+    await share(owner, projectId)
+    const read = async () => (await newBrowser().get(`/au/api/shared-project/?projectId=${projectId}`)).json()
+    const documented = (await read()) as SharedAnswer
+    expect(Object.keys(documented.summary)).toEqual(['rooms', 'quantity', 'total', 'notIncluded'])
+    expect(Object.keys(documented.summary.rooms[0]!)).toEqual(['name', 'note', 'lines'])
+    expect(Object.keys(documented.summary.rooms[0]!.lines[0]!).join()).toBe(
+      'id,room,sku,name,note,quantity,path,unitPrice,price,product',
+    )
+
+    const typeId = randomUUID()
+    await act(owner, 'saveProject', {
+      id: projectId,
+      version,
+      details: { showPricesOnPdf: false },
+      unitTypes: [{ id: typeId, name: 'Type A', count: 40 }],
+      rooms: [{ name: 'Ensuite', unitTypeId: typeId, lineItems: [{ sku: SKU, quantity: 2, tag: 'BM-01' }] }],
+    })
+    const { summary } = (await read()) as SharedAnswer
+    expect(summary).toMatchObject({ hasTypes: true, hasTags: true, quantity: 80, total: null })
+    expect(summary.rooms).toMatchObject([
+      {
+        name: 'Ensuite',
+        unitType: { name: 'Type A', count: 40 },
+        lines: [{ type: 'Type A', tag: 'BM-01', quantity: 2, units: 40, totalQuantity: 80, totalPrice: null }],
+      },
+    ])
+    const { text } = await visit(linkTo(projectId))
+    for (const shown of ['Type A × 40', 'BM-01', 'Type A, Ensuite: 2 × 40 = 80']) expect(text).toContain(shown)
+    expect(text).not.toMatch(/\$[\d,]+\.\d\d|centAmount|Sorted by tag/)
   })
 
   it('leaves out internal products, also where staff look at it (T-040)', async () => {

@@ -35,7 +35,12 @@ export const sharedProject = defineEndpoint({
   output: z.looseObject({
     projectId: z.string(),
     cover: z.looseObject({ projectName: z.string(), subtitle: z.string(), preparedBy: z.string() }),
-    summary: z.looseObject({ rooms: z.array(z.looseObject({ name: z.string() })), quantity: z.int() }),
+    summary: z.looseObject({
+      rooms: z.array(z.looseObject({ name: z.string() })),
+      quantity: z.int().describe('Pieces in every unit'),
+      hasTypes: z.boolean().optional().describe('Left out, with units, tags and totals, where a project has neither'),
+      hasTags: z.boolean().optional(),
+    }),
     showPrices: z.boolean(),
     isLandscape: z.boolean(),
   }),
