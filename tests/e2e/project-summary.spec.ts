@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
+import { compactDateIn } from '#app/features/markets/market-time.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
 import { readPdfPages } from '#tests/support/pdf.ts'
@@ -35,12 +36,8 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 
 const events = (page: Page) => page.evaluate(() => (globalThis.window.dataLayer ?? []).map(({ event }) => event))
 
-/** The day as export names have it. */
-function today(): string {
-  const now = new Date()
-  const [day, month] = [now.getDate(), now.getMonth() + 1].map((part) => String(part).padStart(2, '0'))
-  return `${day}${month}${now.getFullYear()}`
-}
+/** The day in the market, as export names have it. */
+const today = () => compactDateIn({ code: 'au' }, new Date())
 
 test('a summary is changed in place, and its files say what it says', { tag: '@desktop' }, async ({ page }) => {
   const { name } = await openSummary(page)

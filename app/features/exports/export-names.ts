@@ -1,3 +1,6 @@
+import { compactDateIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+
 /** Characters that file systems refuse, and a dot that would hide the file. */
 const UNUSABLE = /[\\/:*?"<>|\p{Cc}]|^\.+/gu
 
@@ -5,10 +8,9 @@ function underscored(projectName: string): string {
   return projectName.trim().replaceAll(UNUSABLE, '').replaceAll(/\s+/g, '_')
 }
 
-/** `{project_name}_DDMMYYYY.{extension}`, with the day in the reader's time zone. */
-export function exportName(projectName: string, extension: 'xlsx' | 'csv', now: Date): string {
-  const day = [now.getDate(), now.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('')
-  return `${underscored(projectName)}_${day}${now.getFullYear()}.${extension}`
+/** `{project_name}_DDMMYYYY.{extension}`, with the day in the project's market, as in the file. */
+export function exportName(projectName: string, extension: 'xlsx' | 'csv', locale: Locale, now: Date): string {
+  return `${underscored(projectName)}_${compactDateIn({ code: locale }, now)}.${extension}`
 }
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'

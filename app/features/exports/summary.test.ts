@@ -241,8 +241,10 @@ describe('as a sheet', () => {
 })
 
 describe('names', () => {
-  it('are made of the name of the project and the day', () => {
-    expect(exportName(' Harbour  Street 5/7 ', 'xlsx', new Date(2026, 2, 4))).toBe('Harbour_Street_57_04032026.xlsx')
+  it('are made of the name of the project and the day in its market', () => {
+    const evening = new Date('2026-03-03T13:30:00Z')
+    expect(exportName(' Harbour  Street 5/7 ', 'xlsx', 'au', evening)).toBe('Harbour_Street_57_04032026.xlsx')
+    expect(exportName('Harbour', 'csv', 'nz', new Date('2026-03-03T10:59:00Z'))).toBe('Harbour_03032026.csv')
     expect(summaryPdfName('Harbour Street', () => new Uint8Array([0, 25, 26, 255]))).toBe(
       'Harbour_Street_summary_az0d.pdf',
     )

@@ -36,3 +36,9 @@ const DAYS = new Map(
 export function isoDayIn({ code }: Pick<Market, 'code'>, at: Date): string {
   return DAYS.get(code)?.format(at) ?? ''
 }
+
+/** The day in a market as names of files have it: `22112026`. */
+export function compactDateIn({ code }: Pick<Market, 'code'>, at: Date): string {
+  const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: TIME_ZONES[code] }).format(at).replaceAll('/', '')
+}

@@ -1,6 +1,6 @@
 import type { SummaryEditing } from './summary-editing.ts'
 import type { ReactNode } from 'react'
-import { dateIn } from '#app/features/markets/market-time.ts'
+import { dateIn, zonedTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryCover } from '../summary-cover.ts'
 import { isExtendedSummary, notIncludedText, type Summary } from '../summary.ts'
@@ -40,8 +40,12 @@ const LONG = 40
 export function SummaryDocument(props: SummaryDocumentProps) {
   const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing, isByTag = false } = props
   const { actions, paperNotes, choice } = props
-  // Days are those of the market, as in every date of a project.
-  const day = (at: string) => dateIn({ code: locale }, new Date(at))
+  // Days are those of the market, as in every date of a project; their title names its time zone.
+  const day = (at: string) => (
+    <time dateTime={at} title={zonedTimeIn({ code: locale }, new Date(at))}>
+      {dateIn({ code: locale }, new Date(at))}
+    </time>
+  )
   const left = notIncludedText(summary.notIncluded)
   const lines = summary.rooms.reduce((sum, room) => sum + room.lines.length, 0)
   const isExtended = isExtendedSummary(summary)
@@ -64,14 +68,10 @@ export function SummaryDocument(props: SummaryDocumentProps) {
         <dl className={`${styles.facts} columns`}>
           <Fact label="Project type">{cover.projectType}</Fact>
           <Fact label="Location">{cover.location}</Fact>
-          <Fact label="Date created">
-            <time dateTime={cover.createdAt}>{day(cover.createdAt)}</time>
-          </Fact>
+          <Fact label="Date created">{day(cover.createdAt)}</Fact>
           <Fact label="Prepared by">{cover.preparedBy}</Fact>
           <Fact label="Version">{cover.projectVersion}</Fact>
-          <Fact label="Last changed">
-            <time dateTime={cover.changedAt}>{day(cover.changedAt)}</time>
-          </Fact>
+          <Fact label="Last changed">{day(cover.changedAt)}</Fact>
           {cover.opportunityNumber !== undefined && <Fact label="Opportunity number">{cover.opportunityNumber}</Fact>}
         </dl>
       </header>

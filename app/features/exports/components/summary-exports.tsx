@@ -31,7 +31,7 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
   async function saveCsv(): Promise<void> {
     const now = new Date()
     const file = new Blob([summaryCsv(summary, notesOf(source, now))], { type: 'text/csv;charset=utf-8' })
-    saveBlob(file, exportName(project.projectName, 'csv', now))
+    saveBlob(file, exportName(project.projectName, 'csv', locale, now))
   }
 
   async function saveExcel({ signal, show }: WorkProgress): Promise<void> {
@@ -40,7 +40,7 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
     const { makeExcel } = await import('./save-excel.ts')
     const order = { summary, notes: notesOf(source, now), proxy: `/${locale}/api/proxy-download-file/` }
     const onPicture = (done: number, of: number) => show(`Preparing pictures: ${done} of ${of}`)
-    saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', now))
+    saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', locale, now))
   }
 
   return (
