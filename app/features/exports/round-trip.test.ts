@@ -7,12 +7,14 @@ import { LENIENT_RULES } from '#app/features/imports/row-rules.ts'
 import type { Room } from '#app/features/projects/model.ts'
 import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
 import { readCsv } from '#app/platform/spreadsheet/read-csv.ts'
+import { readXlsx } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { summarySheets } from './summary-sheet.ts'
 import { sheetLayout } from './sheet-layout.ts'
 import { toSummary } from './summary.ts'
+import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from './testing/tower.ts'
 
 const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'A,B;C', '"Q"']
 const NAMES = ['Kitchen', 'Wet-Room 1', '-Attic 2', 'Wāhi Horoi 12', 'Level 3', ...lettered(35)]
@@ -54,17 +56,18 @@ const FACTS = Object.fromEntries(
   ]),
 )
 const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, {})
+const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
 const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }
 
 const schedule = (rooms: readonly Room[]) =>
   rooms.map(({ name, items }) => [name, ...items.map(({ sku, quantity }) => `${quantity} ${sku}`)])
 
 /** The rooms of a new project that is filled from a table. */
-function filled(table: Table): readonly Room[] {
+function filled(table: Table, skus: readonly string[] = SKUS): readonly Room[] {
   const list = readList(table)
   if (list.kind === 'refused') throw new Error(list.problem)
   const findProduct = (code: string) =>
-    SKUS.includes(code) ? { product: { sku: code, productId: 'p', name: code }, isAvailable: true } : null
+    skus.includes(code) ? { product: { sku: code, productId: 'p', name: code }, isAvailable: true } : null
   const plan = planImport(list.rows, { rules: LENIENT_RULES[list.names], rooms: [], findProduct })
   expect(plan.filter(({ placement }) => !placement)).toEqual([])
   return applyPlan([], plan, () => 'id')
@@ -74,6 +77,20 @@ describe('an export read by the importer gives the same schedule', () => {
   it('from CSV', () => {
     const bytes = Buffer.from(summaryCsv(SUMMARY, NOTES))
     expect(schedule(filled(readCsv(decodeText(bytes))))).toEqual(schedule(ROOMS))
+  })
+
+  it('from CSV and Excel with unit types and tags, quantities for one unit', async () => {
+    const tower = toSummary(TOWER, TOWER_FACTS, TOWER_PRODUCTS)
+    const given = tower.rooms.map(({ name, lines }) => [
+      name,
+      ...lines.map(({ sku, quantity }) => `${quantity} ${sku}`),
+    ])
+    const known = Object.keys(TOWER_PRODUCTS)
+    const bytes = Buffer.from(summaryCsv(tower, NOTES))
+    expect(schedule(filled(readCsv(decodeText(bytes)), known))).toEqual(given)
+    const sheets = summarySheets(tower, NOTES, () => null)
+    const file = await writeExcelFile(sheets, { features: [sheetLayout(sheets)] }).toBlob()
+    expect(schedule(filled(readXlsx(Buffer.from(await file.bytes()), LIMITS), known))).toEqual(given)
   })
 
   it('from Excel, with a picture for every line', async () => {
