@@ -75,7 +75,9 @@ dd { margin: 0; }
 .nowrap { white-space: nowrap; }
 .dense { font-size: 8.5pt; }
 .dense th, .dense td { padding: 1mm 1.5mm; }
-.dense td p { font-size: 7.5pt; color: #65615a; }
+.dense td p { display: inline; font-size: 7.5pt; color: #65615a; }
+.dense td p:not(:last-child)::after { content: ' · '; }
+.dense td img { max-height: 18mm; }
 .band > * { background: #f6f5f3; font-weight: 600; }
 .band { break-after: avoid; }
 .muted > * { color: #65615a; }

@@ -27,21 +27,11 @@ export function NumberCell({ label, colSpan, children }: NumberCellProps) {
 }
 
 export function TagCell({ tags }: { tags: readonly string[] }) {
-  return (
-    <td className={styles.tag}>
-      {tags.map((tag) => (
-        <span key={tag} className="code nowrap">{`${tag} `}</span>
-      ))}
-    </td>
-  )
+  return <td className={`${styles.tag} code nowrap`}>{tags.join(' ')}</td>
 }
 
 export function CodeCell({ sku }: { sku: string }) {
-  return (
-    <td className={styles.code}>
-      <span className="code nowrap">{sku}</span>
-    </td>
-  )
+  return <td className={`${styles.code} code nowrap`}>{sku}</td>
 }
 
 /** The name with finish and brand below it. */

@@ -54,7 +54,7 @@ export function VariantDetail({ locale, total, showPrices, isShared, editing }: 
       <ul className={`${styles.placements} columns`}>
         {lines.map((line) => (
           <li key={line.id} className={line.units === 0 ? `${styles.none} muted` : ''}>
-            <p>{placementText(line)}</p>
+            {placementText(line)}
             <LineNote line={line} editing={editing} isOneOfSeveral />
           </li>
         ))}
