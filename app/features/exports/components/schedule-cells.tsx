@@ -34,18 +34,13 @@ export function CodeCell({ sku }: { sku: string }) {
   return <td className={`${styles.code} code nowrap`}>{sku}</td>
 }
 
-/** The name with finish and brand below it. */
+/** The name with finish and brand: below it on screens, behind it on paper. */
 export function NameCell({ name, product }: { name: string; product: SummaryProduct }) {
   const finish = [product.colour, product.brand].filter(Boolean).join(' · ')
   return (
     <td className={styles.name}>
       {name}
-      {finish && (
-        <>
-          <br />
-          <small>{finish}</small>
-        </>
-      )}
+      {finish && <small>{` ${finish}`}</small>}
     </td>
   )
 }

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { linePriceText } from '../line-price-text.ts'
 import { allUnits, oneUnit } from '../summary-amounts.ts'
 import { groupRooms, unitTypeText } from '../summary-groups.ts'
-import type { Summary, SummaryLine } from '../summary.ts'
+import { hasSameLines } from '../same-lines.ts'
+import type { Summary, SummaryLine, SummaryRoom } from '../summary.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import { CodeCell, NameCell, NumberCell, NumberHead, sumText, TagCell } from './schedule-cells.tsx'
 import styles from './schedule-table.module.css'
@@ -61,16 +62,8 @@ export function ScheduleTable({ summary, showPrices, editing }: ScheduleTablePro
                 </SumsRow>
               </tbody>
             )}
-            {group.rooms.map(({ name, note, lines }) => (
-              <tbody key={name} className={styles.room}>
-                <SumsRow {...columns} className={styles.roomHead} units={units} lines={lines}>
-                  {name}
-                  {note && <small>{` ${note}`}</small>}
-                </SumsRow>
-                {lines.map((line) => (
-                  <LineRow key={line.id} {...columns} line={line} editing={editing} />
-                ))}
-              </tbody>
+            {group.rooms.map((room) => (
+              <RoomRows key={room.name} {...columns} room={room} editing={editing} />
             ))}
           </Fragment>
         )
@@ -132,6 +125,38 @@ function SumsRow({ hasTypes, hasTags, showPrices, className, units, lines, child
     </tr>
   )
 }
+
+interface RoomRowsProps extends Columns {
+  readonly room: SummaryRoom
+  readonly editing: SummaryEditing | null
+}
+
+/** Memoised: a project has thousands of lines. */
+const RoomRows = memo(
+  function RoomRows({ room, editing, ...columns }: RoomRowsProps) {
+    const { name, note, lines, unitType } = room
+    return (
+      <tbody className={styles.room}>
+        <SumsRow {...columns} className={styles.roomHead} units={unitType?.count ?? 1} lines={lines}>
+          {name}
+          {note && <small>{` ${note}`}</small>}
+        </SumsRow>
+        {lines.map((line) => (
+          <LineRow key={line.id} {...columns} line={line} editing={editing} />
+        ))}
+      </tbody>
+    )
+  },
+  (before, after) =>
+    before.editing === after.editing &&
+    before.hasTypes === after.hasTypes &&
+    before.hasTags === after.hasTags &&
+    before.showPrices === after.showPrices &&
+    before.room.name === after.room.name &&
+    before.room.note === after.room.note &&
+    before.room.unitType?.count === after.room.unitType?.count &&
+    hasSameLines(before.room, after.room),
+)
 
 interface LineRowProps extends Columns {
   readonly line: SummaryLine

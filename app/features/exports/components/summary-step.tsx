@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
-import type { RoomsChange } from '#app/features/projects/change-rooms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { NOT_SHARED } from '../export-names.ts'
@@ -14,7 +13,7 @@ import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
 import { OrderChoice, TemplateChoice } from './template-choice.tsx'
-import { useSavingSoon } from './use-saving-soon.ts'
+import { useSummaryEditing } from './use-summary-editing.ts'
 
 interface SummaryStepProps {
   readonly locale: Locale
@@ -35,11 +34,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
   const [isByTag, setByTag] = useState(false)
   const [isShared, setShared] = useState(project.isShared)
   const sheet = useRef<HTMLDivElement>(null)
-  const saveSoon = useSavingSoon(tools)
-  const change = (part: Partial<RoomsChange>) => {
-    tools.onChange(part)
-    saveSoon()
-  }
+  const editing = useSummaryEditing(tools)
 
   const source = { locale, project, data, summary, isLandscape, isShared }
   return (
@@ -61,14 +56,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
           isLandscape={isLandscape}
           isShared={false}
           priceBasis={data.priceBasis}
-          editing={
-            isReadOnly
-              ? null
-              : {
-                  onNote: (lineItemId, note) => change({ notes: [{ lineItemId, note }] }),
-                  onQuantity: (lineItemId, quantity) => change({ quantities: [{ lineItemId, quantity }] }),
-                }
-          }
+          editing={editing}
           actions={<SummaryActions {...{ source, sheet, tools, events, email }} onShared={setShared} />}
           isByTag={isByTag && summary.hasTags}
           choice={

@@ -1,0 +1,19 @@
+import type { SummaryLine } from './summary.ts'
+
+interface Lines {
+  readonly lines: readonly SummaryLine[]
+}
+
+/** Whether lines look the same after a change elsewhere in the project. Sums and prices of lines follow from the rest. */
+export function hasSameLines(before: Lines, after: Lines): boolean {
+  return (
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, index) => isSameLine(line, after.lines[index]!))
+  )
+}
+
+const SHOWN = ['id', 'sku', 'name', 'room', 'type', 'tag', 'note', 'quantity', 'units', 'unitPrice', 'product'] as const
+
+function isSameLine(before: SummaryLine, after: SummaryLine): boolean {
+  return SHOWN.every((key) => before[key] === after[key])
+}
