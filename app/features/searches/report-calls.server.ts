@@ -78,6 +78,11 @@ export const searchReportFile = defineEndpoint({
   limitPerMinute: 20,
   summary: 'The same as a CSV file.',
   input: ReportInput,
+  output: z.string().describe('The CSV'),
+  example: {
+    input: { kind: 'nothing', days: 30 },
+    output: 'search,times,results,understood,given up,opened,last day',
+  },
   errors: ['not_found'],
   async run({ actor, db, locale, now }: ReportContext, { kind, days }) {
     assertStaff(actor)

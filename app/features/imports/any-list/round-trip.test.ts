@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
 import { money } from '#app/core/money.ts'
-import { FIT_TO_WIDTH } from '#app/features/exports/sheet-layout.ts'
+import { sheetLayout } from '#app/features/exports/sheet-layout.ts'
 import { summaryCsv } from '#app/features/exports/summary-csv.ts'
 import { summarySheets } from '#app/features/exports/summary-sheet.ts'
 import { toSummary } from '#app/features/exports/summary.ts'
+import { roomsByType } from '#app/features/projects/units.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { LIST_TABLE } from './list-input.server.ts'
 import type { ListRow } from './model.ts'
@@ -45,7 +46,31 @@ const FACTS = Object.fromEntries(
     },
   ]),
 )
-const SUMMARY = toSummary(ROOMS, FACTS, {})
+const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, {})
+
+/** The same in two types of units and a common area, with a tag on every other product. */
+const UNIT_TYPES = [
+  { id: 'a', name: 'Type A', count: 40 },
+  { id: 'b', name: 'Type B', count: 2 },
+]
+const TYPED_ROOMS = ROOMS.map((room, index) => ({
+  ...room,
+  unitTypeId: UNIT_TYPES[index % 3]?.id ?? null,
+  items: room.items.map((item, at) => ({ ...item, tag: at % 2 === 0 ? `BM-${at}` : '' })),
+}))
+const TYPED = toSummary({ unitTypes: UNIT_TYPES, rooms: TYPED_ROOMS }, FACTS, {})
+const typedLines = roomsByType({ unitTypes: UNIT_TYPES, rooms: TYPED_ROOMS }).flatMap(({ unitType, rooms }) =>
+  rooms.flatMap(({ name, items }) =>
+    items.map(({ sku, quantity, tag, note }) => ({
+      unitType: unitType?.name ?? '',
+      room: name,
+      code: sku,
+      quantity: String(quantity),
+      tag,
+      note,
+    })),
+  ),
+)
 const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }
 
 const lines = ROOMS.flatMap(({ name, items }) => items.map((item) => ({ ...item, room: name })))
@@ -57,49 +82,31 @@ describe('an export that is read as a list gives every line again', () => {
     expect(rows.map(short)).toEqual(lines.map(({ room, sku, quantity }) => [room, sku, String(quantity)]))
   })
 
+  it('from CSV, with types and tags', () => {
+    const { rows } = readListText(summaryCsv(TYPED, NOTES), { isCode })
+    expect(rows).toMatchObject(typedLines)
+  })
+
   it('from Excel, with its notes', async () => {
-    const file = await writeExcelFile(
-      summarySheets(SUMMARY, NOTES, () => null),
-      { features: [FIT_TO_WIDTH] },
-    ).toBlob()
-    const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table: LIST_TABLE } as const
-    const outcome = await new SpreadsheetReader().read(list, new AbortController().signal)
-    if (outcome.kind !== 'table') throw new Error(outcome.reason)
-    const { rows } = readListSheet(outcome.table, { isCode })
+    const { rows } = await readWorkbook(summarySheets(SUMMARY, NOTES, () => null))
     expect(rows.map((row) => [...short(row), row.note])).toEqual(
       lines.map(({ room, sku, quantity, note }) => [room, sku, String(quantity), note]),
     )
   })
 
-  it('from a workbook with types: of the sheet that has one row a line', async () => {
-    const cells = (rows: readonly (readonly (string | number)[])[]) =>
-      rows.map((row) =>
-        row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
-      )
-    const sheets = [
-      {
-        data: cells([
-          ['Room', 'Product Code', 'Quantity'],
-          ['Ensuite', '00123', 80],
-        ]),
-        sheet: 'Summary',
-      },
-      {
-        data: cells([
-          ['Tag', 'Type', 'Room', 'Product Code', 'Per unit', 'Units', 'Total', 'Notes'],
-          ['BM-01', 'Type A', 'Ensuite', '00123', 2, 40, 80, 'Spare'],
-          ['', '', 'Lobby', '872010W', 3, 1, 3, ''],
-        ]),
-        sheet: 'Schedule',
-      },
-    ]
-    const file = await writeExcelFile(sheets).toBlob()
-    const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table: LIST_TABLE } as const
-    const outcome = await new SpreadsheetReader().read(list, new AbortController().signal)
-    if (outcome.kind !== 'table') throw new Error(outcome.reason)
-    expect(readListSheet(outcome.table, { isCode }).rows).toMatchObject([
-      { tag: 'BM-01', unitType: 'Type A', units: '40', room: 'Ensuite', code: '00123', quantity: '2', note: 'Spare' },
-      { tag: '', unitType: '', room: 'Lobby', code: '872010W', quantity: '3' },
-    ])
+  it('from Excel, with types, tags and notes', async () => {
+    const { rows } = await readWorkbook(summarySheets(TYPED, NOTES, () => null))
+    expect(rows).toMatchObject(typedLines)
+    expect(new Set(rows.map(({ unitType, units }) => `${unitType} ${units}`))).toEqual(
+      new Set([' ', 'Type A 40', 'Type B 2']),
+    )
   })
 })
+
+async function readWorkbook(sheets: ReturnType<typeof summarySheets>) {
+  const file = await writeExcelFile(sheets, { features: [sheetLayout(sheets)] }).toBlob()
+  const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table: LIST_TABLE } as const
+  const outcome = await new SpreadsheetReader().read(list, new AbortController().signal)
+  if (outcome.kind !== 'table') throw new Error(outcome.reason)
+  return readListSheet(outcome.table, { isCode })
+}
