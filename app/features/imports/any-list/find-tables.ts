@@ -1,3 +1,4 @@
+import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
 import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lines.ts'
@@ -29,21 +30,31 @@ interface Candidate {
   readonly score: number
 }
 
+/** Rows that are looked at in one step. */
+const ROWS_AT_ONCE = 100
+
 /** The tables among lines, in their order. Where two overlap, the one with more certain rows counts. */
-export function findTables(lines: readonly string[], isCode: IsCode): FoundTable[] {
-  const candidates = DELIMITERS.flatMap((delimiter) => {
+export function* findTables(lines: readonly string[], isCode: IsCode): Steps<FoundTable[]> {
+  const candidates: Candidate[] = []
+  for (const delimiter of DELIMITERS) {
     const pieces = splitLines(lines, { from: 0, to: lines.length, delimiter, maxCellLength: MAX_CELL_LENGTH }).map(
       (piece) => (piece.cells.length > MAX_COLUMNS ? { ...piece, cells: piece.cells.slice(0, MAX_COLUMNS) } : piece),
     )
-    return runsOf(pieces).flatMap((run) => toCandidate(run, delimiter, isCode) ?? [])
-  }).sort((a, b) => b.score - a.score)
+    yield
+    for (const run of runsOf(pieces)) {
+      const candidate = yield* toCandidate(run, delimiter, isCode)
+      if (candidate) candidates.push(candidate)
+    }
+    yield
+  }
+  candidates.sort((a, b) => b.score - a.score)
   const taken = new Uint8Array(lines.length)
   const isFree = ({ start, end }: Piece) => !taken.subarray(start, end).includes(1)
   const found: FoundTable[] = []
   for (const { pieces, delimiter, width } of candidates) {
     const left = pieces.every(isFree)
       ? pieces
-      : (toCandidate(longestFree(pieces, isFree), delimiter, isCode)?.pieces ?? [])
+      : ((yield* toCandidate(longestFree(pieces, isFree), delimiter, isCode))?.pieces ?? [])
     const [first] = left
     if (!first) continue
     const { end } = left.at(-1)!
@@ -54,13 +65,13 @@ export function findTables(lines: readonly string[], isCode: IsCode): FoundTable
 }
 
 function longestFree(pieces: readonly Piece[], isFree: (piece: Piece) => boolean): Piece[] {
-  let best: Piece[] = []
-  let run: Piece[] = []
-  for (const piece of pieces) {
-    run = isFree(piece) ? [...run, piece] : []
-    if (run.length > best.length) best = run
+  let best = { from: 0, to: 0 }
+  let from = 0
+  for (const [index, piece] of pieces.entries()) {
+    if (!isFree(piece)) from = index + 1
+    else if (index + 1 - from > best.to - best.from) best = { from, to: index + 1 }
   }
-  return best
+  return pieces.slice(best.from, best.to)
 }
 
 const isBlank = ({ cells }: Piece) => !cells.some(Boolean)
@@ -95,8 +106,12 @@ function namesColumns({ cells }: Piece): boolean {
 }
 
 /** A run without the lines at its ends that are none of a table: greetings, signatures, blank lines. */
-function toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode): Candidate | null {
-  const sure = run.map((piece) => isRow(piece) && (namesColumns(piece) || isProductRow(piece, isCode)))
+function* toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode): Steps<Candidate | null> {
+  const sure: boolean[] = []
+  for (const piece of run) {
+    if (sure.length % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
+    sure.push(isRow(piece) && (namesColumns(piece) || isProductRow(piece, isCode)))
+  }
   const count = sure.filter(Boolean).length
   const rows = run.filter(isRow)
   const width = rows[0]?.cells.length ?? 0

@@ -1,6 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import { readBody } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
 import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './limits.ts'
 import type { ReadList } from './model.ts'
 import { readMessage } from './read-message.ts'
-import { readListSheet, readListText, type ListReading } from './read-text.ts'
+import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
 
 const MAX_FORM_BYTES = 256 * 1024
 /** A workbook that we export has a picture for every line. */
@@ -47,16 +48,17 @@ export async function readListForm(request: Request): Promise<FormData> {
 /** What a form gives, as a text or a file, as rows. @throws AppError with a sentence for what cannot be read. */
 export async function readGiven(form: FormData, context: Context, reading: ListReading): Promise<ReadList> {
   const text = form.get('text')
-  const list = typeof text === 'string' ? readText(text, reading) : await readFile(form.get('file'), context, reading)
+  const list =
+    typeof text === 'string' ? await readText(text, reading) : await readFile(form.get('file'), context, reading)
   if (list.rows.length > MAX_LIST_ROWS) throw new AppError('too_large', tooManyRows(list.rows.length))
   return list
 }
 
-function readText(text: string, reading: ListReading, unreadable = UNREADABLE_TEXT): ReadList {
+async function readText(text: string, reading: ListReading, unreadable = UNREADABLE_TEXT): Promise<ReadList> {
   if (text.length > MAX_LIST_CHARACTERS) throw new AppError('too_large', TOO_LONG)
   if ((text.match(/\n/g)?.length ?? 0) > MAX_LIST_LINES) throw new AppError('too_large', TOO_MANY_LINES)
   try {
-    return readListText(text, reading)
+    return await runInTurns(listTextSteps(text, reading))
   } catch (error) {
     throw error instanceof UnreadableSpreadsheet ? new AppError('invalid_input', unreadable) : error
   }
@@ -83,7 +85,7 @@ async function readFile(
   }
   if (outcome.kind !== 'table') throw new AppError('invalid_input', UNREADABLE_FILE)
   if (outcome.table.isCut) throw new AppError('too_large', TOO_MANY_LINES)
-  return readListSheet(outcome.table, reading)
+  return runInTurns(listSheetSteps(outcome.table, reading))
 }
 
 function isListFile(kind: string): kind is ListFile {

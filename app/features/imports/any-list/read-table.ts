@@ -1,4 +1,5 @@
 import { unsafeCell } from '#app/core/csv.ts'
+import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isRoomText, quantityIn } from '../list-words.ts'
 import { COMBINED_REMARK, REMARKS } from '../model.ts'
@@ -10,6 +11,8 @@ import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedRea
 /** A header is within so many rows; above it there may be a title. */
 const MAX_ROWS_ABOVE = 30
 const SAMPLE_ROWS = 5
+/** Rows that are read in one step. */
+const ROWS_AT_ONCE = 100
 const MAX_KEY_LENGTH = 1_000
 const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
@@ -38,10 +41,10 @@ interface TableRows {
 }
 
 /** The rows of a table. A row that only names a room is a heading; a blank room or type is that of the row above. */
-export function readTable(
+export function* readTable(
   given: readonly Cells[],
   { isCode, chosen, shape, known, place: above }: TableReading,
-): TableRows {
+): Steps<TableRows> {
   const at = findHeader(given, isCode)
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
@@ -60,7 +63,8 @@ export function readTable(
   let place = above
   const typeAt = mapping.indexOf('type')
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
-  for (const row of body) {
+  for (const [index, row] of body.entries()) {
+    if (index % ROWS_AT_ONCE === 0) yield
     const read = readRow(row, mapping, key)
     const heading = headingOf(row, read, { hasHeader: header !== null, isCode })
     if (header && isSameRow(row.cells, header)) pass('names', row)

@@ -1,14 +1,17 @@
+import { finishSteps, type Steps } from '#app/core/steps.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import type { IsCode } from '../find-code.ts'
 import { isPlace } from '../list-words.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
-import { readFreeLine } from './free-line.ts'
+import { readFreeLine, type FreeLine } from './free-line.ts'
 import { NOWHERE, placeBelow, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, PassedReason, ReadList } from './model.ts'
 import { readTable, type Cells } from './read-table.ts'
 
 const MAX_LINE_LENGTH = 2_000
+/** Lines that are read in one step. */
+const LINES_AT_ONCE = 50
 const QUOTED = /^\s*(?:>\s?)+/
 
 export interface ListReading {
@@ -22,28 +25,38 @@ export interface ListReading {
  * passed over, unless the list is nowhere else.
  * @throws UnreadableSpreadsheet for binary data.
  */
-export function readListText(text: string, reading: ListReading): ReadList {
+export function* listTextSteps(text: string, reading: ListReading): Steps<ReadList> {
   assertText(text)
   const lines = text.split(/\r\n?|\n/).map(cleanLine)
   const own = lines.map((line) => (QUOTED.test(line) ? '' : line))
-  const read = readLines(own, reading)
+  yield
+  const read = yield* readLines(own, reading)
   const quoted = lines.flatMap((line, index) => (QUOTED.test(line) ? [toPassed(index, line, 'quoted')] : []))
   if (quoted.length === 0) return read
   if (read.rows.length > 0) return { ...read, passed: [...read.passed, ...quoted].sort((a, b) => a.line - b.line) }
-  return readLines(
+  return yield* readLines(
     lines.map((line) => line.replace(QUOTED, '')),
     reading,
   )
 }
 
+/** All of it at once. */
+export function readListText(text: string, reading: ListReading): ReadList {
+  return finishSteps(listTextSteps(text, reading))
+}
+
 /** Reads the rows of a spreadsheet. */
-export function readListSheet({ rows }: Pick<Table, 'rows'>, { isCode, chosen = {} }: ListReading): ReadList {
+export function* listSheetSteps({ rows }: Pick<Table, 'rows'>, { isCode, chosen = {} }: ListReading): Steps<ReadList> {
   const given = rows.map(({ number, cells }) => toCells(number, 1, cells))
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   if (given.length === 0) return { tables: [], rows: [], passed: [] }
   const how = { isCode, chosen, shape: `sheet ${width}`, known: new Map(), place: NOWHERE }
-  const { table, rows: read, passed } = readTable(given, how)
+  const { table, rows: read, passed } = yield* readTable(given, how)
   return { tables: [table], rows: read, passed }
+}
+
+export function readListSheet(table: Pick<Table, 'rows'>, reading: ListReading): ReadList {
+  return finishSteps(listSheetSteps(table, reading))
 }
 
 function cleanLine(line: string): string {
@@ -62,27 +75,27 @@ function toCells(line: number, lineCount: number, cells: readonly string[]): Cel
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
 }
 
-function readLines(lines: readonly string[], { isCode, chosen = {} }: ListReading): ReadList {
+function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReading): Steps<ReadList> {
   const tables = new Map<string, ListTable>()
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   let at = 0
   let place: Place = NOWHERE
-  const readFree = (to: number, isAboveTable: boolean) => {
-    const free = readFreeLines(lines, { from: at, to, isAboveTable }, isCode)
+  function* readFree(to: number, isAboveTable: boolean): Steps<void> {
+    const free = yield* readFreeLines(lines, { from: at, to, isAboveTable }, isCode)
     rows.push(...free.rows)
     passed.push(...free.passed)
     place = free.place
   }
-  for (const found of findTables(lines, isCode)) {
-    readFree(found.start, true)
-    const read = readTable(cellsOf(found), { isCode, chosen, shape: found.shape, known: tables, place })
+  for (const found of yield* findTables(lines, isCode)) {
+    yield* readFree(found.start, true)
+    const read = yield* readTable(cellsOf(found), { isCode, chosen, shape: found.shape, known: tables, place })
     tables.set(read.table.key, read.table)
     rows.push(...read.rows)
     passed.push(...read.passed)
     at = found.end
   }
-  readFree(lines.length, false)
+  yield* readFree(lines.length, false)
   return { tables: Array.from(tables.values()), rows, passed: passed.sort((a, b) => a.line - b.line) }
 }
 
@@ -99,16 +112,22 @@ interface Span {
 }
 
 /** Lines that are in no table, and the place that they name for the table below. */
-function readFreeLines(lines: readonly string[], { from, to, isAboveTable }: Span, isCode: IsCode) {
-  const read = lines.slice(from, to).flatMap((line, index) => {
-    const text = line.trim()
-    return text === '' ? [] : [{ index: from + index, text, said: readFreeLine(line, isCode) }]
-  })
+function* readFreeLines(
+  lines: readonly string[],
+  { from, to, isAboveTable }: Span,
+  isCode: IsCode,
+): Steps<Pick<ReadList, 'rows' | 'passed'> & { readonly place: Place }> {
+  const read: { index: number; text: string; said: FreeLine }[] = []
+  for (let index = from; index < to; index++) {
+    if (index % LINES_AT_ONCE === 0) yield
+    const text = lines[index]!.trim()
+    if (text !== '') read.push({ index, text, said: readFreeLine(text, isCode) })
+  }
   const first = read.findIndex(({ said }) => said.kind === 'row')
   const last = isAboveTable ? read.length : read.findLastIndex(({ said }) => said.kind === 'row')
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
-  let place = NOWHERE
+  let place: Place = NOWHERE
   for (const [at, { index, text, said }] of read.entries()) {
     if (said.kind === 'row') {
       const { row } = said
