@@ -63,7 +63,7 @@ function largeRooms(): Rooms {
     name: `Ensuite Bathroom ${room + 1}`,
     note: '',
     items: Array.from({ length: LINES_PER_ROOM }, (_, line) => {
-      const product = products[(room * 7 + line) % products.length]
+      const product = products[((room % UNIT_TYPES) * 7 + line) % products.length]
       if (!product) throw new Error('the demo sells nothing')
       return {
         ...product,

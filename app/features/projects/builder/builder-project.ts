@@ -69,20 +69,49 @@ export function unitTotal(rooms: readonly Room[], products: BuilderProject['prod
 /** The sum of the lines with a price, in all units; null where none has one. */
 export function totalOf({ unitTypes, rooms }: Schedule, products: BuilderProject['products']): Money | null {
   const unitsOf = unitCounts(unitTypes)
-  const prices: Money[] = []
+  let total: Money | null = null
+  let cents = 0
   for (const room of rooms) {
-    const units = unitsOf(room)
-    for (const item of room.items) {
-      const price = linePrice(item, products[item.sku])
-      if (price) prices.push({ ...price, centAmount: price.centAmount * units })
+    const { sum } = priced(room, products)
+    if (!sum) continue
+    total ??= sum
+    cents += sum.centAmount * unitsOf(room)
+  }
+  return total && { ...total, centAmount: cents }
+}
+
+interface PricedRoom {
+  readonly products: BuilderProject['products']
+  /** In one unit; null where no line has a price. */
+  readonly sum: Money | null
+  /** Available lines without a public price. */
+  readonly onRequest: number
+}
+
+/** A change leaves most rooms the same objects: what they cost is known. */
+const known = new WeakMap<Room, PricedRoom>()
+
+function priced(room: Room, products: BuilderProject['products']): PricedRoom {
+  const before = known.get(room)
+  if (before?.products === products) return before
+  let sum: Money | null = null
+  let cents = 0
+  let onRequest = 0
+  for (const { sku, quantity } of room.items) {
+    const facts = products[sku]
+    if (!facts?.isAvailable) continue
+    if (!facts.price) onRequest++
+    else {
+      sum ??= facts.price
+      cents += facts.price.centAmount * quantity
     }
   }
-  const [first] = prices
-  return first ? { ...first, centAmount: prices.reduce((sum, { centAmount }) => sum + centAmount, 0) } : null
+  const made = { products, sum: sum && { ...sum, centAmount: cents }, onRequest }
+  known.set(room, made)
+  return made
 }
 
 /** A note on available lines without a public price; empty for none. */
 export function excludedFromTotal(rooms: readonly Room[], products: BuilderProject['products']): string {
-  const items = rooms.flatMap((room) => room.items.map(({ sku }) => products[sku]))
-  return onRequestText(items.filter((facts) => facts?.isAvailable && !facts.price).length)
+  return onRequestText(rooms.reduce((count, room) => count + priced(room, products).onRequest, 0))
 }

@@ -24,6 +24,25 @@ interface RoomTableProps extends RoomHeadProps {
 
 /** A room with its lines. Memoised: a project has dozens. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
+  // Without hooks and controls until its turn: a large project has hundreds of rooms.
+  return props.liveRows > 0 ? <LiveRoom {...props} /> : <WaitingRoom {...props} />
+})
+
+function WaitingRoom({ room, units }: RoomTableProps) {
+  return (
+    <section className={styles.room} data-room={room.id} aria-label={room.name} ref={reserve(room.items.length)}>
+      <WaitingHead room={room} units={units} />
+      <div className={styles.lines}>{room.items.length > 0 && <WaitingLines items={room.items} />}</div>
+    </section>
+  )
+}
+
+/** Not as an attribute: the policy of the page forbids inline styles. */
+function reserve(lines: number) {
+  return (node: HTMLElement | null) => node?.style.setProperty('--lines', String(lines))
+}
+
+function LiveRoom(props: RoomTableProps) {
   const { locale, room, products, isReadOnly, isFolded, isFar, liveRows, units } = props
   const liveLines = liveRows - 1
   const linesId = useId()
@@ -44,7 +63,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       data-folded={isFolded || undefined}
       aria-label={room.name}
     >
-      {liveRows > 0 ? <RoomHead {...props} linesId={linesId} /> : <WaitingHead {...props} />}
+      <RoomHead {...props} linesId={linesId} />
       <div id={linesId} className={styles.lines}>
         {count === 0 && <p className={styles.empty}>No products in this room yet.</p>}
         {liveLines > 0 && (
@@ -88,7 +107,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
             </tbody>
           </table>
         )}
-        {liveLines < count && <WaitingLines items={room.items.slice(Math.max(0, liveLines))} />}
+        {liveLines < count && <WaitingLines items={room.items.slice(liveLines)} />}
       </div>
       {total && (
         <p className={styles.total}>
@@ -105,13 +124,13 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       )}
     </section>
   )
-})
+}
 
 /** One text, not an element for each line: thousands of elements would slow down a large project. */
 function WaitingLines({ items }: { items: readonly LineItem[] }) {
   const texts = items.map(({ sku, name, quantity, note }) => `${quantity} × ${name}, ${sku}${note && `, ${note}`}`)
   return (
-    <p className={styles.waiting} ref={(node) => node?.style.setProperty('--lines', String(items.length))}>
+    <p className={styles.waiting} ref={reserve(items.length)}>
       {texts.join('\n')}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,7 +20,9 @@ interface RoomsBarProps {
 export function RoomsBar({ schedule, isDirty, isSaving, onSave, onFold }: RoomsBarProps) {
   const id = useId()
   const { rooms } = schedule
-  const groups = roomsByType(schedule).filter((group) => group.rooms.length > 0)
+  // A list of hundreds of rooms is drawn when somebody looks at it.
+  const [isOpen, setOpen] = useState(false)
+  const groups = (isOpen ? roomsByType(schedule) : []).filter((group) => group.rooms.length > 0)
   const list = useRef<HTMLElement>(null)
   const ids = rooms.map((room) => room.id)
   const count = rooms.reduce((sum, { items }) => sum + items.length, 0)
@@ -31,7 +33,14 @@ export function RoomsBar({ schedule, isDirty, isSaving, onSave, onFold }: RoomsB
           <button type="button" className={styles.rooms} popoverTarget={id}>
             Rooms <Icon name="up" size={16} />
           </button>
-          <nav ref={list} id={id} popover="auto" className={styles.list} aria-label="Rooms">
+          <nav
+            ref={list}
+            id={id}
+            popover="auto"
+            className={styles.list}
+            aria-label="Rooms"
+            onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+          >
             <div className={styles.all}>
               <button type="button" onClick={() => onFold(ids, true)}>
                 Fold all
@@ -40,28 +49,29 @@ export function RoomsBar({ schedule, isDirty, isSaving, onSave, onFold }: RoomsB
                 Unfold all
               </button>
             </div>
-            {groups.map((group) => (
-              <ul key={group.unitType?.id ?? ''} aria-label={group.unitType?.name}>
-                {group.unitType && (
-                  <li className={styles.type}>{`${group.unitType.name} × ${group.unitType.count}`}</li>
-                )}
-                {group.rooms.map((room) => (
-                  <li key={room.id}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        list.current?.hidePopover()
-                        onFold([room.id], false)
-                        focusRoom(room.id)
-                      }}
-                    >
-                      {room.name}
-                      <span className="code">{` ${room.items.length}`}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            ))}
+            {isOpen &&
+              groups.map((group) => (
+                <ul key={group.unitType?.id ?? ''} aria-label={group.unitType?.name}>
+                  {group.unitType && (
+                    <li className={styles.type}>{`${group.unitType.name} × ${group.unitType.count}`}</li>
+                  )}
+                  {group.rooms.map((room) => (
+                    <li key={room.id}>
+                      <button
+                        type="button"
+                        onClick={() => {
+                          list.current?.hidePopover()
+                          onFold([room.id], false)
+                          focusRoom(room.id)
+                        }}
+                      >
+                        {room.name}
+                        <span className="code">{` ${room.items.length}`}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              ))}
           </nav>
         </>
       )}

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { excludedFromTotal, totalOf } from '../../builder/builder-project.ts'
+import { excludedFromTotal, totalOf, unitTotal } from '../../builder/builder-project.ts'
 import { numberedTags, type TagTable } from '../../number-tags.ts'
 import { duplicateRooms, setTags } from '../../schedule-edits.ts'
 import { duplicateUnitType, setUnitType, stepUnitType } from '../../unit-type-edits.ts'
@@ -59,6 +59,20 @@ export function RoomsStep(props: RoomsStepProps) {
   const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
   const groups = useMemo(() => roomsByType({ unitTypes, rooms }), [unitTypes, rooms])
   const onAskType = useCallback((ask: TypeAsk, id: string | null) => setAsked({ about: 'type', ask, id }), [])
+  const latestRooms = useRef(rooms)
+  useEffect(() => {
+    latestRooms.current = rooms
+  })
+  const onFoldType = useCallback(
+    (id: string | null, isFolded: boolean) => {
+      const own = latestRooms.current.filter(({ unitTypeId }) => unitTypeId === id)
+      onFold(
+        own.map((room) => room.id),
+        isFolded,
+      )
+    },
+    [onFold],
+  )
   const onCount = useCallback((id: string, count: number) => edit(setUnitType(id, { count }), `count ${id}`), [edit])
   const onDuplicateType = useCallback((id: string) => edit(duplicateUnitType(id)), [edit])
   const onStepType = useCallback((id: string, by: 1 | -1) => edit(stepUnitType(id, by)), [edit])
@@ -107,14 +121,14 @@ export function RoomsStep(props: RoomsStepProps) {
             {unitTypes.length > 0 && (
               <UnitTypeHead
                 unitType={group.unitType}
-                rooms={group.rooms}
-                products={products}
+                roomCount={group.rooms.length}
+                price={unitTotal(group.rooms, products)}
                 isFirst={group.unitType === unitTypes[0]}
                 isLast={at === groups.length - 1}
                 isReadOnly={isReadOnly}
                 isLive={group.rooms.every(({ id }) => (live[placeOf.get(id) ?? 0] ?? 0) > 0)}
                 isFolded={group.rooms.length > 0 && group.rooms.every(({ id }) => folded.has(id))}
-                onFold={onFold}
+                onFold={onFoldType}
                 onCount={onCount}
                 onDuplicate={onDuplicateType}
                 onStep={onStepType}

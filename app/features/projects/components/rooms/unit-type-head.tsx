@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { countOf } from '#app/core/count-text.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney, type Money } from '#app/core/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
-import { unitTotal, type BuilderProject } from '../../builder/builder-project.ts'
-import { MAX_UNIT_COUNT, type Room, type UnitType } from '../../model.ts'
+import { MAX_UNIT_COUNT, type UnitType } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import styles from './unit-type.module.css'
 
@@ -13,15 +12,16 @@ export type TypeAsk = 'renameType' | 'addRoom' | 'removeType' | 'insert' | 'type
 interface UnitTypeHeadProps {
   /** Null for common areas. */
   readonly unitType: UnitType | null
-  readonly rooms: readonly Room[]
-  readonly products: BuilderProject['products']
+  readonly roomCount: number
+  /** Of one unit; null where nothing has a price. */
+  readonly price: Money | null
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isReadOnly: boolean
   /** False while its controls are still to come. */
   readonly isLive: boolean
   readonly isFolded: boolean
-  readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
+  readonly onFold: (id: string | null, isFolded: boolean) => void
   readonly onCount: (id: string, count: number) => void
   readonly onDuplicate: (id: string) => void
   readonly onStep: (id: string, by: 1 | -1) => void
@@ -30,11 +30,9 @@ interface UnitTypeHeadProps {
 
 /** A type of units with its count, what one costs and all of them. Memoised: a project has dozens. */
 export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps) {
-  const { unitType, rooms, products, isFirst, isLast, isReadOnly, isLive, isFolded } = props
+  const { unitType, roomCount, price, isFirst, isLast, isReadOnly, isLive, isFolded } = props
   const { onFold, onCount, onDuplicate, onStep, onAsk } = props
   const name = unitType?.name ?? 'Common areas'
-  const one = unitTotal(rooms, products)
-  const ids = rooms.map(({ id }) => id)
   return (
     <header className={styles.head} data-type={unitType?.id ?? 'common'}>
       <button
@@ -42,8 +40,8 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
         className={styles.fold}
         aria-label={`Rooms of ${name}`}
         aria-expanded={!isFolded}
-        disabled={rooms.length === 0}
-        onClick={() => onFold(ids, !isFolded)}
+        disabled={roomCount === 0}
+        onClick={() => onFold(unitType?.id ?? null, !isFolded)}
       >
         <Icon name={isFolded ? 'down' : 'up'} size={16} />
       </button>
@@ -63,11 +61,11 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
           />
         </span>
       )}
-      <span className={styles.rooms}>{countOf(rooms.length, 'room')}</span>
-      {one && (
+      <span className={styles.rooms}>{countOf(roomCount, 'room')}</span>
+      {price && (
         <p className={styles.price}>
-          {unitType && <span>{`${formatMoney(one, 2)} each`}</span>}
-          <strong>{formatMoney({ ...one, centAmount: one.centAmount * (unitType?.count ?? 1) }, 2)}</strong>
+          {unitType && <span>{`${formatMoney(price, 2)} each`}</span>}
+          <strong>{formatMoney({ ...price, centAmount: price.centAmount * (unitType?.count ?? 1) }, 2)}</strong>
         </p>
       )}
       {!isReadOnly && isLive && (
@@ -82,7 +80,7 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
                   { label: 'Duplicate', run: () => onDuplicate(unitType.id) },
                   {
                     label: 'Save as template',
-                    isDisabled: rooms.length === 0,
+                    isDisabled: roomCount === 0,
                     run: () => onAsk('typeTemplate', unitType.id),
                   },
                   { label: 'Move up', isDisabled: isFirst, run: () => onStep(unitType.id, -1) },
@@ -95,4 +93,13 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
       )}
     </header>
   )
-})
+}, isSame)
+
+/** Each change of the schedule makes another object of the price. */
+function isSame(before: UnitTypeHeadProps, after: UnitTypeHeadProps): boolean {
+  return (
+    Object.entries(after).every(
+      ([name, value]) => name === 'price' || before[name as keyof UnitTypeHeadProps] === value,
+    ) && before.price?.centAmount === after.price?.centAmount
+  )
+}
