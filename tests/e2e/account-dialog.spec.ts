@@ -125,7 +125,7 @@ test('the address of an account is typed once', { tag: '@desktop' }, async ({ pa
   await expect(dialog.getByRole('alert')).toHaveText('Passwords do not match.')
 })
 
-test('from signing up to a profile, and back to where it began', async ({ page, isMobile }) => {
+test('from signing up to a profile, and back to where it began', { tag: '@desktop' }, async ({ page, isMobile }) => {
   const email = newEmail()
   await open(page, '/au/products/basins/?login=true')
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -39,7 +39,7 @@ test('a project that is not there leads to the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/au\/project-builder\/$/)
 })
 
-test('a new project says what is missing, and then has its rooms', async ({ page }) => {
+test('a new project says what is missing, and then has its rooms', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   await open(page, '/au/project-builder/create/')
   await expect(page.getByRole('heading', { level: 1, name: 'Create Project' })).toBeVisible()
@@ -205,7 +205,7 @@ test(
   },
 )
 
-test('removing the last product of a room removes the room', async ({ page }) => {
+test('removing the last product of a room removes the room', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER], 'Laundry 1': [SHOWER] } })
   await open(page, view(projectId))

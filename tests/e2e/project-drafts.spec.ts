@@ -29,7 +29,7 @@ test('what is typed on the first step outlives a reload, and is gone once saved 
   await draftsKept(page, projectId, 0)
 })
 
-test('changes outlive a reload, and are offered', async ({ page }) => {
+test('changes outlive a reload, and are offered', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
   await open(page, view(projectId))
@@ -198,7 +198,7 @@ test('details changed elsewhere are listed apart from those changed here @deskto
   await expect(page.getByLabel('Project location')).toHaveValue('WA')
 })
 
-test('without a line or a session nothing is lost', async ({ page, context }) => {
+test('without a line or a session nothing is lost', { tag: '@desktop' }, async ({ page, context }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
   await open(page, view(projectId))

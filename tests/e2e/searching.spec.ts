@@ -1,6 +1,6 @@
 import { expect, open, test } from '#tests/support/journey.ts'
 
-test('typing into Quick Search searches after a pause and starts over', async ({ page }) => {
+test('typing into Quick Search searches after a pause and starts over', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/tapware/?colour=Chrome&sort=name_asc')
   const asked: string[] = []
   page.on('request', (request) => {

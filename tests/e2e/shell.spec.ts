@@ -70,7 +70,7 @@ test('the search suggests five products, one request a pause, and leads to resul
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “liano basin”')
 })
 
-test('the feedback menu stays open across pages and sends a message', async ({ page }) => {
+test('the feedback menu stays open across pages and sends a message', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/')
   await page.getByRole('banner').getByRole('button', { name: 'Feedback' }).click()
   await open(page, '/au/products/')
