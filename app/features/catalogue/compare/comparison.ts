@@ -1,0 +1,120 @@
+import type { Visibility } from '#app/core/actor.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { assetUrl } from '../asset-source.ts'
+import { ATTRIBUTE_KEYS, attributeDefinition, type AttributeKey } from '../attributes.ts'
+import { categoryGroups } from '../category-path.ts'
+import { technicalFields, type TechnicalField } from '../field-display.ts'
+import { toPartView, type PartView } from '../part-view.ts'
+import { toProductView, type VariantView } from '../product-view.ts'
+import { variantLabels } from '../variant-labels.ts'
+import type { CodedVariant } from '../variants-by-code.ts'
+import { groupOf } from './comparison-groups.ts'
+
+export const MAX_COMPARED = 4
+
+/** A product as its reader may see it, with the variant that is compared. */
+export interface ComparedVariant extends CodedVariant {
+  /** What takes its place, where it is discontinued. */
+  readonly replacedBy: readonly CodedVariant[]
+  /** What is recommended instead, where it is discontinued. */
+  readonly alternatives: readonly CodedVariant[]
+}
+
+export interface ComparedFinish {
+  readonly sku: string
+  /** Differs from those of the other variants of its product. */
+  readonly label: string
+  readonly colour: string | null
+  readonly path: string
+}
+
+/** Pictures and drawings are complete addresses; paths are below the locale. */
+export interface ComparisonColumn extends PartView {
+  readonly productId: string
+  readonly isDiscontinued: boolean
+  readonly isInternal: boolean
+  readonly replacedBy: readonly PartView[]
+  readonly alternatives: readonly PartView[]
+  /** All variants of the product, its own among them. */
+  readonly finishes: readonly ComparedFinish[]
+  readonly lineDiagrams: readonly string[]
+}
+
+export interface ComparisonRow {
+  readonly key: AttributeKey
+  readonly label: string
+  /** Of every value; the values are written with it. */
+  readonly unit: string | null
+  readonly isNumber: boolean
+  /** One for each column; null where nothing is stated. */
+  readonly values: readonly (string | null)[]
+  /** Every column states the same. Never where there is one column. */
+  readonly isEqual: boolean
+}
+
+export interface ComparisonGroup {
+  readonly heading: string
+  readonly rows: readonly ComparisonRow[]
+}
+
+export interface Comparison {
+  readonly columns: readonly ComparisonColumn[]
+  readonly groups: readonly ComparisonGroup[]
+  /** Rows in which all columns are equal. */
+  readonly equalRows: number
+}
+
+interface Reader {
+  readonly locale: Locale
+  readonly visibility: Visibility
+}
+
+/** Variants side by side: what one of them states is a row, in the order of the technical list. */
+export function compareVariants(compared: readonly ComparedVariant[], reader: Reader): Comparison {
+  const stated = compared.map(({ product, variant }) =>
+    technicalFields(variant.attributes, reader.locale, categoryGroups(product)),
+  )
+  const rows = ATTRIBUTE_KEYS.flatMap((key) => toRow(key, stated) ?? [])
+  return {
+    columns: compared.map((each) => toColumn(each, reader)),
+    groups: groupRows(rows),
+    equalRows: rows.filter(({ isEqual }) => isEqual).length,
+  }
+}
+
+function toRow(key: AttributeKey, stated: readonly (readonly TechnicalField[])[]): ComparisonRow | null {
+  const values = stated.map((fields) => fields.find((field) => field.key === key)?.value ?? null)
+  if (values.every((value) => value === null)) return null
+  const { label, unit = null, kind } = attributeDefinition(key)
+  const isEqual = values.length > 1 && values.every((value) => value !== null && value === values[0])
+  return { key, label, unit, isNumber: kind === 'number', values, isEqual }
+}
+
+function groupRows(rows: readonly ComparisonRow[]): ComparisonGroup[] {
+  const groups = Map.groupBy(rows, ({ key }) => groupOf(key))
+  return Array.from(groups, ([heading, grouped]) => ({ heading, rows: grouped }))
+}
+
+function toColumn(compared: ComparedVariant, { locale, visibility }: Reader): ComparisonColumn {
+  const { product, variant, replacedBy, alternatives } = compared
+  const view = toProductView(product, locale, visibility)
+  const part = ({ product: other, variant: its }: CodedVariant) => {
+    const shown = toPartView(other, its, locale, visibility)
+    return { ...shown, image: shown.image === null ? null : assetUrl(shown.image) }
+  }
+  return {
+    ...part(compared),
+    productId: product.productId,
+    isDiscontinued: view.isDiscontinued,
+    isInternal: view.isInternal,
+    replacedBy: replacedBy.map(part),
+    alternatives: alternatives.map(part),
+    finishes: toFinishes(view.variants),
+    lineDiagrams: variant.lineDiagramList.map(assetUrl),
+  }
+}
+
+function toFinishes(variants: readonly VariantView[]): ComparedFinish[] {
+  const labels = variantLabels(variants)
+  return variants.map(({ sku, colour, path }, index) => ({ sku, label: labels[index] ?? sku, colour, path }))
+}
