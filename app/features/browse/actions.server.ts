@@ -1,3 +1,4 @@
+import { compareProducts } from './product-actions/compare-products.server.ts'
 import { downloadFiles } from './product-actions/download-files.server.ts'
 import { getBundleData } from './product-actions/get-bundle-data.server.ts'
 import { getJWTToken } from './product-actions/get-jwt-token.server.ts'
@@ -9,6 +10,7 @@ import { searchableAttributes } from './product-actions/searchable-attributes.se
 
 export const PRODUCT_ACTIONS = [
   getProduct,
+  compareProducts,
   queryProducts,
   getRelatedProducts,
   queryCategories,

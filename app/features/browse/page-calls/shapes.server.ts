@@ -39,7 +39,7 @@ export const CardShape = z
   })
   .meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
 
-const PartShape = z
+export const PartShape = z
   .object({
     sku: z.string(),
     name: z.string(),
