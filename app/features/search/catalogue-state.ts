@@ -1,11 +1,12 @@
 import type { Visibility } from '#app/core/actor.ts'
+import { currentReplacements, type CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { normaliseCode } from '@specify/engine/fold'
 import { isSkuOfUrl } from '#app/features/catalogue/product-url.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { variantsByCode, type CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import { BimLibraryView } from './bim-library-view.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
@@ -93,7 +94,22 @@ export class CatalogueState {
   }
 
   codeReader(locale: Locale, visibility: Visibility): CodeReader {
-    return new CodeReader(this.index('archive'), { locale, visibility })
+    const replacementsOf = (product: Product) => this.findReplacements(product, locale, visibility)
+    return new CodeReader(this.index('archive'), { locale, visibility, replacementsOf })
+  }
+
+  /** Current products that take the place of one, as a reader in a market may see them. */
+  findReplacements(product: Product, locale: Locale, visibility: Visibility): CurrentReplacements {
+    if (product.replacedBy.length === 0) return { current: [], elsewhere: [] }
+    const markets = [locale, ...LOCALES.filter((each) => each !== locale)]
+    return currentReplacements(product, locale, (code) => {
+      for (const market of markets) {
+        const found = this.findProduct(code, market, visibility)
+        const variant = found && findVariant(found.variants, code)
+        if (found && variant) return { product: found, variant }
+      }
+      return null
+    })
   }
 
   findProductBySlug(slug: string, locale: Locale, visibility: Visibility): Product | null {

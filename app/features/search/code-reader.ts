@@ -1,6 +1,7 @@
 import { listLongerCodes, listSimilarCodes, type SearchIndex } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
 import type { Visibility } from '#app/core/actor.ts'
+import type { CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
 import { readGtin } from '#app/features/catalogue/gtin.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { variantsByCode, type CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
@@ -10,6 +11,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 interface Reader {
   readonly locale: Locale
   readonly visibility: Visibility
+  readonly replacementsOf: (product: Product) => CurrentReplacements
 }
 
 /**
@@ -33,6 +35,11 @@ export class CodeReader {
       const variants = variantsByCode(this.productsWith(normaliseCode(code)), code)
       return variants.length > 0 ? variants : this.findByEan(code)
     })
+  }
+
+  /** Current products that take the place of one. */
+  replacementsOf(product: Product): CurrentReplacements {
+    return this.reader.replacementsOf(product)
   }
 
   /** Variants with a code one edit away at most, the closest first; each with the code that is alike. */

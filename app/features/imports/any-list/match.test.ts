@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildIndex } from '@specify/engine'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
-import { CodeReader } from '#app/features/search/code-reader.ts'
+import { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { ARCHIVE_SETTINGS } from '#app/features/search/index-settings.ts'
 import { toArchiveRecord } from '#app/features/search/search-record.ts'
 import { matchCode } from './match.ts'
@@ -20,6 +20,9 @@ const PRODUCTS: readonly Product[] = [
   }),
   plainProduct([plainVariant('746141W')], { status: 'discontinued', replacedBy: ['ST8510-150W', '746140W'] }),
   plainProduct([plainVariant('ST8510-150W')]),
+  plainProduct([plainVariant('OLD-NZ1')], { status: 'discontinued', replacedBy: ['NEW-NZ1'] }),
+  plainProduct([plainVariant('NEW-NZ1')], { markets: ['nz'] }),
+  plainProduct([plainVariant('OLD-IN1')], { status: 'discontinued', replacedBy: ['SECRET99'] }),
   plainProduct([plainVariant('SECRET99')], { isInternal: true }),
   plainProduct([plainVariant('DUAL77A')]),
   plainProduct([plainVariant('DUAL77B')]),
@@ -27,7 +30,8 @@ const PRODUCTS: readonly Product[] = [
 
 const identity = { name: 'archive', generation: '1' }
 const index = await buildIndex({ identity, settings: ARCHIVE_SETTINGS, records: PRODUCTS.map(toArchiveRecord) })
-const known = new CodeReader(index, { locale: 'au', visibility: 'public' })
+const generation = { id: 1, key: '1', importedAt: new Date(0) }
+const known = new CatalogueState(generation, new Map([['archive', index]])).codeReader('au', 'public')
 const match = (code: string) => matchCode(code, known)
 const whys = (code: string) => match(code).candidates.map(({ sku, why }) => `${sku}: ${why}`)
 
@@ -58,6 +62,11 @@ describe('a code', () => {
     expect(match('746140W')).toMatchObject({ kind: 'discontinued', sku: '746140W', isSure: false })
     expect(whys('746140W')).toEqual(['ST8510-150W: replaced by, in steps', '872010W: recommended instead'])
     expect(whys('746141W')).toEqual(['ST8510-150W: replaced by'])
+  })
+
+  it('of a discontinued product says what replaces it in another market only, and nothing of hidden products', () => {
+    expect(match('OLD-NZ1')).toMatchObject({ kind: 'discontinued', candidates: [], elsewhere: ['NEW-NZ1'] })
+    expect(match('OLD-IN1')).toEqual({ kind: 'discontinued', sku: 'OLD-IN1', candidates: [], isSure: false })
   })
 
   it('of a hidden product is as unknown as any', () => {

@@ -1,5 +1,6 @@
 import { foldConfused } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
+import type { CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
 import type { Product, Variant } from '#app/features/catalogue/model.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
@@ -13,7 +14,6 @@ const MIN_BEGINNING_LENGTH = 4
 /** Signs at the end of a code that somebody added: `-AU`, ` (new)`. */
 const MAX_ADDED_LENGTH = 4
 const MAX_LOOKED_AT = 60
-const MAX_SUCCESSORS = 6
 
 /** What a row may mean in place of what it says. */
 export interface Candidate {
@@ -32,6 +32,8 @@ export interface Match {
   /** Of an exact or discontinued one. */
   readonly sku: string | null
   readonly candidates: readonly Candidate[]
+  /** SKUs that replace a discontinued one in other markets, where none does in this one. */
+  readonly elsewhere?: readonly string[] | undefined
   /** Whether its only candidate may be accepted together with others of its kind. */
   readonly isSure: boolean
 }
@@ -41,20 +43,23 @@ export interface KnownCodes {
   find(code: string): readonly CodedVariant[]
   similar(code: string, limit: number): readonly SimilarVariant[]
   longer(code: string, limit: number): readonly SimilarVariant[]
+  replacementsOf(product: Product): CurrentReplacements
 }
+
+const NO_MATCH: Match = { kind: 'none', sku: null, candidates: [], isSure: false }
 
 type SimilarVariant = CodedVariant & { readonly code: string }
 
 /** What a code means. Nothing is chosen: of several products all are named, and of none those that are alike. */
 export function matchCode(code: string, known: KnownCodes): Match {
-  if (normaliseCode(code) === '') return { kind: 'none', sku: null, candidates: [], isSure: false }
+  if (normaliseCode(code) === '') return NO_MATCH
   const found = known.find(code)
   const [first, ...others] = found
   if (!first) return code.includes(' or ') ? oneOfSeveral(code, known) : unknown(code, known)
   if (others.length > 0) return ambiguous(found)
   const { sku } = first.variant
-  if (isAvailable(first.product)) return { kind: 'exact', sku, candidates: [], isSure: false }
-  return { kind: 'discontinued', sku, candidates: successors(first.product, known), isSure: false }
+  if (isAvailable(first.product)) return { ...NO_MATCH, kind: 'exact', sku }
+  return { ...NO_MATCH, kind: 'discontinued', sku, ...successors(first.product, known) }
 }
 
 function ambiguous(found: readonly CodedVariant[]): Match {
@@ -62,7 +67,7 @@ function ambiguous(found: readonly CodedVariant[]): Match {
   const candidates = isOneProduct
     ? [withOptions(found, missingText)]
     : found.map(({ variant }) => toCandidate(variant, 'the same without signs'))
-  return { kind: 'ambiguous', sku: null, candidates: candidates.slice(0, MAX_OPTIONS), isSure: false }
+  return { ...NO_MATCH, kind: 'ambiguous', candidates: candidates.slice(0, MAX_OPTIONS) }
 }
 
 /** A line that names several codes. */
@@ -70,7 +75,7 @@ function oneOfSeveral(code: string, known: KnownCodes): Match {
   const found = code.split(' or ').flatMap((each) => known.find(each))
   if (found.length === 0) return unknown(code, known)
   const candidates = found.map(({ variant }) => toCandidate(variant, 'named in this line'))
-  return { kind: 'ambiguous', sku: null, candidates: candidates.slice(0, MAX_OPTIONS), isSure: false }
+  return { ...NO_MATCH, kind: 'ambiguous', candidates: candidates.slice(0, MAX_OPTIONS) }
 }
 
 function toCandidate({ sku }: Variant, why: string): Candidate {
@@ -83,24 +88,19 @@ function withOptions(variants: readonly CodedVariant[], why: (count: number) => 
 }
 
 /** Products on sale that replace one, directly or in steps, then those recommended in its place. */
-function successors(product: Product, known: KnownCodes): Candidate[] {
-  const seen = new Set([product.productId])
-  const queue = product.replacedBy.map((code) => ({ code, why: 'replaced by' }))
-  const found: Candidate[] = []
-  for (let step = 0; step < queue.length && step < MAX_SUCCESSORS; step++) {
-    const { code, why } = queue[step]!
-    const [next, ...others] = known.find(code)
-    if (!next || others.length > 0 || seen.has(next.product.productId)) continue
-    seen.add(next.product.productId)
-    if (isAvailable(next.product)) found.push(toCandidate(next.variant, why))
-    else for (const further of next.product.replacedBy) queue.push({ code: further, why: 'replaced by, in steps' })
-  }
+function successors(product: Product, known: KnownCodes): Pick<Match, 'candidates' | 'elsewhere'> {
+  const { current, elsewhere } = known.replacementsOf(product)
+  const found = current.map(({ variant, steps }) =>
+    toCandidate(variant, steps === 1 ? 'replaced by' : 'replaced by, in steps'),
+  )
   for (const code of product.alternatives) {
     const [next, ...others] = known.find(code)
     if (!next || others.length > 0 || !isAvailable(next.product)) continue
     if (!found.some(({ sku }) => sku === next.variant.sku)) found.push(toCandidate(next.variant, 'recommended instead'))
   }
-  return found.slice(0, MAX_CANDIDATES)
+  const candidates = found.slice(0, MAX_CANDIDATES)
+  if (current.length > 0 || elsewhere.length === 0) return { candidates }
+  return { candidates, elsewhere: elsewhere.slice(0, MAX_CANDIDATES).map(({ variant }) => variant.sku) }
 }
 
 function unknown(code: string, known: KnownCodes): Match {
@@ -113,7 +113,7 @@ function unknown(code: string, known: KnownCodes): Match {
   const longer = typed.length < MIN_BEGINNING_LENGTH ? [] : distinct(known.longer(code, MAX_LOOKED_AT))
   const close = distinct([...similar, ...longer])
   const { candidates, isSure } = guesses(close, guessesOf(close, code))
-  if (candidates.length > 0) return { kind: 'unknown', sku: null, candidates, isSure: isSure && similar.length > 0 }
+  if (candidates.length > 0) return { ...NO_MATCH, kind: 'unknown', candidates, isSure: isSure && similar.length > 0 }
   const added = (each: SimilarVariant) => code.trim().slice(-(typed.length - each.code.length))
   const shorter = withoutEnd(code, known).map((each) =>
     toCandidate(each.variant, `without “${added(each)}” at the end`),
@@ -124,7 +124,7 @@ function unknown(code: string, known: KnownCodes): Match {
 function guesses(variants: readonly SimilarVariant[], candidates: readonly Candidate[]): Match {
   const [only] = variants
   const isSure = variants.length === 1 && only !== undefined && isAvailable(only.product)
-  return { kind: 'unknown', sku: null, candidates: candidates.slice(0, MAX_CANDIDATES), isSure }
+  return { ...NO_MATCH, kind: 'unknown', candidates: candidates.slice(0, MAX_CANDIDATES), isSure }
 }
 
 /** One guess for each variant; one for all of a product where the code says everything but the finish. */

@@ -22,6 +22,10 @@ export const MatchShape = z
     kind: z.enum(['exact', 'discontinued', 'ambiguous', 'unknown', 'none']),
     sku: z.string().nullable().describe('Of an exact or a discontinued one'),
     candidates: z.array(CandidateShape),
+    elsewhere: z
+      .array(z.string())
+      .optional()
+      .describe('SKUs that replace a discontinued one in other markets, where none does in this one'),
     isSure: z.boolean().describe('Whether its only candidate is one character away, and no other code is'),
   })
   .meta({ id: 'ListMatch' })

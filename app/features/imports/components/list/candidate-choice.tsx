@@ -20,6 +20,7 @@ export function CandidateChoice({ match, products, description, problem, name, o
     <div className={styles.candidates} role="group" aria-label={`Products for ${name}`}>
       <p className={styles.question}>
         {own ? `${own.name}${own.finish ? `, ${own.finish}` : ''}: discontinued.` : problem}
+        {own && match.elsewhere && ` Replaced by ${match.elsewhere.join(', ')}, which is not sold in this market.`}
         {description !== '' && !own && <span className={styles.note}> {description}</span>}
       </p>
       {match.candidates.map((candidate) => (
