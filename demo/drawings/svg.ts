@@ -28,7 +28,7 @@ export function writeSvg({ title, description, frame, textMm, lines, arrows, lab
       ? `<path stroke="${colour}" stroke-width="${penWidth(width * textMm)}" d="${path.join('')}"/>`
       : ''
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" data-unit="mm" role="img">
 <title>${escaped(title)}</title>
 <desc>${escaped(description)}</desc>
 <rect width="${width}" height="${height}" fill="#fff"/>
