@@ -19,6 +19,7 @@ export default [
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
+    route('compare', 'routes/compare.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:orderId', 'routes/order.tsx'),
     route('search', 'routes/search.tsx'),

@@ -21,6 +21,7 @@ const PAGES = new Set([
   'cart',
   'checkout',
   'wishlist',
+  'compare',
   'orders',
   'search',
   'products',

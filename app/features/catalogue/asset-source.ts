@@ -8,9 +8,12 @@ const ORIGINAL_WIDTH = 800
 
 /** Pictures outside the asset store have one rendition. */
 export function assetSource(image: string | null): AssetSource | null {
-  if (image === null) return null
-  const src = assetUrl(image)
-  if (!image.includes('ProductThumbnail')) return { src, srcSet: undefined }
+  return image === null ? null : sourceAt(assetUrl(image))
+}
+
+/** Of a picture whose address is complete. */
+export function sourceAt(src: string): AssetSource {
+  if (!src.includes('ProductThumbnail')) return { src, srcSet: undefined }
   return { src, srcSet: `${src} ${THUMBNAIL_WIDTH}w, ${originalUrl(src)} ${ORIGINAL_WIDTH}w` }
 }
 

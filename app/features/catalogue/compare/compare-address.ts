@@ -1,0 +1,30 @@
+import { MAX_COMPARED } from './comparison.ts'
+
+/** Longer than any code of a product: what follows is cut off. */
+const MAX_CODE_LENGTH = 64
+/** Codes read of an address; further ones only count. */
+const MAX_CODES = 100
+
+export interface ComparedCodes {
+  /** As written, each once. */
+  readonly codes: readonly string[]
+  readonly isOnlyDifferent: boolean
+}
+
+/** What an address compares: `sku` may be repeated, or hold several codes with commas between them. */
+export function readComparedCodes(params: URLSearchParams): ComparedCodes {
+  const written = params.getAll('sku').slice(0, MAX_CODES)
+  const codes = written.flatMap((text) => text.slice(0, MAX_CODES * MAX_CODE_LENGTH).split(','))
+  const cut = codes.map((code) => code.trim().slice(0, MAX_CODE_LENGTH)).filter((code) => code !== '')
+  return {
+    codes: [...new Set(cut)].slice(0, MAX_CODES),
+    isOnlyDifferent: params.get('differences') === 'only',
+  }
+}
+
+/** From the root of the site. */
+export function compareHref(locale: string, skus: readonly string[], isOnlyDifferent = false): string {
+  const params = skus.slice(0, MAX_COMPARED).map((sku) => `sku=${encodeURIComponent(sku)}`)
+  if (isOnlyDifferent) params.push('differences=only')
+  return `/${locale}/compare/${params.length > 0 ? '?' : ''}${params.join('&')}`
+}

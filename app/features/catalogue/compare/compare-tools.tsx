@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useTransientValue } from '#app/ui/use-transient-value.ts'
+import { compareHref } from './compare-address.ts'
+import styles from './compare-screen.module.css'
+import type { Comparison } from './comparison.ts'
+
+const NOTICE_MS = 4_000
+
+interface CompareToolsProps {
+  readonly locale: string
+  readonly comparison: Comparison
+  readonly isOnlyDifferent: boolean
+  /** What is printed; null before it is drawn. */
+  readonly elementOf: () => HTMLElement | null
+}
+
+/** Takes the comparison along: a link, paper, a PDF, a table. */
+export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }: CompareToolsProps) {
+  const [notice, setNotice] = useTransientValue<string>(NOTICE_MS)
+  const [isSaving, setSaving] = useState(false)
+  const skus = comparison.columns.map(({ sku }) => sku)
+  const fileName = (ending: string) => `comparison_${skus.join('_')}.${ending}`.replace(/[^\w.-]+/g, '-')
+
+  async function copyLink(): Promise<void> {
+    try {
+      const path = compareHref(locale, skus, isOnlyDifferent)
+      await navigator.clipboard.writeText(new URL(path, location.href).href)
+      setNotice('Link copied')
+    } catch {
+      setNotice('The link could not be copied. Copy it from the address bar.')
+    }
+  }
+
+  async function savePdf(): Promise<void> {
+    const element = elementOf()
+    if (!element) return
+    setSaving(true)
+    try {
+      const { printPdf } = await import('../components/save-pdf.ts')
+      await printPdf({ locale, element, code: '', fileName: fileName('pdf') })
+    } catch (error) {
+      console.error(error)
+      setNotice('The PDF could not be made. Try again in a minute.')
+    }
+    setSaving(false)
+  }
+
+  async function saveCsv(): Promise<void> {
+    try {
+      const [{ comparisonCsv }, { saveBlob }] = await Promise.all([
+        import('./comparison-csv.ts'),
+        import('#app/ui/save-blob.ts'),
+      ])
+      const csv = comparisonCsv(comparison, { isOnlyDifferent })
+      saveBlob(new Blob([csv], { type: 'text/csv' }), fileName('csv'))
+    } catch (error) {
+      console.error(error)
+      setNotice('The file could not be made. Check your connection and try again.')
+    }
+  }
+
+  return (
+    <div className={styles.tools}>
+      <p role="status">{notice}</p>
+      <Button look="quiet" onClick={() => void copyLink()}>
+        <Icon name="link" size={18} /> Copy link
+      </Button>
+      <Button look="quiet" onClick={() => print()}>
+        <Icon name="file" size={18} /> Print
+      </Button>
+      <Button look="quiet" onClick={() => void savePdf()} disabled={isSaving}>
+        <Icon name="download" size={18} /> PDF
+      </Button>
+      <Button look="quiet" onClick={() => void saveCsv()}>
+        <Icon name="download" size={18} /> CSV
+      </Button>
+      {isSaving && <FullScreenSpinner label="Preparing PDF" />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { toCsv } from '#app/core/csv.ts'
+import { formatMoney } from '#app/core/money.ts'
+import type { PriceDisplay } from '../price-display.ts'
+import { NOT_STATED, type Comparison } from './comparison.ts'
+
+/** The comparison as a table: a line for each row, a column for each product. */
+export function comparisonCsv({ columns, groups }: Comparison, { isOnlyDifferent }: { isOnlyDifferent: boolean }) {
+  const rows = groups.flatMap((group) => group.rows).filter((row) => !isOnlyDifferent || !row.isEqual)
+  return toCsv([
+    ['', ...columns.map(({ name }) => name)],
+    ['Product code', ...columns.map(({ sku }) => sku)],
+    ['Price (RRP inc. GST)', ...columns.map(({ price }) => priceText(price))],
+    ...(columns.some(({ isDiscontinued }) => isDiscontinued)
+      ? [['Status', ...columns.map(({ isDiscontinued }) => (isDiscontinued ? 'Discontinued' : 'Current'))]]
+      : []),
+    ...rows.map(({ label, values }) => [label, ...values.map((value) => value ?? NOT_STATED)]),
+  ])
+}
+
+function priceText(price: PriceDisplay): string {
+  if (price.kind === 'contact') return 'Contact us'
+  return price.kind === 'none' ? NOT_STATED : formatMoney(price.price, 2)
+}

@@ -1,0 +1,57 @@
+import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { MAX_COMPARED } from '#app/features/catalogue/compare/comparison.ts'
+import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/compare-address.ts'
+import { CompareScreen } from '#app/features/catalogue/compare/compare-screen.tsx'
+import { readComparison } from '#app/features/browse/read-comparison.server.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
+import { usePageData } from '#app/shell/page-data.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import type { Route } from './+types/compare.ts'
+import { openAddToProject } from './add-to-project.tsx'
+import { keepUnderDialog } from './keep-under-dialog.ts'
+import { pageMeta } from './page-meta.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+/** Hiding what is equal changes the address, not the data. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = args
+  const codesOf = (url: URL) => readComparedCodes(url.searchParams).codes.join('\n')
+  const isSame = codesOf(currentUrl) === codesOf(nextUrl) && currentUrl.pathname === nextUrl.pathname
+  return (!isSame || currentUrl.href === nextUrl.href) && keepUnderDialog(args)
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { catalogue, config, visibility } = context.get(requestContext)
+  const { code: locale } = market
+  const { codes } = readComparedCodes(new URL(request.url).searchParams)
+  const { unknown, omitted, ...comparison } = readComparison(codes, { catalogue, locale, visibility })
+  const skus = comparison.columns.map(({ sku }) => sku)
+  // The same products in another order are the same page.
+  const canonical = `${config.publicUrl}${compareHref(locale, skus.toSorted())}`
+  const title =
+    skus.length > 1 ? `Compare ${comparison.columns.map(({ name }) => name).join(', ')}` : 'Compare products'
+  return {
+    head: { title, description: '', canonical, markets: null, index: false },
+    screen: serialiseLoaderData(context, {
+      locale,
+      comparison,
+      unknown: unknown.slice(0, MAX_COMPARED),
+      omitted: omitted.length,
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  const screen = usePageData(loaderData.screen)
+  const { search } = useLocation()
+  const { isOnlyDifferent } = readComparedCodes(new URLSearchParams(search))
+  return <CompareScreen {...screen} isOnlyDifferent={isOnlyDifferent} onAdd={openAddToProject} />
+}
