@@ -79,17 +79,14 @@ describe('a PDF of a page', () => {
 })
 
 describe('hostile HTML', () => {
-  const vectors: readonly (readonly [string, (to: string) => string])[] = [
+  type Vector = readonly [string, (to: string) => string]
+  const vectors: readonly Vector[] = [
     ['img', (to) => `<img src="${to}/img"><img srcset="${to}/srcset 2x"><img lowsrc="${to}/low">`],
     ['numbered addresses', () => `<img src="http://2130706433:${new URL(trap).port}/n"><img src="http://0x7f.1/n">`],
     ['iframe', (to) => `<iframe src="${to}/iframe"></iframe><iframe srcdoc="<img src=${to}/srcdoc>"></iframe>`],
     ['script', (to) => `<script src="${to}/script"></script><script>fetch("${to}/fetch")</script>`],
     ['link', (to) => `<link rel=stylesheet href="${to}/css"><link rel=preload as=image href="${to}/preload">`],
     ['prefetch', (to) => `<link rel=prefetch href="${to}/prefetch"><link rel=preconnect href="${to}">`],
-    [
-      'style',
-      (to) => `<style>@import "${to}/import"; @font-face{font-family:a;src:url(${to}/font)} p{font:1em a}</style>`,
-    ],
     ['background', (to) => `<p style="background:url(${to}/bg)">x</p><table background="${to}/table"></table>`],
     ['list and content', (to) => `<ul style="list-style:url(${to}/list)"><li style="content:url(${to}/c)">x</ul>`],
     [
@@ -98,6 +95,23 @@ describe('hostile HTML', () => {
     ],
     ['svg', (to) => `<svg><image href="${to}/image"/><use href="${to}/use#a"/><feImage href="${to}/fe"/></svg>`],
     ['video', (to) => `<video poster="${to}/poster" src="${to}/video"></video><audio src="${to}/audio"></audio>`],
+    ['math', (to) => `<math href="${to}/math"><maction xlink:href="${to}/maction">x</maction></math>`],
+    [
+      'data addresses',
+      (to) =>
+        `<iframe src="data:text/html,<img src=${to}/d1>"></iframe><link rel=stylesheet href="data:text/css,@import '${to}/d2'"><object data="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${to}/d3'/></svg>"></object>`,
+    ],
+    [
+      'a drawing in the document',
+      (to) => `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${to}/d'/></svg>">`,
+    ],
+  ]
+  /** What changes how the rest of a document is read: each has a document of its own. */
+  const breaking: readonly Vector[] = [
+    [
+      'style',
+      (to) => `<style>@import "${to}/import"; @font-face{font-family:a;src:url(${to}/font)} p{font:1em a}</style>`,
+    ],
     ['base', (to) => `<base href="${to}/"><img src="relative"><img src="/media/Original/a.png">`],
     ['refresh', (to) => `<meta http-equiv=refresh content="0;url=${to}/refresh">`],
     ['form', (to) => `<form action="${to}/form"><input type=image src="${to}/input" autofocus></form>`],
@@ -110,29 +124,19 @@ describe('hostile HTML', () => {
       (to) =>
         `<svg></p><style><a id="</style><img src=${to}/m1>"><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=${to}/m2&gt;"></table></math><noscript><p title="</noscript><img src=${to}/m3>"><textarea></textarea/><img src=${to}/m4></textarea><!--a--!><img src=${to}/m5>-->`,
     ],
-    ['math', (to) => `<math href="${to}/math"><maction xlink:href="${to}/maction">x</maction></math>`],
     [
       'what was not closed',
       (to) =>
         `<style>p{background:url(${to}/open)}</style><p style="background:url(${to}/open2)">x<img src="${to}/open3`,
-    ],
-    [
-      'data addresses',
-      (to) =>
-        `<iframe src="data:text/html,<img src=${to}/d1>"></iframe><link rel=stylesheet href="data:text/css,@import '${to}/d2'"><object data="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${to}/d3'/></svg>"></object>`,
-    ],
-    [
-      'a drawing in the document',
-      (to) => `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${to}/d'/></svg>">`,
     ],
   ]
 
   it('makes the browser ask nobody for anything', async () => {
     canaryHits = []
     // Not all at once: a slow machine would rather turn some away.
-    for (const [name, vector] of vectors) {
-      const { status } = await ask(`<p>a</p>${vector(trap)}`)
-      expect({ name, status }).toEqual({ name, status: 200 })
+    for (const group of [vectors.slice(0, 7), vectors.slice(7), ...breaking.map((vector) => [vector])]) {
+      const { status } = await ask(group.map(([, vector]) => `<p>a</p>${vector(trap)}`).join('\n'))
+      expect({ group: group.map(([name]) => name), status }).toMatchObject({ status: 200 })
     }
     await sleep(1_000)
     expect(canaryHits).toEqual([])
@@ -272,13 +276,13 @@ describe('a body that is too large', () => {
 describe('many PDFs at once', () => {
   it('are all answered, each with its own text, or turned away for a while', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 24 }, async (_, each) => ({
+      Array.from({ length: 12 }, async (_, each) => ({
         each,
         ...(await ask(`<h1>Own ${each}</h1><p>MARK<b>${each}</b>END</p>`)),
       })),
     )
     const made = answers.filter(({ status }) => status === 200)
-    expect(made.length).toBeGreaterThanOrEqual(10)
+    expect(made.length).toBeGreaterThanOrEqual(6)
     for (const { each, body } of made) {
       expect(textOf(body).match(/MARK\d+END/g)).toEqual([`MARK${each}END`])
     }
