@@ -12,6 +12,7 @@ import * as m0010 from './migrations/0010-rate-limits.ts'
 import * as m0011 from './migrations/0011-unit-types.ts'
 import * as m0013 from './migrations/0013-project-templates.ts'
 import * as m0014 from './migrations/0014-searches.ts'
+import * as m0015 from './migrations/0015-substitutions.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-unit-types': m0011,
   '0013-project-templates': m0013,
   '0014-searches': m0014,
+  '0015-substitutions': m0015,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

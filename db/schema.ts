@@ -156,6 +156,7 @@ interface ProjectTable {
   show_landscape: Generated<boolean>
   rooms: JSONColumnType<object[]>
   unit_types: ColumnType<object[], string | undefined, string>
+  substitutions: ColumnType<object[], string | undefined, string>
   /** The names of the rooms, in their order. */
   room_labels: Generated<string[]>
   created_at: Date

@@ -3,7 +3,7 @@ import { multiplyMoney, type Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
 import { linePrice } from '#app/features/projects/builder/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/product-facts.ts'
-import type { Schedule, UnitType } from '#app/features/projects/model.ts'
+import type { ScheduleRooms, UnitType } from '#app/features/projects/model.ts'
 import { isExtended, roomsByType, totalQuantity, unitCounts } from '#app/features/projects/units.ts'
 import { allUnits } from './summary-amounts.ts'
 
@@ -79,7 +79,7 @@ const UNKNOWN: SummaryProduct = {
 
 /** The available items of a project: common areas first, then type by type, room by room in their order. */
 export function toSummary(
-  schedule: Schedule,
+  schedule: ScheduleRooms,
   facts: Readonly<Record<string, ProductFacts>>,
   products: SummaryProducts,
 ): Summary {

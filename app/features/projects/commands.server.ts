@@ -146,14 +146,15 @@ export function detailColumns(details: ProjectDetails) {
   }
 }
 
-export function scheduleColumns({ unitTypes, rooms }: Schedule) {
+export function scheduleColumns({ unitTypes, rooms, substitutions }: Schedule) {
   return {
     unit_types: JSON.stringify(unitTypes),
+    substitutions: JSON.stringify(substitutions),
     rooms: JSON.stringify(rooms),
     room_labels: rooms.map(({ name }) => name),
   }
 }
 
 function isSameSchedule(one: Schedule, other: Schedule): boolean {
-  return one.rooms === other.rooms && one.unitTypes === other.unitTypes
+  return one.rooms === other.rooms && one.unitTypes === other.unitTypes && one.substitutions === other.substitutions
 }

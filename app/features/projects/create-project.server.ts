@@ -1,7 +1,7 @@
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Project, ProjectDetails, Room, Schedule } from './model.ts'
+import type { Project, ProjectDetails, Room, ScheduleRooms } from './model.ts'
 import { toProject } from './project-row.server.ts'
 import { addRooms } from './rooms.ts'
 import { detailColumns, scheduleColumns } from './commands.server.ts'
@@ -11,7 +11,7 @@ interface NewProject {
   readonly locale: Locale
   readonly details: ProjectDetails
   readonly isInternal: boolean
-  readonly schedule: Schedule
+  readonly schedule: ScheduleRooms
   /** As in the original of a copy. */
   readonly showPricesOnPdf?: boolean
   readonly showLandscape?: boolean
@@ -30,7 +30,7 @@ export async function createProject(db: Database, project: NewProject, now: Date
       ...(project.showPricesOnPdf === undefined ? {} : { show_prices_on_pdf: project.showPricesOnPdf }),
       ...(project.showLandscape === undefined ? {} : { show_landscape: project.showLandscape }),
       ...detailColumns(project.details),
-      ...scheduleColumns(project.schedule),
+      ...scheduleColumns({ ...project.schedule, substitutions: [] }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

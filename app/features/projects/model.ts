@@ -42,6 +42,24 @@ export const MAX_UNIT_TYPES = 200
 export const MAX_UNIT_COUNT = 9_999
 export const MAX_TAG_LENGTH = 20
 
+/** Why a product is replaced, by key, in the order in which it is offered. */
+export const SUBSTITUTION_REASONS = {
+  discontinued: 'Discontinued',
+  'lead-time': 'Lead time',
+  price: 'Price',
+  client: 'Client request',
+  design: 'Design change',
+  availability: 'Availability',
+  compliance: 'Compliance',
+  other: 'Other',
+} as const
+export type SubstitutionReason = keyof typeof SUBSTITUTION_REASONS
+
+export const MAX_SUBSTITUTIONS = 2_000
+/** Of all records of one project together. */
+export const MAX_SUBSTITUTED_LINES = 20_000
+export const MAX_REASON_LENGTH = 300
+
 /** A product in a room. Adding a product adds to the line item that the room has of it. */
 export interface LineItem {
   readonly id: string
@@ -80,6 +98,41 @@ export interface Room {
 export interface Schedule {
   readonly unitTypes: readonly UnitType[]
   readonly rooms: readonly Room[]
+  /** The oldest first. */
+  readonly substitutions: readonly Substitution[]
+}
+
+export type ScheduleRooms = Pick<Schedule, 'unitTypes' | 'rooms'>
+
+/** The record of a product that took the place of another one. It never changes. */
+export interface Substitution {
+  /** A UUID. */
+  readonly id: string
+  readonly from: SubstitutedProduct
+  readonly to: SubstitutedProduct
+  /** As they were when the product was replaced; at least one. */
+  readonly lines: readonly SubstitutedLine[]
+  readonly reason: SubstitutionReason
+  /** In words, up to `MAX_REASON_LENGTH` characters; may be empty. */
+  readonly note: string
+  /** Cents for all units, with GST; null where one of the two has no public price. */
+  readonly priceEffect: number | null
+  /** The name of the account. */
+  readonly by: string
+  /** ISO date and time. */
+  readonly at: string
+}
+
+export type SubstitutedProduct = Pick<LineItem, 'sku' | 'productId' | 'name'>
+
+export interface SubstitutedLine {
+  readonly lineItemId: string
+  readonly roomName: string
+  /** Empty for common areas. */
+  readonly unitType: string
+  /** In one unit. */
+  readonly quantity: number
+  readonly units: number
 }
 
 export interface CustomerDetails {

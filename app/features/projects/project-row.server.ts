@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
-import type { CustomerDetails, Project, ProjectType, Schedule, UnitType } from './model.ts'
+import type { CustomerDetails, Project, ProjectType, Schedule, Substitution, UnitType } from './model.ts'
 import { storedRooms } from './stored-rooms.server.ts'
 
 export interface ListedProjectRow extends Omit<Project, keyof Schedule> {
@@ -33,7 +33,12 @@ type ProjectRow = Selectable<Tables['project']>
 
 export function toProject(row: ProjectRow): Project {
   const rooms = storedRooms(row.project_id, row.rooms as Parameters<typeof storedRooms>[1])
-  return { ...toSummary(row), unitTypes: row.unit_types as UnitType[], rooms }
+  return {
+    ...toSummary(row),
+    unitTypes: row.unit_types as UnitType[],
+    rooms,
+    substitutions: row.substitutions as Substitution[],
+  }
 }
 
 export function toListed(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): ListedProjectRow {

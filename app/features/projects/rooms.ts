@@ -23,7 +23,7 @@ export interface RoomPlacement {
 }
 
 /** Merges two line items of one product: their quantities add up, within the limit, and both notes stay. */
-function mergeItems(into: LineItem, from: LineItem): LineItem {
+export function mergeItems(into: LineItem, from: LineItem): LineItem {
   return {
     ...into,
     quantity: Math.min(MAX_QUANTITY, into.quantity + from.quantity),
@@ -33,8 +33,12 @@ function mergeItems(into: LineItem, from: LineItem): LineItem {
 }
 
 function joinNotes(into: string, from: string): string {
-  const notes = [into, from].filter((note, index, all) => note !== '' && all.indexOf(note) === index)
-  return Array.from(notes.join(' ')).slice(0, MAX_NOTE_LENGTH).join('')
+  return Array.from(joinedNotes(into, from)).slice(0, MAX_NOTE_LENGTH).join('')
+}
+
+/** Both notes, however long they are together; one where they say the same. */
+export function joinedNotes(into: string, from: string): string {
+  return [into, from].filter((note, index, all) => note !== '' && all.indexOf(note) === index).join(' ')
 }
 
 /** Puts a line item into a room, merged with one of the same product unless their tags tell them apart. */

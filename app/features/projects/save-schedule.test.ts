@@ -8,13 +8,14 @@ import { savedSchedule, type GivenSchedule } from './save-schedule.ts'
 import { copySchedule } from './schedule-edits.ts'
 import { randomEdits, randomlyEdited, startingSchedule } from './testing/random-edits.ts'
 
-const now = copySchedule(startingSchedule)
+const now: Schedule = { ...copySchedule(startingSchedule), substitutions: [] }
 const making = {
   newId: newUuid,
   addable(sku: string) {
     if (sku.startsWith('NO')) throw new AppError('not_found', `There is no product ${sku}.`)
     return { sku, productId: `p-${sku}`, name: `Product ${sku}` }
   },
+  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null },
 }
 const givenOf = ({ unitTypes, rooms }: Schedule) => ({
   unitTypes,

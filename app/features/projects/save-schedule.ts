@@ -12,11 +12,13 @@ import {
 } from './room-limits.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'
+import { savedSubstitutions, type GivenSubstitution, type RecordFacts } from './save-substitutions.ts'
 
 /** Whole lists as they shall be. New things have an id of the caller, or none. */
 export interface GivenSchedule {
   readonly unitTypes?: readonly GivenUnitType[] | undefined
   readonly rooms?: readonly GivenRoom[] | undefined
+  readonly substitutions?: readonly GivenSubstitution[] | undefined
 }
 
 interface GivenUnitType {
@@ -45,6 +47,7 @@ interface Making {
   readonly newId: () => string
   /** A product for a line item that is new or gets another SKU. @throws AppError where it cannot be added. */
   readonly addable: (sku: string) => AddedProduct
+  readonly recordFacts: RecordFacts
 }
 
 /**
@@ -57,7 +60,10 @@ export function savedSchedule(now: Schedule, given: GivenSchedule, making: Makin
   const unitTypes = given.unitTypes ? savedUnitTypes(now.unitTypes, given.unitTypes, making.newId) : now.unitTypes
   const rooms = given.rooms ? savedRooms(now.rooms, given.rooms, making) : now.rooms
   assertTypesOf(rooms, unitTypes)
-  return { unitTypes, rooms }
+  const substitutions = given.substitutions
+    ? savedSubstitutions(now, { unitTypes, rooms }, given.substitutions, making.recordFacts)
+    : now.substitutions
+  return { unitTypes, rooms, substitutions }
 }
 
 function savedUnitTypes(now: readonly UnitType[], given: readonly GivenUnitType[], newId: () => string): UnitType[] {

@@ -1,5 +1,5 @@
 import { newUuid } from '#app/core/new-uuid.ts'
-import type { LineItem, Room, Schedule } from './model.ts'
+import type { LineItem, Room, Schedule, ScheduleRooms } from './model.ts'
 import { freeRoomName, roomKey } from './room-name.ts'
 import { mapItems, putItem, removeItems, tagOf, type AddedProduct } from './rooms.ts'
 
@@ -168,8 +168,8 @@ export function copyOf(room: Room, unitTypeId: string | null): Room {
   }
 }
 
-/** Everything under ids of its own, for a copy of a project. */
-export function copySchedule({ unitTypes, rooms }: Schedule): Schedule {
+/** Everything under ids of its own, for a copy of a project: what was replaced is history of the original. */
+export function copySchedule({ unitTypes, rooms }: ScheduleRooms): ScheduleRooms {
   const ids = new Map(unitTypes.map(({ id }) => [id, newUuid()]))
   const newIdOf = (id: string) => ids.get(id) ?? newUuid()
   return {

@@ -8,9 +8,9 @@ export function addUnitType(name: string, count: number): ScheduleEdit {
 }
 
 export function setUnitType(id: string, values: Partial<Omit<UnitType, 'id'>>): ScheduleEdit {
-  return ({ unitTypes, rooms }) => ({
-    unitTypes: unitTypes.map((each) => (each.id === id ? { ...each, ...values } : each)),
-    rooms,
+  return (schedule) => ({
+    ...schedule,
+    unitTypes: schedule.unitTypes.map((each) => (each.id === id ? { ...each, ...values } : each)),
   })
 }
 
@@ -43,9 +43,11 @@ export function freeTypeName(name: string, isTaken: (name: string) => boolean): 
 
 /** Its rooms go with it, or become common areas. */
 export function removeUnitType(id: string, keepsRooms: boolean): ScheduleEdit {
-  return ({ unitTypes, rooms }) => {
+  return (schedule) => {
+    const { unitTypes, rooms } = schedule
     const isOf = (room: Room) => room.unitTypeId === id
     return {
+      ...schedule,
       unitTypes: unitTypes.filter((each) => each.id !== id),
       rooms: keepsRooms
         ? rooms.map((room) => (isOf(room) ? { ...room, unitTypeId: null } : room))

@@ -1,4 +1,4 @@
-import type { LineItem, Room, Schedule, UnitType } from './model.ts'
+import type { LineItem, Room, ScheduleRooms, UnitType } from './model.ts'
 
 /** How often rooms are built: as often as their type, once without one. */
 export function unitCounts(unitTypes: readonly UnitType[]): (room: Pick<Room, 'unitTypeId'>) => number {
@@ -26,6 +26,6 @@ export function roomsByType<R extends Pick<Room, 'unitTypeId'>>({
 }
 
 /** Whether a project says more than the documented calls and exports do: it has types, or tags. */
-export function isExtended({ unitTypes, rooms }: Schedule): boolean {
+export function isExtended({ unitTypes, rooms }: ScheduleRooms): boolean {
   return unitTypes.length > 0 || rooms.some(({ items }) => items.some(({ tag }) => tag !== ''))
 }

@@ -58,6 +58,7 @@ const room = (name: string, unitTypeId: string | null, items: readonly LineItem[
 
 /** A building with common areas, a type of 40 units and one that is not built; its rooms are not in that order. */
 export const TOWER: Schedule = {
+  substitutions: [],
   unitTypes: [
     { id: 'a', name: 'Type A', count: 40 },
     { id: 'b', name: 'Type B', count: 0 },

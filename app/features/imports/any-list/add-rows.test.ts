@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
-import type { LineItem, Room, Schedule } from '#app/features/projects/model.ts'
+import type { LineItem, Room, ScheduleRooms } from '#app/features/projects/model.ts'
 import { addRows, findAccepted, type AcceptedRow, type PlacedRow } from './add-rows.ts'
 
 const ROW: AcceptedRow = { line: 3, sku: 'AB1', quantity: 2, room: 'Ensuite', unitType: '', units: null, tag: '', note: '', allowDiscontinued: false } // prettier-ignore
@@ -49,7 +49,7 @@ const room = (name: string, more: Partial<Room> = {}): Room => ({
   items: [],
   ...more,
 })
-const shape = ({ unitTypes, rooms }: Schedule) => {
+const shape = ({ unitTypes, rooms }: ScheduleRooms) => {
   const typeOf = new Map(unitTypes.map(({ id, name, count }) => [id, `${name} × ${count}`]))
   return rooms.map(({ name, unitTypeId, items }) => [
     unitTypeId === null ? name : `${typeOf.get(unitTypeId)}: ${name}`,

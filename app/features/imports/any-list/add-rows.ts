@@ -2,7 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
-import { MAX_QUANTITY, type LineItem, type Schedule } from '#app/features/projects/model.ts'
+import { MAX_QUANTITY, type LineItem, type ScheduleRooms } from '#app/features/projects/model.ts'
 import {
   assertCounts,
   assertNote,
@@ -66,7 +66,7 @@ export function findAccepted(
  * A schedule with all rows: new types and rooms follow in the order of the list, and rows of one product in one room add
  * up. No quantity is cut: @throws AppError `invalid_input` where a sum, or the project, would be too large.
  */
-export function addRows(schedule: Schedule, rows: readonly PlacedRow[], newId: () => string): Schedule {
+export function addRows(schedule: ScheduleRooms, rows: readonly PlacedRow[], newId: () => string): ScheduleRooms {
   const finder = new RoomFinder(schedule, newId)
   const tags = new Map<string, string>()
   for (const { items } of schedule.rooms) for (const { sku, tag } of items) if (tag !== '') tags.getOrInsert(sku, tag)

@@ -1,4 +1,4 @@
-import type { Room, Schedule, UnitType } from '#app/features/projects/model.ts'
+import type { Room, ScheduleRooms, UnitType } from '#app/features/projects/model.ts'
 import { freeRoomName, roomKey, roomKind, trimRoomName } from '#app/features/projects/room-name.ts'
 import { numberedRoom } from '../row-rules.ts'
 
@@ -18,7 +18,7 @@ export class RoomFinder {
   private readonly found = new Map<string, string>()
   private readonly before: readonly Room[]
 
-  constructor({ unitTypes, rooms }: Schedule, newId: () => string) {
+  constructor({ unitTypes, rooms }: ScheduleRooms, newId: () => string) {
     this.unitTypes = [...unitTypes]
     this.rooms = [...rooms]
     this.before = rooms

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import type { Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
-import type { LineItem, Project, Room, Schedule } from '../model.ts'
+import type { LineItem, Project, Room, ScheduleRooms } from '../model.ts'
 import type { BuilderProjectShape } from '../project-actions/answer-shapes.server.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import type { ProjectReader } from '../project-reader.ts'
@@ -40,6 +40,7 @@ export function toBuilderProject(project: Project, { findFacts }: ProjectReader)
     changedAt: project.changedAt.toISOString(),
     unitTypes: project.unitTypes,
     rooms,
+    substitutions: project.substitutions,
     products,
   }
 }
@@ -67,7 +68,7 @@ export function unitTotal(rooms: readonly Room[], products: BuilderProject['prod
 }
 
 /** The sum of the lines with a price, in all units; null where none has one. */
-export function totalOf({ unitTypes, rooms }: Schedule, products: BuilderProject['products']): Money | null {
+export function totalOf({ unitTypes, rooms }: ScheduleRooms, products: BuilderProject['products']): Money | null {
   const unitsOf = unitCounts(unitTypes)
   let total: Money | null = null
   let cents = 0

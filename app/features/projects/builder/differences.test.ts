@@ -14,6 +14,7 @@ const BASE: ProjectState = {
   showPricesOnPdf: false,
   unitTypes: [],
   rooms: ROOMS,
+  substitutions: [],
 }
 const withRooms = (rooms: Rooms): ProjectState => ({ ...BASE, rooms })
 const changed = (...parts: Parameters<typeof change>[1][]) =>

@@ -68,8 +68,9 @@ export function readDraft(kept: string | null, rooms: Rooms): LocalDraft | null 
 
 /** Drafts of the former release hold rooms alone, without ids: those follow from their names. */
 function readSchedule(kept: unknown, idOf: (name: string) => string): Schedule | null {
-  const { unitTypes, rooms } = (Array.isArray(kept) ? { unitTypes: [], rooms: kept } : kept) as Partial<Schedule>
-  if (!Array.isArray(unitTypes) || !Array.isArray(rooms)) return null
+  const given = (Array.isArray(kept) ? { unitTypes: [], rooms: kept } : kept) as Partial<Schedule>
+  const { unitTypes, rooms, substitutions = [] } = given
+  if (!Array.isArray(unitTypes) || !Array.isArray(rooms) || !Array.isArray(substitutions)) return null
   if (!rooms.every((room: { items?: unknown }) => Array.isArray(room.items))) return null
   const whole = (rooms as Room[]).map(({ id, unitTypeId, ...room }) => ({
     ...room,
@@ -77,7 +78,7 @@ function readSchedule(kept: unknown, idOf: (name: string) => string): Schedule |
     unitTypeId: unitTypeId ?? null,
     items: room.items.map((item) => ({ ...item, tag: item.tag ?? '' })),
   }))
-  return { unitTypes, rooms: whole }
+  return { unitTypes, rooms: whole, substitutions }
 }
 
 /** The same id for the same name each time. */

@@ -1,6 +1,6 @@
-import type { LineItem, Room, Schedule, UnitType } from '../model.ts'
+import type { LineItem, Room, Schedule, Substitution, UnitType } from '../model.ts'
 import { freeRoomName, roomKey } from '../room-name.ts'
-import { isSameRoom, isSameSchedule } from './same-schedule.ts'
+import { isSameRoom, isSameSchedule, isSameSubstitutions } from './same-schedule.ts'
 
 /** Changes between two states, rebased on a third one that was saved since. */
 export function rebaseSchedule(current: Schedule, before: Schedule, after: Schedule): Schedule {
@@ -36,7 +36,20 @@ export function mergeSchedules(base: Schedule, mine: Schedule, saved: Schedule):
       ]
     },
   )
-  return { unitTypes: withFreeNames(unitTypes, saved.unitTypes), rooms: withFreeNames(rooms, saved.rooms) }
+  return {
+    unitTypes: withFreeNames(unitTypes, saved.unitTypes),
+    rooms: withFreeNames(rooms, saved.rooms),
+    substitutions: mergeSubstitutions(base, mine, saved),
+  }
+}
+
+/** Records of both sides, as they are saved; one that a side has taken back is gone. */
+function mergeSubstitutions(base: Schedule, mine: Schedule, saved: Schedule): readonly Substitution[] {
+  const merged = mergeList(base.substitutions, mine.substitutions, saved.substitutions).flatMap(({ was, my, now }) => {
+    const some = now ?? my
+    return some && !(was && !(my && now)) ? some : []
+  })
+  return isSameSubstitutions(merged, saved.substitutions) ? saved.substitutions : merged
 }
 
 function mergeRooms(base: Schedule, mine: Schedule, saved: Schedule): Room[] {

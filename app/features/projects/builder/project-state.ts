@@ -15,10 +15,11 @@ export function stateOf({
   showPricesOnPdf,
   unitTypes,
   rooms,
+  substitutions,
   ...project
 }: BuilderProject): ProjectState {
   const given: GivenDetails = { ...project, ...customer }
-  return { details: byDetailField((field) => given[field]), status, showPricesOnPdf, unitTypes, rooms }
+  return { details: byDetailField((field) => given[field]), status, showPricesOnPdf, unitTypes, rooms, substitutions }
 }
 
 /** My changes since the base, rebased on the saved state. Where both changed the same value, mine wins. */
@@ -32,6 +33,6 @@ export function mergedState(base: ProjectState, mine: ProjectState, saved: Proje
   }
 }
 
-function scheduleOf({ unitTypes, rooms }: Schedule): Schedule {
-  return { unitTypes, rooms }
+export function scheduleOf({ unitTypes, rooms, substitutions }: Schedule): Schedule {
+  return { unitTypes, rooms, substitutions }
 }

@@ -1,9 +1,22 @@
-import type { LineItem, Room, Schedule, UnitType } from '../model.ts'
+import type { LineItem, Room, Schedule, Substitution, UnitType } from '../model.ts'
 import type { Rooms } from '../rooms.ts'
 
 /** Deep equality. Fast where most of it are the same objects. */
 export function isSameSchedule(one: Schedule, other: Schedule): boolean {
-  return isSameList(one.unitTypes, other.unitTypes, isSameUnitType) && isSameRooms(one.rooms, other.rooms)
+  return (
+    isSameUnitTypes(one.unitTypes, other.unitTypes) &&
+    isSameRooms(one.rooms, other.rooms) &&
+    isSameSubstitutions(one.substitutions, other.substitutions)
+  )
+}
+
+export function isSameUnitTypes(one: readonly UnitType[], other: readonly UnitType[]): boolean {
+  return isSameList(one, other, isSameUnitType)
+}
+
+/** A record never changes. */
+export function isSameSubstitutions(one: readonly Substitution[], other: readonly Substitution[]): boolean {
+  return isSameList(one, other, (mine, theirs) => mine.id === theirs.id)
 }
 
 export function isSameRooms(one: Rooms, other: Rooms): boolean {

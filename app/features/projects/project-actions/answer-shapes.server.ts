@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/core/money.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 import { Succeeded } from './shapes.server.ts'
+import { SubstitutionShape } from './substitution-shapes.server.ts'
 
 const ProjectTypeKey = z.enum(Object.keys(PROJECT_TYPES) as ProjectType[])
 
@@ -131,6 +132,7 @@ export const BuilderProjectShape = z
         ),
       }),
     ),
+    substitutions: z.array(SubstitutionShape),
     products: z.record(z.string(), ProductFactsShape).describe('By SKU'),
   })
   .meta({ id: 'BuilderProject', description: 'Each product once, without its attributes' })

@@ -6,6 +6,7 @@ import { editableProject } from '../access.ts'
 import { changeProject } from '../commands.server.ts'
 import type { Project } from '../model.ts'
 import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
+import { findProject } from '../queries.server.ts'
 import { toShoppingList } from '../shopping-list.ts'
 import { EXAMPLE_BUILDER_ANSWER } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
@@ -59,4 +60,13 @@ export function validDetails(given: GivenDetails, locale: Locale, isInternal: bo
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })
   return toDetails(given, isInternal)
+}
+
+/** A clash with the state that it clashes with, so that nobody need ask for it. */
+export async function withCurrentState(error: unknown, projectId: string, context: ProjectContext): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'conflict') return error
+  const project = await findProject(context.db, projectId)
+  if (!project) return error
+  const { isError: _, ...state } = answer(context, project, true)
+  return new AppError('conflict', error.message, { answer: { currentVersion: project.version, ...state } })
 }

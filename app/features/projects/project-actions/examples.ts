@@ -118,6 +118,7 @@ export const EXAMPLE_BUILDER_ANSWER = {
         ],
       },
     ],
+    substitutions: [],
     products: {
       '96340C6AF': {
         name: 'Liano II Basin Mixer',

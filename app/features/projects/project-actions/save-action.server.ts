@@ -8,11 +8,11 @@ import { isSameSchedule } from '../builder/same-schedule.ts'
 import { changeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES, type Project } from '../model.ts'
 import { byDetailField } from '../project-fields.ts'
-import { findProject } from '../queries.server.ts'
 import { trimRoomName } from '../room-name.ts'
 import type { AddedProduct } from '../rooms.ts'
+import { recordFacts } from '../record-facts.server.ts'
 import { savedSchedule } from '../save-schedule.ts'
-import { answer, CHANGE, validDetails } from './change.server.ts'
+import { answer, CHANGE, validDetails, withCurrentState } from './change.server.ts'
 import {
   EXAMPLE_ID,
   EXAMPLE_LINE_ITEM_ID,
@@ -22,6 +22,7 @@ import {
 } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { Note, ProjectId, RoomName, Text, Version } from './shapes.server.ts'
+import { GivenSubstitution } from './substitution-shapes.server.ts'
 
 /** The largest project, with a note on every other line. */
 const MAX_SAVE_BYTES = 6 * 1024 * 1024
@@ -73,6 +74,11 @@ const SaveInput = z.object({
   details: GivenDetails.optional().describe('The fields to change; the others stay'),
   unitTypes: z.array(UnitType).max(MAX_GIVEN).optional().describe('All of them, in order; left out: as they are'),
   rooms: z.array(GivenRoom).max(MAX_GIVEN).optional().describe('All of them, in order, with all line items'),
+  substitutions: z
+    .array(GivenSubstitution)
+    .max(MAX_GIVEN)
+    .optional()
+    .describe('All records of replaced products, in order; of saved ones the id is enough. The server fills the rest'),
   allowDiscontinued: z.boolean().default(false).describe('Takes discontinued products for new line items'),
 })
 type SaveInput = z.output<typeof SaveInput>
@@ -124,13 +130,15 @@ function savedProject(project: Project, input: SaveInput, context: ProjectContex
   const schedule = savedSchedule(project, trimmed(input), {
     newId: newUuid,
     addable: (sku) => addable(sku, project, input, context),
+    recordFacts: recordFacts(context, project),
   })
   const changed = withDetails({ ...project, ...schedule }, input)
   return isSameSchedule(project, changed) && isSameDetails(project, changed) ? project : changed
 }
 
-function trimmed({ unitTypes, rooms }: SaveInput) {
+function trimmed({ unitTypes, rooms, substitutions }: SaveInput) {
   return {
+    substitutions,
     unitTypes: unitTypes?.map((each) => ({ ...each, name: trimRoomName(each.name) })),
     rooms: rooms?.map((room) => ({ ...room, name: trimRoomName(room.name) })),
   }
@@ -183,13 +191,4 @@ function addable(
   }
   for (const { items } of project.rooms) for (const item of items) if (item.sku === sku) return item
   throw new AppError('not_found', `There is no product ${sku}.`)
-}
-
-/** A clash with the state that it clashes with, so that nobody need ask for it. */
-async function withCurrentState(error: unknown, projectId: string, context: ProjectContext): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== 'conflict') return error
-  const project = await findProject(context.db, projectId)
-  if (!project) return error
-  const { isError: _, ...state } = answer(context, project, true)
-  return new AppError('conflict', error.message, { answer: { currentVersion: project.version, ...state } })
 }

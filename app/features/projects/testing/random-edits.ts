@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import type { Schedule } from '../model.ts'
+import { newUuid } from '#app/core/new-uuid.ts'
+import { linesIn } from '../line-scope.ts'
+import type { LineItem, Schedule } from '../model.ts'
 import {
   addRoom,
   copyLines,
@@ -15,6 +17,7 @@ import {
   type ScheduleEdit,
 } from '../schedule-edits.ts'
 import { addUnitType, duplicateUnitType, freeTypeName, removeUnitType, setUnitType } from '../unit-type-edits.ts'
+import { substituteProduct, type NewRecord } from '../replace-products.ts'
 import { freeRoomName, roomKey } from '../room-name.ts'
 import { item, room } from './edits.ts'
 
@@ -59,8 +62,23 @@ const KINDS = {
     },
   count: ({ typeId }, { to }) => setUnitType(typeId ?? '', { count: to * 7 }),
   duplicateType: ({ typeId }) => duplicateUnitType(typeId ?? ''),
+  replace:
+    ({ lineIds, sku }, { to, at }) =>
+    (schedule) => {
+      const all = linesIn(schedule, { all: true }).map(({ item: each }) => each)
+      const [from, target] = [all.find((each) => each.sku === sku), pick(all, to)]
+      if (!from || !target || target.sku === sku) return schedule
+      const lines = linesIn(schedule, { lineItemIds: [...lineIds] }).filter(({ item: each }) => each.sku === sku)
+      return substituteProduct(lines, recordOf(from, target), at % 2 === 0 ? 'add' : 'keep')(schedule)
+    },
   removeType: ({ typeId }, { to }) => removeUnitType(typeId ?? '', to % 2 === 0),
 } as const satisfies Record<string, (found: Found, edit: RandomEdit) => ScheduleEdit>
+
+function recordOf(from: LineItem, to: LineItem): NewRecord {
+  const product = ({ sku, productId, name }: LineItem) => ({ sku, productId, name })
+  const prices = { from: 100, to: 300 }
+  return { id: newUuid(), from: product(from), to: product(to), reason: 'price', note: '', by: '', at: '', prices }
+}
 
 interface Found {
   readonly lineIds: ReadonlySet<string>
@@ -106,4 +124,5 @@ export const startingSchedule: Schedule = {
     room('Lobby', item('e4', 'E'), item('a4', 'A', 4)),
     room('Plant room'),
   ],
+  substitutions: [],
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { isSameRooms, isSameSchedule } from '../../builder/same-schedule.ts'
+import { isSameRooms, isSameSubstitutions, isSameUnitTypes } from '../../builder/same-schedule.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
-import type { Room } from '../../model.ts'
+import type { Room, Substitution } from '../../model.ts'
 import { roomLabels } from '../../room-name.ts'
 import type { GivenProject } from '../../builder/stored-details.ts'
 
@@ -56,18 +56,20 @@ export function projectCalls(locale: Locale) {
     /** Saves a state against its base, as one version. */
     async save(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome> {
       const was = stateOf(base)
-      const { details, status, showPricesOnPdf, unitTypes, rooms } = wanted
+      const { details, status, showPricesOnPdf, unitTypes, rooms, substitutions } = wanted
       const isSameSwitches = status === was.status && showPricesOnPdf === was.showPricesOnPdf
       const changed = changedFields(was.details, details)
-      const isSameTypes = isSameSchedule({ ...was, rooms: [] }, { unitTypes, rooms: [] })
       const input = {
         id: base.projectId,
         version: base.version,
         ...(!(isSameSwitches && Object.keys(changed).length === 0) && {
           details: { ...changed, status, showPricesOnPdf },
         }),
-        ...(!isSameTypes && { unitTypes }),
+        ...(!isSameUnitTypes(was.unitTypes, unitTypes) && { unitTypes }),
         ...(!isSameRooms(was.rooms, rooms) && { rooms: rooms.map(toGivenRoom) }),
+        ...(!isSameSubstitutions(was.substitutions, substitutions) && {
+          substitutions: substitutions.map((record) => toGivenRecord(record, was.substitutions)),
+        }),
         // What is in the project has been agreed to.
         allowDiscontinued: true,
       }
@@ -79,6 +81,12 @@ export function projectCalls(locale: Locale) {
 function toGivenRoom({ items, ...room }: Room) {
   const lineItems = items.map(({ id, sku, quantity, note, tag }) => ({ id, sku, quantity, note, tag }))
   return { ...room, lineItems }
+}
+
+function toGivenRecord(record: Substitution, saved: readonly Substitution[]) {
+  const { id, from, to, lines, reason, note } = record
+  if (saved.some((each) => each.id === id)) return { id }
+  return { id, from: from.sku, to: to.sku, lineItemIds: lines.map(({ lineItemId }) => lineItemId), reason, note }
 }
 
 function changedFields(

@@ -3,7 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import type { Step } from '../../builder/builder-step.ts'
-import { mergedState, stateOf, type ProjectState } from '../../builder/project-state.ts'
+import { mergedState, scheduleOf, stateOf, type ProjectState } from '../../builder/project-state.ts'
 import { PROJECT_FALLBACKS } from '../../listed-project.ts'
 import { afterSignIn, failureOf, type BuilderEvents } from './builder-events.ts'
 import type { GivenProject } from '../../builder/stored-details.ts'
@@ -35,8 +35,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     formSaver.current = saver
   }, [])
   const guard = useLeaveGuard(draft.isDirty || (step === 1 && details.isDirty))
-  const { saved, unitTypes, rooms } = draft
-  const schedule = { unitTypes, rooms }
+  const { saved } = draft
+  const schedule = scheduleOf(draft)
   const clash = useClash()
 
   // The base of the first step's input, whatever has been saved and loaded since.

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { readDraft, type LocalDraft } from '../../builder/local-draft.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { rebaseSchedule } from '../../builder/merge-schedules.ts'
+import { scheduleOf } from '../../builder/project-state.ts'
 import { isSameSchedule } from '../../builder/same-schedule.ts'
 import { NO_HISTORY, redone, undone, withEdit, type EditHistory } from '../../builder/edit-history.ts'
 import type { Schedule } from '../../model.ts'
@@ -106,8 +107,4 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
 function rebased({ past, now, future }: EditHistory, current: Schedule, since: Schedule): EditHistory {
   const rebase = (state: Schedule) => rebaseSchedule(current, since, state)
   return { past: past.map(rebase), now: rebase(now), future: future.map(rebase), key: null }
-}
-
-function scheduleOf({ unitTypes, rooms }: Schedule): Schedule {
-  return { unitTypes, rooms }
 }

@@ -1,0 +1,44 @@
+import type { LineItem, Room, ScheduleRooms, UnitType } from './model.ts'
+import { unitCounts } from './units.ts'
+
+/** Which lines an action is about. Null among the types stands for the common areas. */
+export type LineScope =
+  | { readonly lineItemIds: readonly string[] }
+  | { readonly roomIds: readonly string[] }
+  | { readonly unitTypeIds: readonly (string | null)[] }
+  | { readonly all: true }
+
+export interface ScopedLine {
+  readonly item: LineItem
+  readonly room: Room
+  readonly unitType: UnitType | null
+  readonly units: number
+}
+
+/** In the order of the rooms. Ids that the schedule does not have are passed over. */
+export function linesIn({ unitTypes, rooms }: ScheduleRooms, scope: LineScope): ScopedLine[] {
+  const types = new Map(unitTypes.map((unitType) => [unitType.id, unitType]))
+  const unitsOf = unitCounts(unitTypes)
+  const isIn = scopeFilter(scope)
+  return rooms.flatMap((room) => {
+    const unitType = room.unitTypeId === null ? null : (types.get(room.unitTypeId) ?? null)
+    const units = unitsOf(room)
+    return room.items.flatMap((item) => (isIn(room, item) ? { item, room, unitType, units } : []))
+  })
+}
+
+function scopeFilter(scope: LineScope): (room: Room, item: LineItem) => boolean {
+  if ('lineItemIds' in scope) {
+    const ids = new Set(scope.lineItemIds)
+    return (_room, { id }) => ids.has(id)
+  }
+  if ('roomIds' in scope) {
+    const ids = new Set(scope.roomIds)
+    return ({ id }) => ids.has(id)
+  }
+  if ('unitTypeIds' in scope) {
+    const ids = new Set(scope.unitTypeIds)
+    return ({ unitTypeId }) => ids.has(unitTypeId)
+  }
+  return () => true
+}

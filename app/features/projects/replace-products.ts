@@ -1,0 +1,124 @@
+import {
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  type LineItem,
+  type Room,
+  type ScheduleRooms,
+  type SubstitutedLine,
+  type Substitution,
+} from './model.ts'
+import type { ScopedLine } from './line-scope.ts'
+import type { AddedProduct } from './rooms.ts'
+import { joinedNotes, mergeItems } from './rooms.ts'
+import type { ScheduleEdit } from './schedule-edits.ts'
+import { totalQuantity } from './units.ts'
+
+/** What happens where the other product is in the room already: one line with the sum, or two lines. */
+export const MEETINGS = ['add', 'keep'] as const
+export type Meeting = (typeof MEETINGS)[number]
+
+export interface Replacement {
+  readonly lineIds: ReadonlySet<string>
+  /** By the SKU that they take the place of. */
+  readonly targets: ReadonlyMap<string, AddedProduct>
+  readonly meeting: Meeting
+}
+
+/** Gives line items another product: quantity, note, tag and place stay. */
+export function replaceProducts(replacement: Replacement): ScheduleEdit {
+  return (schedule) => {
+    const rooms = schedule.rooms.map((room) => replacedRoom(room, replacement))
+    return rooms.every((room, index) => room === schedule.rooms[index]) ? schedule : { ...schedule, rooms }
+  }
+}
+
+function replacedRoom(room: Room, { lineIds, targets, meeting }: Replacement): Room {
+  const former = new Map<string, string>()
+  const items = room.items.map((item) => {
+    const to = lineIds.has(item.id) ? targets.get(item.sku) : undefined
+    if (!to || to.sku === item.sku) return item
+    former.set(item.id, item.sku)
+    return { ...item, sku: to.sku, productId: to.productId, name: to.name }
+  })
+  if (former.size === 0) return room
+  return { ...room, items: meeting === 'keep' ? items : addedUp(items, former) }
+}
+
+/** Line items that have got another product join one that has it. Two that were one product before stay two. */
+function addedUp(items: readonly LineItem[], former: ReadonlyMap<string, string>): readonly LineItem[] {
+  let left = items
+  for (const { id } of items) {
+    const was = former.get(id)
+    const item = left.find((each) => each.id === id)
+    if (was === undefined || !item) continue
+    const place = left.indexOf(item)
+    const others = left.filter(
+      (other, index) =>
+        canAddUp(other, item) && (!former.has(other.id) || (index < place && former.get(other.id) !== was)),
+    )
+    const into = others.find((other) => !former.has(other.id)) ?? others[0]
+    if (into) left = left.flatMap((each) => (each === item ? [] : each === into ? mergeItems(into, item) : each))
+  }
+  return left
+}
+
+/** No quantity and no note is cut, and tags that tell two line items apart stay. */
+function canAddUp(one: LineItem, other: LineItem): boolean {
+  return (
+    one !== other &&
+    one.sku === other.sku &&
+    (one.tag === other.tag || one.tag === '' || other.tag === '') &&
+    one.quantity + other.quantity <= MAX_QUANTITY &&
+    Array.from(joinedNotes(one.note, other.note)).length <= MAX_NOTE_LENGTH
+  )
+}
+
+/** How many line items would join others. */
+export function countMeetings({ rooms }: ScheduleRooms, replacement: Replacement): number {
+  return rooms.reduce((sum, room) => {
+    const added = replacedRoom(room, { ...replacement, meeting: 'add' })
+    return sum + room.items.length - added.items.length
+  }, 0)
+}
+
+export interface Prices {
+  /** Cents for one; null where there is none to show. */
+  readonly from: number | null
+  readonly to: number | null
+}
+
+export type NewRecord = Omit<Substitution, 'lines' | 'priceEffect'> & { readonly prices: Prices }
+
+/** Replaces a product in these lines, and writes the record of it. */
+export function substituteProduct(lines: readonly ScopedLine[], record: NewRecord, meeting: Meeting): ScheduleEdit {
+  const { from, to, prices, ...rest } = record
+  const lineIds = new Set(lines.map(({ item }) => item.id))
+  const replace = replaceProducts({ lineIds, targets: new Map([[from.sku, to]]), meeting })
+  return (schedule) => {
+    const replaced = replace(schedule)
+    if (replaced === schedule) return schedule
+    const concerned = lines.map(toSubstitutedLine)
+    const written = { ...rest, from, to, lines: concerned, priceEffect: priceEffectOf(concerned, prices) }
+    return { ...replaced, substitutions: [...replaced.substitutions, written] }
+  }
+}
+
+export function toSubstitutedLine({ item, room, unitType, units }: ScopedLine): SubstitutedLine {
+  return {
+    lineItemId: item.id,
+    roomName: room.name,
+    unitType: unitType?.name ?? '',
+    quantity: item.quantity,
+    units,
+  }
+}
+
+/** Cents for all units; null where a price, or a sum that a number can hold, is missing. */
+export function priceEffectOf(
+  lines: readonly Pick<SubstitutedLine, 'quantity' | 'units'>[],
+  { from, to }: Prices,
+): number | null {
+  if (from === null || to === null) return null
+  const effect = (to - from) * lines.reduce((sum, line) => sum + totalQuantity(line, line.units), 0)
+  return Number.isSafeInteger(effect) ? effect : null
+}
