@@ -9,8 +9,10 @@ import { getProjectById, getProjectCategories, getShoppingLists } from './projec
 import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-actions.server.ts'
 import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
 import { findLineItems } from './project-actions/find-line-items.server.ts'
+import { findReplacements, getFinishes } from './project-actions/choice-actions.server.ts'
 import { saveProject } from './project-actions/save-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
+import { changeFinish, getSubstitutions, replaceProduct } from './project-actions/substitution-actions.server.ts'
 import {
   deleteTemplate,
   insertTemplate,
@@ -34,6 +36,11 @@ export const PROJECT_ACTIONS = [
   updateProjectStatus,
   performMutationOnMyProjectById,
   saveProject,
+  replaceProduct,
+  changeFinish,
+  getSubstitutions,
+  getFinishes,
+  findReplacements,
   deleteProject,
   cloneProject,
   shareProject,

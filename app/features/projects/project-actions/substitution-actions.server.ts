@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { newUuid } from '#app/core/new-uuid.ts'
+import { finishKey, variantInFinish } from '#app/features/catalogue/variant-in-finish.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { assertReadable, editableProject } from '../access.ts'
+import { assertAddable, isAvailable } from '../addable.ts'
+import { changeProject } from '../commands.server.ts'
+import { linesIn } from '../line-scope.ts'
+import type { Project } from '../model.ts'
+import { findProject } from '../queries.server.ts'
+import { recordFacts } from '../record-facts.server.ts'
+import { MEETINGS, replaceProducts, substituteProduct } from '../replace-products.ts'
+import type { AddedProduct } from '../rooms.ts'
+import { assertReason, assertSubstitutions } from '../save-substitutions.ts'
+import { ShoppingListAnswer } from './answer-shapes.server.ts'
+import { answer, CHANGE, MINIMAL, withCurrentState } from './change.server.ts'
+import { EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
+import { readerOf, type ProjectContext } from './project-context.ts'
+import { ProjectId, Succeeded, Version } from './shapes.server.ts'
+import {
+  EXAMPLE_SUBSTITUTION,
+  ReasonKey,
+  ReasonNote,
+  ScopeInput,
+  Sku,
+  SubstitutionShape,
+} from './substitution-shapes.server.ts'
+
+/** The ids of all lines of the largest project. */
+const MAX_BYTES = 2 * 1024 * 1024
+const common = { ...CHANGE, limitPerMinute: 300, maxBodyBytes: MAX_BYTES } as const
+
+const MeetingInput = z
+  .enum(MEETINGS)
+  .default('add')
+  .describe('Where the other product is in the room already: add up, or keep both lines')
+
+const Recorded = { substitution: SubstitutionShape }
+
+export const replaceProduct = defineEndpoint({
+  ...common,
+  name: 'projectBuilder/replaceProduct',
+  errors: [...CHANGE.errors, 'product_discontinued'],
+  summary:
+    'Replaces a product in lines, rooms, unit types or the whole project, as one version, and keeps a record of it. Quantities, notes, tags and places stay. Where the project has moved on, the answer has its current state.',
+  input: z.object({
+    id: ProjectId,
+    version: Version,
+    from: Sku,
+    to: Sku,
+    scope: ScopeInput,
+    reason: ReasonKey,
+    note: ReasonNote.default('').describe('The reason in words, up to 300 characters'),
+    meeting: MeetingInput,
+    allowDiscontinued: z.boolean().default(false),
+  }),
+  output: ShoppingListAnswer.extend(Recorded),
+  minimal: {
+    output: MINIMAL.output.extend(Recorded),
+    example: { ...MINIMAL.example, substitution: EXAMPLE_SUBSTITUTION },
+  },
+  example: {
+    input: {
+      id: EXAMPLE_ID,
+      version: 3,
+      from: '96340C6AF',
+      to: '96340B6AF',
+      scope: { unitTypeIds: [EXAMPLE_UNIT_TYPE_ID] },
+      reason: 'client',
+      note: EXAMPLE_SUBSTITUTION.note,
+    },
+    output: { ...EXAMPLE_WHOLE_ANSWER, substitution: EXAMPLE_SUBSTITUTION },
+  },
+  async run(context: ProjectContext, { id, version, from, to, scope, reason, note, meeting, allowDiscontinued }) {
+    if (from === to) throw new AppError('invalid_input', 'to: is the same product')
+    assertReason(note)
+    const project = await change(context, { id, version, change: 'replace product' }, (before) => {
+      const lines = linesIn(before, scope).filter(({ item }) => item.sku === from)
+      if (lines.length === 0) throw new AppError('not_found', `There is no line with ${from} there.`)
+      const facts = recordFacts(context, before)
+      const target = assertTarget(context, before, to, allowDiscontinued)
+      const record = {
+        id: newUuid(),
+        from: facts.findProduct(from) ?? { ...target, sku: from },
+        to: target,
+        reason,
+        note,
+        by: facts.by,
+        at: facts.at,
+        prices: { from: facts.priceOf(from), to: facts.priceOf(to) },
+      }
+      const after = substituteProduct(lines, record, meeting)(before)
+      assertSubstitutions(after.substitutions)
+      return { ...before, ...after }
+    })
+    return { ...answer(context, project, true), substitution: project.substitutions.at(-1)! }
+  },
+})
+
+const NotChanged = z.object({ lineItemId: z.string(), sku: z.string() })
+const Changed = {
+  changed: z.int().describe('Line items in another finish now'),
+  without: z.array(NotChanged).describe('Line items whose product does not have the finish; they stay as they are'),
+}
+const EXAMPLE_CHANGED = { changed: 40, without: [{ lineItemId: EXAMPLE_LINE_ITEM_ID, sku: 'ST8510-150W' }] } as const
+
+export const changeFinish = defineEndpoint({
+  ...common,
+  name: 'projectBuilder/changeFinish',
+  summary:
+    'Changes the finish of lines, rooms, unit types or the whole project, as one version: line items whose product has the finish get that variant, and the others are named. Quantities, notes, tags and places stay. Where the project has moved on, the answer has its current state.',
+  input: z.object({
+    id: ProjectId,
+    version: Version,
+    scope: ScopeInput,
+    finish: z.string().trim().min(1).max(100).describe('As products call it, case-insensitive: Brushed Nickel'),
+    range: z.string().trim().max(100).optional().describe('Of products of this range only'),
+    meeting: MeetingInput,
+  }),
+  output: ShoppingListAnswer.extend(Changed),
+  minimal: { output: MINIMAL.output.extend(Changed), example: { ...MINIMAL.example, ...EXAMPLE_CHANGED } },
+  example: {
+    input: { id: EXAMPLE_ID, version: 3, scope: { all: true }, finish: 'Brushed Nickel', range: 'Liano II' },
+    output: { ...EXAMPLE_WHOLE_ANSWER, ...EXAMPLE_CHANGED },
+  },
+  async run(context: ProjectContext, { id, version, scope, finish, range, meeting }) {
+    let outcome: { changed: number; without: { lineItemId: string; sku: string }[] } = { changed: 0, without: [] }
+    const project = await change(context, { id, version, change: 'change finish' }, (before) => {
+      const find = finishFinder(context, before, finish, range)
+      const lines = linesIn(before, scope).flatMap(({ item }) => {
+        const target = find(item.sku)
+        return target === 'other range' ? [] : [{ item, target }]
+      })
+      if (lines.length === 0) throw new AppError('not_found', 'There is no line there.')
+      const targets = new Map(lines.flatMap(({ item, target }) => (target ? [[item.sku, target] as const] : [])))
+      outcome = {
+        changed: lines.filter(({ item, target }) => target && target.sku !== item.sku).length,
+        without: lines.flatMap(({ item, target }) => (target ? [] : [{ lineItemId: item.id, sku: item.sku }])),
+      }
+      const replace = replaceProducts({ lineIds: new Set(lines.map(({ item }) => item.id)), targets, meeting })
+      const after = replace(before)
+      return after === before ? before : { ...before, ...after }
+    })
+    return { ...answer(context, project, true), ...outcome }
+  },
+})
+
+export const getSubstitutions = defineEndpoint({
+  name: 'projectBuilder/getSubstitutions',
+  method: 'GET',
+  caller: 'specifier',
+  summary:
+    'The records of replaced products of a project, the oldest first: of the own ones, and everybody’s for staff.',
+  input: z.object({ id: ProjectId }),
+  output: z.object({ isError: Succeeded, version: z.int(), substitutions: z.array(SubstitutionShape) }),
+  example: {
+    input: { id: EXAMPLE_ID },
+    output: { isError: false, version: 4, substitutions: [EXAMPLE_SUBSTITUTION] },
+  },
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+  async run({ actor, db }: ProjectContext, { id }) {
+    const { version, substitutions } = assertReadable(actor, await findProject(db, id))
+    return { isError: false as const, version, substitutions }
+  },
+})
+
+interface ChangeRequest {
+  readonly id: string
+  readonly version: number
+  readonly change: string
+}
+
+/** @throws AppError as `changeProject`; a conflict has the current state. */
+async function change(
+  context: ProjectContext,
+  { id, version, change: name }: ChangeRequest,
+  apply: (project: Project) => Project,
+): Promise<Project> {
+  const project = editableProject(context.actor, id)
+  try {
+    return await changeProject(context.db, { project, version, change: name }, apply, context.now)
+  } catch (error) {
+    throw await withCurrentState(error, id, context)
+  }
+}
+
+/** @throws AppError `not_found` for a product that this market, or the caller, does not have; as `assertAddable`. */
+function assertTarget(context: ProjectContext, { locale }: Project, sku: string, allowsDiscontinued: boolean) {
+  const listed = readerOf(context).findListed(sku, locale)
+  if (listed?.variant.sku !== sku) throw new AppError('not_found', `There is no product ${sku} in this market.`)
+  assertAddable(listed.product, allowsDiscontinued)
+  return { sku, productId: listed.product.productId, name: listed.product.name[locale] }
+}
+
+/** Null for a product that does not have the finish, or is no longer available. */
+function finishFinder(context: ProjectContext, { locale }: Project, finish: string, range: string | undefined) {
+  const { findListed } = readerOf(context)
+  const known = new Map<string, AddedProduct | 'other range' | null>()
+  return (sku: string) =>
+    known.getOrInsertComputed(sku, () => {
+      const listed = findListed(sku, locale)
+      if (range !== undefined && finishKey(listed?.product.range) !== finishKey(range)) return 'other range'
+      if (!listed || !isAvailable(listed.product)) return null
+      const { product, variant } = listed
+      const isSo = finishKey(variant.attributes.colour) === finishKey(finish)
+      const target = isSo ? variant : variantInFinish(product.variants, variant, finish)
+      return target && { sku: target.sku, productId: product.productId, name: product.name[locale] }
+    })
+}
