@@ -116,9 +116,9 @@ describe('where the other product is in the room already', () => {
 
   it('never cuts a quantity or a note, and keeps what tags tell apart', () => {
     const full = inRoom(item('1', 'A', MAX_QUANTITY), item('2', 'Z'))
-    const told = inRoom({ ...item('1', 'A'), tag: 'BM-01' }, { ...item('2', 'Z'), tag: 'BM-02' })
+    const tagged = inRoom({ ...item('1', 'A'), tag: 'BM-01' }, { ...item('2', 'Z'), tag: 'BM-02' })
     const long = inRoom({ ...item('1', 'A'), note: 'a'.repeat(200) }, { ...item('2', 'Z'), note: 'b'.repeat(200) })
-    for (const schedule of [full, told, long])
+    for (const schedule of [full, tagged, long])
       expect(swap(schedule, 'add', 'A')).toMatchObject({ meetings: 0, after: [{ id: '1' }, { id: '2' }] })
   })
 
