@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
-import { money } from '#app/core/money.ts'
 import { applyPlan, planImport } from '#app/features/imports/import-plan.ts'
 import { readList } from '#app/features/imports/read-list.ts'
 import { LENIENT_RULES } from '#app/features/imports/row-rules.ts'
@@ -14,7 +13,7 @@ import { summaryCsv } from './summary-csv.ts'
 import { summarySheets } from './summary-sheet.ts'
 import { sheetLayout } from './sheet-layout.ts'
 import { toSummary } from './summary.ts'
-import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from './testing/tower.ts'
+import { pricedFacts, TOWER, TOWER_FACTS, TOWER_PRODUCTS } from './testing/tower.ts'
 
 const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'A,B;C', '"Q"']
 const NAMES = ['Kitchen', 'Wet-Room 1', '-Attic 2', 'Wāhi Horoi 12', 'Level 3', ...lettered(35)]
@@ -39,22 +38,7 @@ const ROOMS: Room[] = NAMES.map((name, room) => ({
     tag: '',
   })),
 }))
-const FACTS = Object.fromEntries(
-  SKUS.map((sku) => [
-    sku,
-    {
-      name: sku,
-      image: null,
-      path: '',
-      brand: '',
-      finish: '',
-      kinds: [],
-      isAvailable: true,
-      price: money(1_999, 'AUD'),
-      alternatives: [],
-    },
-  ]),
-)
+const FACTS = pricedFacts(SKUS)
 const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, {})
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
 const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }

@@ -16,6 +16,13 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   ...fields,
 })
 
+/** Products for sale at one price. */
+export function pricedFacts(skus: readonly string[]): Record<string, ProductFacts> {
+  return Object.fromEntries(
+    skus.map((sku) => [sku, facts({ name: sku, path: '', brand: '', price: money(1_999, 'AUD') })]),
+  )
+}
+
 export const TOWER_FACTS = {
   MIXER: facts({ price: money(1_999, 'AUD') }),
   PAN: facts({ price: money(50_000, 'AUD') }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
-import { money } from '#app/core/money.ts'
 import { sheetLayout } from '#app/features/exports/sheet-layout.ts'
 import { summaryCsv } from '#app/features/exports/summary-csv.ts'
 import { summarySheets } from '#app/features/exports/summary-sheet.ts'
 import { toSummary } from '#app/features/exports/summary.ts'
+import { pricedFacts } from '#app/features/exports/testing/tower.ts'
 import { roomsByType } from '#app/features/projects/units.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { LIST_TABLE } from './list-input.server.ts'
@@ -30,22 +30,7 @@ const ROOMS = NAMES.map((name, room) => ({
     tag: '',
   })),
 }))
-const FACTS = Object.fromEntries(
-  SKUS.map((sku) => [
-    sku,
-    {
-      name: sku,
-      image: null,
-      path: '',
-      brand: '',
-      finish: '',
-      kinds: [],
-      isAvailable: true,
-      price: money(1_999, 'AUD'),
-      alternatives: [],
-    },
-  ]),
-)
+const FACTS = pricedFacts(SKUS)
 const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, {})
 
 /** The same in two types of units and a common area, with a tag on every other product. */
