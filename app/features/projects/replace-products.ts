@@ -44,28 +44,40 @@ function replacedRoom(room: Room, { lineIds, targets, meeting }: Replacement): R
   return { ...room, items: meeting === 'keep' ? items : addedUp(items, former) }
 }
 
+/** Line items of one product that a line item may join; those beyond it stay lines of their own. */
+const MAX_TRIED = 100
+
 /** Line items that have got another product join one that has it. Two that were one product before stay two. */
 function addedUp(items: readonly LineItem[], former: ReadonlyMap<string, string>): readonly LineItem[] {
-  let left = items
-  for (const { id } of items) {
-    const was = former.get(id)
-    const item = left.find((each) => each.id === id)
-    if (was === undefined || !item) continue
-    const place = left.indexOf(item)
-    const others = left.filter(
-      (other, index) =>
-        canAddUp(other, item) && (!former.has(other.id) || (index < place && former.get(other.id) !== was)),
-    )
-    const into = others.find((other) => !former.has(other.id)) ?? others[0]
-    if (into) left = left.flatMap((each) => (each === item ? [] : each === into ? mergeItems(into, item) : each))
+  const left = new Map(items.map((item) => [item.id, item]))
+  const had = Map.groupBy(
+    items.filter(({ id }) => !former.has(id)),
+    ({ sku }) => sku,
+  )
+  const got = new Map<string, LineItem[]>()
+  const firstFitting = (others: readonly LineItem[] | undefined, item: LineItem) => {
+    for (const { id } of others?.slice(0, MAX_TRIED) ?? []) {
+      const other = left.get(id)
+      if (other && canAddUp(other, item) && (!former.has(id) || former.get(id) !== former.get(item.id))) return other
+    }
+    return null
   }
-  return left
+  for (const { id } of items) {
+    const item = left.get(id)
+    if (!item || !former.has(id)) continue
+    const earlier = got.getOrInsertComputed(item.sku, () => [])
+    const into = firstFitting(had.get(item.sku), item) ?? firstFitting(earlier, item)
+    if (into) {
+      left.set(into.id, mergeItems(into, item))
+      left.delete(id)
+    } else earlier.push(item)
+  }
+  return items.flatMap(({ id }) => left.get(id) ?? [])
 }
 
 /** No quantity and no note is cut, and tags that tell two line items apart stay. */
 function canAddUp(one: LineItem, other: LineItem): boolean {
   return (
-    one !== other &&
     one.sku === other.sku &&
     (one.tag === other.tag || one.tag === '' || other.tag === '') &&
     one.quantity + other.quantity <= MAX_QUANTITY &&
