@@ -1,5 +1,6 @@
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { PriceRow } from '#app/features/catalogue/components/price-row.tsx'
+import { compareHref } from '#app/features/catalogue/compare/compare-address.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { DiscontinuedMatch } from '#app/features/browse/product-page.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -31,6 +32,11 @@ export function DiscontinuedNote({ locale, match }: { locale: string; match: Dis
           </div>
         )}
       </div>
+      {replacements.length > 0 && (
+        <p className={styles.compare}>
+          <a href={compareHref(locale, [product.sku, ...replacements.map(({ sku }) => sku)])}>Compare side by side</a>
+        </p>
+      )}
     </section>
   )
 }

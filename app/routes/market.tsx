@@ -24,6 +24,7 @@ import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/market.ts'
 import { AccountDialogHost } from './account-dialog-host.tsx'
 import { AddToProject } from './add-to-project.tsx'
+import { CompareTray } from './compare-tray.tsx'
 import { QuickView } from './quick-view.tsx'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -125,6 +126,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
         <SiteFooter locale={market.code} countryName={market.countryName} columns={navigation.footer} />
+        <CompareTray locale={market.code} />
         <QuickView locale={market.code} />
         <AddToProject locale={market.code} account={account} />
         <AccountDialogHost locale={market.code} isSignedIn={account !== null} />

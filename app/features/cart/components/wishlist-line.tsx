@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
+import { CompareTick } from '#app/features/catalogue/compare/compare-tick.tsx'
 import { contactPath } from '#app/features/catalogue/product-url.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
@@ -53,6 +54,9 @@ export function WishlistLine({ locale, line, onCount, onMove, onAddToProject, on
           <Button look="plain" onClick={onAddToProject}>
             Add to project{about}
           </Button>
+        )}
+        {price !== null && (
+          <CompareTick locale={locale} product={{ sku: variant.sku, name, image: variant.images[0] ?? null }} />
         )}
         <Button look="plain" onClick={onRemove}>
           Remove{about}

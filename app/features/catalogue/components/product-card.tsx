@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { assetSource } from '../asset-source.ts'
 import type { CardVariant, ProductCard as Card } from '../card.ts'
+import { CompareTick } from '../compare/compare-tick.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-card.module.css'
@@ -82,6 +84,13 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles.buy}>
         <PriceRow price={variant.price} />
+        {!selection && (
+          <CompareTick
+            locale={locale}
+            nameId={nameId}
+            product={{ sku: variant.sku, name: card.name, image: assetSource(variant.images[0] ?? null)?.src ?? null }}
+          />
+        )}
       </div>
       <div className={styles.actions}>
         <VariantPicker

@@ -5,6 +5,8 @@ import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
+import { assetSource } from '../asset-source.ts'
+import { CompareTick } from '../compare/compare-tick.tsx'
 import { contactPath, priceEnquiryPath } from '../product-url.ts'
 import type { ProductView, VariantView } from '../product-view.ts'
 import { PriceRow } from './price-row.tsx'
@@ -85,6 +87,10 @@ export function ProductHead(props: ProductHeadProps) {
         <Button onClick={() => void save()} disabled={isSaving}>
           <Icon name="download" size={18} /> Download PDF
         </Button>
+        <CompareTick
+          locale={locale}
+          product={{ sku: variant.sku, name: product.name, image: assetSource(variant.images[0] ?? null)?.src ?? null }}
+        />
       </div>
       {isSharing && (
         <Suspense>

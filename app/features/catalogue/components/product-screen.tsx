@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { AfterPaint } from '#app/shell/after-paint.tsx'
+import { compareHref } from '../compare/compare-address.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
 import { modelOf } from '../files.ts'
@@ -64,7 +65,14 @@ export function ProductScreen(props: ProductScreenProps) {
             <p>This product has been discontinued.</p>
             <p>{replacements.length > 0 ? 'In its place:' : 'There is no replacement.'}</p>
             {replacements.length > 0 && (
-              <PartList locale={locale} label="Replacements" parts={replacements} onAdd={onAdd} />
+              <>
+                <PartList locale={locale} label="Replacements" parts={replacements} onAdd={onAdd} />
+                <p data-screen-only>
+                  <a href={compareHref(locale, [variant.sku, ...replacements.map((part) => part.sku)])}>
+                    Compare side by side
+                  </a>
+                </p>
+              </>
             )}
           </div>
         )}

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { compareFromLine } from '#app/features/catalogue/compare/compare-from-line.ts'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { linePrice } from '../../builder/builder-project.ts'
 import type { ProductFacts } from '../../product-facts.ts'
@@ -121,6 +122,10 @@ export const LineRow = memo(
             <ItemMenu
               name={item.name}
               actions={[
+                {
+                  label: 'Compare',
+                  run: () => compareFromLine(locale, { sku: item.sku, name: item.name, image: facts?.image ?? null }),
+                },
                 { label: 'Note', run: () => onAsk('note', item.id) },
                 { label: 'Tag', run: () => onAsk('tag', item.id) },
                 { label: 'Move to room', isDisabled: !canMove, run: () => onAsk('move', item.id) },

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { MAX_COMPARED } from './comparison.ts'
+
+export interface TickedProduct {
+  readonly sku: string
+  readonly name: string
+  /** A complete address. */
+  readonly image: string | null
+}
+
+/** Local storage: what is ticked for comparison in a market, as JSON. */
+const keyOf = (locale: string) => `compare-${locale}`
+const NONE: readonly TickedProduct[] = []
+
+const listeners = new Set<() => void>()
+let last: { readonly text: string | null; readonly products: readonly TickedProduct[] } = { text: null, products: NONE }
+
+/** What is ticked in this browser, in every tab the same. Nothing on the server. */
+export function useTicked(locale: string): readonly TickedProduct[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => readTicked(locale),
+    () => NONE,
+  )
+}
+
+/** Ticks a product, or takes its tick away. Returns whether there was room for it. */
+export function toggleTicked(locale: string, product: TickedProduct): boolean {
+  const ticked = readTicked(locale)
+  const others = ticked.filter(({ sku }) => sku !== product.sku)
+  const hasRoom = others.length < ticked.length || ticked.length < MAX_COMPARED
+  if (hasRoom) keepTicked(locale, others.length < ticked.length ? others : [...ticked, product])
+  else notify()
+  return hasRoom
+}
+
+/** Ticks a product, the last of four giving way to it. Returns all that are ticked. */
+export function addTicked(locale: string, product: TickedProduct): readonly TickedProduct[] {
+  const others = readTicked(locale).filter(({ sku }) => sku !== product.sku)
+  const products = [...others.slice(0, MAX_COMPARED - 1), product]
+  keepTicked(locale, products)
+  return products
+}
+
+export function keepTicked(locale: string, products: readonly TickedProduct[]): void {
+  writeStored('localStorage', keyOf(locale), products.length > 0 ? JSON.stringify(products) : null)
+  notify()
+}
+
+function readTicked(locale: string): readonly TickedProduct[] {
+  const text = readStored('localStorage', keyOf(locale))
+  if (text !== last.text) last = { text, products: parse(text) }
+  return last.products
+}
+
+function parse(text: string | null): readonly TickedProduct[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isTicked).slice(0, MAX_COMPARED) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function isTicked(value: unknown): value is TickedProduct {
+  if (typeof value !== 'object' || value === null) return false
+  const { sku, name, image } = value as Record<string, unknown>
+  return typeof sku === 'string' && typeof name === 'string' && (image === null || typeof image === 'string')
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
