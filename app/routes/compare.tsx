@@ -1,5 +1,5 @@
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { MAX_COMPARED } from '#app/features/catalogue/compare/comparison.ts'
+import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/compare-address.ts'
 import { CompareScreen } from '#app/features/catalogue/compare/compare-screen.tsx'
 import { readComparison } from '#app/features/browse/read-comparison.server.ts'

@@ -13,6 +13,8 @@ const PAGES = {
   'discontinued code': '/au/search/?query=96140C5A',
   'empty listing': '/au/products/tapware/?query=qqqzzzxx',
   'BIM library': '/au/tools-resources/bim-library/',
+  comparison: '/au/compare/?sku=96338C6AF&sku=97140C6AF&sku=746140W&sku=NOSUCH9',
+  'empty comparison': '/au/compare/',
   cart: '/au/cart/',
   contact: '/au/about-us/contact-us/',
   feedback: '/au/feedback/',

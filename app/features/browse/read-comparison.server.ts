@@ -1,9 +1,5 @@
-import {
-  compareVariants,
-  MAX_COMPARED,
-  type ComparedVariant,
-  type Comparison,
-} from '#app/features/catalogue/compare/comparison.ts'
+import { compareVariants, type ComparedVariant, type Comparison } from '#app/features/catalogue/compare/comparison.ts'
+import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { ProductContext } from './product-actions/product-context.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
-import { MAX_COMPARED, type Comparison } from '#app/features/catalogue/compare/comparison.ts'
+import type { Comparison } from '#app/features/catalogue/compare/comparison.ts'
+import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { PartShape } from '../page-calls/shapes.server.ts'
 import { readComparison } from '../read-comparison.server.ts'

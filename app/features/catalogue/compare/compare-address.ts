@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from './comparison.ts'
+import { MAX_COMPARED } from './limits.ts'
 
 /** Longer than any code of a product: what follows is cut off. */
 const MAX_CODE_LENGTH = 64

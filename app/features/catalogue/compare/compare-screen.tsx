@@ -8,9 +8,10 @@ import { compareHref } from './compare-address.ts'
 import styles from './compare-screen.module.css'
 import { CompareTools } from './compare-tools.tsx'
 import { ComparedDrawings } from './compared-drawings.tsx'
-import { MAX_COMPARED, type Comparison, type ComparisonColumn } from './comparison.ts'
+import type { Comparison, ComparisonColumn } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { FinishMenu } from './finish-menu.tsx'
+import { MAX_COMPARED } from './limits.ts'
 
 interface CompareScreenProps {
   readonly locale: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MAX_COMPARED } from './comparison.ts'
 import styles from './compare-tick.module.css'
+import { MAX_COMPARED } from './limits.ts'
 import { toggleTicked, useTicked, type TickedProduct } from './ticked-products.ts'
 
 interface CompareTickProps {

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { compareHref } from './compare-address.ts'
 import styles from './compare-tray.module.css'
-import { MAX_COMPARED } from './comparison.ts'
-import { keepTicked, toggleTicked, useTicked } from './ticked-products.ts'
+import { MAX_COMPARED } from './limits.ts'
+import { keepTicked, lastTickChange, toggleTicked, useTicked, type TickedProduct } from './ticked-products.ts'
+
+const ANNOUNCED_AFTER_MS = 150
 
 /** What is ticked for comparison, at the foot of every page. */
 export default function CompareTray({ locale }: { locale: string }) {
   const ticked = useTicked(locale)
-  const notice = useNotice(ticked.map(({ name }) => name))
+  const notice = useNotice(ticked)
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -58,21 +60,12 @@ export default function CompareTray({ locale }: { locale: string }) {
   )
 }
 
-/** Says what was added or removed since the tray was first shown. */
-function useNotice(names: readonly string[]): string {
-  const before = useRef<readonly string[] | null>(null)
+/** Announces the last change; the region is there before its text. */
+function useNotice(ticked: readonly TickedProduct[]): string {
   const [notice, setNotice] = useState('')
-  const joined = names.join('\n')
   useEffect(() => {
-    const now = joined === '' ? [] : joined.split('\n')
-    const known = before.current
-    before.current = now
-    if (known === null || known.join('\n') === joined) return
-    const count = `${now.length} of ${MAX_COMPARED}`
-    const added = now.find((name) => !known.includes(name))
-    const removed = known.find((name) => !now.includes(name))
-    if (now.length > known.length) setNotice(`${added ?? 'Product'} added to the comparison, ${count}.`)
-    else setNotice(now.length === 0 ? 'Comparison cleared.' : `${removed ?? 'Product'} removed, ${count}.`)
-  }, [joined])
+    const timer = setTimeout(() => setNotice(lastTickChange()), ANNOUNCED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [ticked])
   return notice
 }

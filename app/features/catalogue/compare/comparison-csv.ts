@@ -1,7 +1,8 @@
 import { toCsv } from '#app/core/csv.ts'
 import { formatMoney } from '#app/core/money.ts'
 import type { PriceDisplay } from '../price-display.ts'
-import { NOT_STATED, type Comparison } from './comparison.ts'
+import type { Comparison } from './comparison.ts'
+import { NOT_STATED } from './limits.ts'
 
 /** The comparison as a table: a line for each row, a column for each product. */
 export function comparisonCsv({ columns, groups }: Comparison, { isOnlyDifferent }: { isOnlyDifferent: boolean }) {

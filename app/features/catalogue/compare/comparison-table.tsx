@@ -4,9 +4,10 @@ import { Picture } from '#app/ui/picture.tsx'
 import { sourceAt } from '../asset-source.ts'
 import { PriceRow } from '../components/price-row.tsx'
 import { contactPath } from '../product-url.ts'
-import { NOT_STATED, type Comparison, type ComparisonColumn, type ComparisonRow } from './comparison.ts'
+import type { Comparison, ComparisonColumn, ComparisonRow } from './comparison.ts'
 import styles from './comparison-table.module.css'
 import { withDecidingFirst } from './lead-rows.ts'
+import { NOT_STATED } from './limits.ts'
 
 interface ComparisonTableProps {
   readonly locale: string

@@ -10,10 +10,6 @@ import { variantLabels } from '../variant-labels.ts'
 import type { CodedVariant } from '../variants-by-code.ts'
 import { groupOf } from './comparison-groups.ts'
 
-export const MAX_COMPARED = 4
-/** In the place of a value that a product does not state. */
-export const NOT_STATED = 'Not stated'
-
 /** A product as its reader may see it, with the variant that is compared. */
 export interface ComparedVariant extends CodedVariant {
   /** What takes its place, where it is discontinued. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { MAX_COMPARED } from './comparison.ts'
+import { MAX_COMPARED } from './limits.ts'
 
 export interface TickedProduct {
   readonly sku: string
@@ -29,10 +29,20 @@ export function useTicked(locale: string): readonly TickedProduct[] {
 export function toggleTicked(locale: string, product: TickedProduct): boolean {
   const ticked = readTicked(locale)
   const others = ticked.filter(({ sku }) => sku !== product.sku)
-  const hasRoom = others.length < ticked.length || ticked.length < MAX_COMPARED
-  if (hasRoom) keepTicked(locale, others.length < ticked.length ? others : [...ticked, product])
-  else notify()
-  return hasRoom
+  const isRemoved = others.length < ticked.length
+  const hasRoom = isRemoved || ticked.length < MAX_COMPARED
+  if (!hasRoom) return false
+  keepTicked(locale, isRemoved ? others : [...ticked, product])
+  const count = `${readTicked(locale).length} of ${MAX_COMPARED}`
+  lastChange = `${product.name} ${isRemoved ? 'removed from' : 'added to'} the comparison, ${count}.`
+  return true
+}
+
+let lastChange = ''
+
+/** What the last tick on this page did, for those who do not see it. */
+export function lastTickChange(): string {
+  return lastChange
 }
 
 /** Ticks a product, the last of four giving way to it. Returns all that are ticked. */
