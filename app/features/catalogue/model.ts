@@ -1,6 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { CurrencyCode } from '#app/core/money.ts'
 import type { Attributes } from './attributes.ts'
+import type { Requirement } from './requirements.ts'
 
 const CATEGORY_GROUPS = [
   'tapware',
@@ -88,6 +89,8 @@ export interface Variant {
   readonly files: readonly ProductFile[]
   readonly bundleReferences: readonly string[]
   readonly spareReferences: readonly string[]
+  /** SKU of the same product for the other hand; left out where there is none. */
+  readonly handedTwin?: string
 }
 
 export interface Category {
@@ -121,6 +124,8 @@ export interface Product {
   readonly replacedBy: readonly string[]
   /** SKUs recommended beside or instead of it. */
   readonly alternatives: readonly string[]
+  /** What is needed beside each of it; left out where nothing is. */
+  readonly requires?: readonly Requirement[]
   readonly metaTitle: string
   readonly metaDescription: string
   readonly metaKeywords: string

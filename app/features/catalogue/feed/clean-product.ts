@@ -7,6 +7,7 @@ import { readFlag, readList } from './clean-attribute.ts'
 import { cleanMarkdown } from './clean-text.ts'
 import { cleanVariant, isUsableSku, readCodes, readInternal } from './clean-variant.ts'
 import type { Remark } from './clean-files.ts'
+import { cleanRequirements } from './clean-requirements.ts'
 import { FeedRecord, unknownFields, type FeedVariant } from './feed-record.ts'
 import {
   localText,
@@ -66,6 +67,7 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
   if (!isBlank(master) && variants.every(({ id }) => id !== master)) {
     remark('masterVariantID', `"${excerpt(master)}" is the id of no variant: left out`)
   }
+  const requires = cleanRequirements(raw.requires, remark)
   const product: Product = {
     productId: raw.productId,
     name,
@@ -86,6 +88,7 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
     status,
     replacedBy: readCodes(raw.replacedBy),
     alternatives: readCodes(raw.alternatives),
+    ...(requires.length > 0 && { requires }),
     metaTitle: text(raw.metaTitle),
     metaDescription: text(raw.metaDescription),
     metaKeywords: text(raw.metaKeywords),

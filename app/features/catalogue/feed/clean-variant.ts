@@ -44,11 +44,20 @@ export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
     files,
     bundleReferences: readCodes(read('bundle-references')),
     spareReferences: readCodes(read('spare-references')),
+    ...cleanTwin(raw, remark),
   }
 
   function read(name: string): unknown {
     return isBlank(cells[name]) ? named.get(name) : cells[name]
   }
+}
+
+function cleanTwin({ sku, handedTwin: cell }: FeedVariant, remark: Remark): Pick<Variant, 'handedTwin'> {
+  if (isBlank(cell)) return {}
+  const handedTwin = isText(cell) ? mendCode(String(cell)) : ''
+  if (isUsableSku(handedTwin) && handedTwin !== sku) return { handedTwin }
+  remark('handedTwin', handedTwin === sku ? 'is the SKU of this variant: left out' : 'is not a SKU: left out')
+  return {}
 }
 
 export function readCodes(cell: unknown): string[] {

@@ -41,6 +41,7 @@ const FeedVariant = z.object({
   price: Cents.nullish(),
   discountedPrice: Cents.nullish(),
   priceValues: z.array(z.looseObject({ currencyCode: z.string(), value: z.number().nullable() })).nullish(),
+  handedTwin: z.unknown().optional(),
   attributes: Cells.default({}),
 })
 export type FeedVariant = z.infer<typeof FeedVariant>
@@ -67,6 +68,7 @@ export const FeedRecord = z.object({
   status: z.unknown().optional(),
   replacedBy: z.unknown().optional(),
   alternatives: z.unknown().optional(),
+  requires: z.unknown().optional(),
   metaTitle: z.unknown().optional(),
   metaDescription: z.unknown().optional(),
   metaKeywords: z.unknown().optional(),

@@ -42,6 +42,50 @@ describe('what is wrong in a feed is said', () => {
       'noted 1: alternatives: "B2" is no product of this file',
     ],
     [
+      'a requirement that is not there',
+      { requires: [{ kind: 'waste', anyOf: ['a1', 'W9'] }] },
+      'noted 1: requires[0].anyOf: "W9" is no product of this file',
+    ],
+    [
+      'a requirement of an unknown kind',
+      { requires: [{ kind: 'wastes', anyOf: ['A-1'] }] },
+      'accepted 1: requires[0].kind: unknown kind "wastes": left out',
+    ],
+    [
+      'a requirement without SKUs',
+      { requires: [{ kind: 'waste', anyOf: [] }] },
+      'accepted 1: requires[0].anyOf: names no SKU: left out',
+    ],
+    [
+      'requirements that are no list',
+      { requires: { waste: 'A-1' } },
+      'accepted 1: requires: is not a list of kinds with SKUs: left out',
+    ],
+    [
+      'more SKUs than a requirement has',
+      {
+        requires: [
+          { kind: 'waste', anyOf: Array.from({ length: 52 }, (_, at) => (at === 0 ? 'A-1' : `A${'-'.repeat(at)}1`)) },
+        ],
+      },
+      'accepted 1: requires[0].anyOf: names more than 50 SKUs: cut',
+    ],
+    [
+      'more requirements than a product has',
+      { requires: Array.from({ length: 21 }, () => ({ kind: 'waste', anyOf: ['A-1'] })) },
+      'accepted 1: requires: has more than 20 entries: cut',
+    ],
+    [
+      'a twin that is not there',
+      { variants: [{ sku: 'A-1', handedTwin: 'A-2' }] },
+      'noted 1: variants[0].handedTwin: "A-2" is no product of this file',
+    ],
+    [
+      'a variant that is its own twin',
+      { variants: [{ sku: 'A-1', handedTwin: 'A-1' }] },
+      'accepted 1: variants[0].handedTwin: is the SKU of this variant: left out',
+    ],
+    [
       'a master that is not there',
       { masterVariantID: '7' },
       'accepted 1: masterVariantID: "7" is the id of no variant: left out',

@@ -1,5 +1,6 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { Product } from '../model.ts'
+import { requirementsOf } from '../requirements.ts'
 
 export interface DanglingReference {
   readonly line: number
@@ -21,7 +22,9 @@ export class FeedReferences {
     }
     note('replacedBy', product.replacedBy)
     note('alternatives', product.alternatives)
-    product.variants.forEach(({ bundleReferences, spareReferences }, index) => {
+    requirementsOf(product).forEach(({ anyOf }, index) => note(`requires[${index}].anyOf`, anyOf))
+    product.variants.forEach(({ bundleReferences, spareReferences, handedTwin }, index) => {
+      if (handedTwin !== undefined) note(`variants[${index}].handedTwin`, [handedTwin])
       note(`variants[${index}].bundle-references`, bundleReferences)
       note(`variants[${index}].spare-references`, spareReferences)
     })

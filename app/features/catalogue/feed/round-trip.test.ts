@@ -118,8 +118,14 @@ const variant = fc.record({
       ]
       return isSwapped ? both.toReversed() : both
     }),
+  handedTwin: fc.oneof(code, fc.constantFrom(null, '', {})),
   attributes,
 })
+
+const requires = fc.array(
+  fc.record({ kind: fc.constantFrom('waste', ' Waste', 'in-wall-body', 'nothing', 7), anyOf: fc.oneof(codes, code) }),
+  { maxLength: 22 },
+)
 
 const category = fc.record({
   categoryId: word,
@@ -157,6 +163,7 @@ const record = fc.record({
   status: fc.constantFrom('current', 'Discontinued'),
   replacedBy: codes,
   alternatives: fc.oneof(codes, code),
+  requires: fc.oneof(requires, fc.constantFrom(null, 'waste', [null, 1])),
   metaTitle: word,
   metaDescription: word,
   metaKeywords: word,

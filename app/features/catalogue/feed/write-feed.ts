@@ -21,6 +21,7 @@ export function toFeedRecord(product: Product): object {
     status: product.status,
     replacedBy: product.replacedBy,
     alternatives: product.alternatives,
+    ...(product.requires && { requires: product.requires }),
     metaTitle: product.metaTitle,
     metaDescription: product.metaDescription,
     metaKeywords: product.metaKeywords,
@@ -37,6 +38,7 @@ function toFeedVariant(variant: Variant): object {
     sku: variant.sku,
     images: variant.images,
     lineDiagramList: variant.lineDiagramList,
+    ...(variant.handedTwin !== undefined && { handedTwin: variant.handedTwin }),
     priceValues: Object.entries(variant.prices).map(([currencyCode, price]) => ({
       currencyCode,
       value: price.centAmount,
