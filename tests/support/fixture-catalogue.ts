@@ -160,6 +160,10 @@ export const FIXTURE_PRODUCTS: readonly object[] = [
     brand: 'Stylus',
     range: 'Opal',
     createdAt: '2024-01-03',
+    requires: [
+      { kind: 'tap', anyOf: ['ZZINTSKU1', 'FM1000C', 'FM1001C'] },
+      { kind: 'waste', anyOf: ['ZZINTSKU1'] },
+    ],
     variants: [
       variant('HI100', 'White', 30_000),
       variant('ZZINTSKU2', 'Zzintcolour', 987_654_321, {

@@ -1,3 +1,4 @@
+import { checkProject } from './project-actions/check-project.server.ts'
 import { cloneProject, createShoppingList } from './project-actions/create-actions.server.ts'
 import {
   deleteProject,
@@ -45,6 +46,7 @@ export const PROJECT_ACTIONS = [
   cloneProject,
   shareProject,
   findLineItems,
+  checkProject,
   listTemplates,
   saveTemplate,
   updateTemplate,

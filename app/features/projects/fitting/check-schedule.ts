@@ -1,0 +1,33 @@
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Steps } from '#app/core/steps.ts'
+import { toFittingProduct, type FittingProduct } from './fitting-product.ts'
+import { compareFits, type Fits } from './fits.ts'
+import { missingParts, type CheckableSchedule, type MissingPart } from './missing-parts.ts'
+
+export interface CheckedSchedule extends Fits {
+  readonly missing: readonly MissingPart[]
+}
+
+/** Whether a schedule is complete, and what of it fits. `find` reads a code as the reader of the project may see it. */
+export function* checkSchedule(
+  schedule: CheckableSchedule,
+  locale: Locale,
+  find: (code: string) => CodedVariant | null,
+): Steps<CheckedSchedule> {
+  const codes = new Map<string, CodedVariant | null>()
+  const findOnce = (code: string) => codes.getOrInsertComputed(code, () => find(code))
+  const known = new Map<string, FittingProduct | null>()
+  const findFitting = (sku: string) =>
+    known.getOrInsertComputed(sku, () => {
+      const found = findOnce(sku)
+      return found && toFittingProduct(found, locale, findOnce)
+    })
+  // Reading products takes the longest.
+  for (const sku of new Set(schedule.rooms.flatMap(({ items }) => items.map((item) => item.sku)))) {
+    findFitting(sku)
+    yield
+  }
+  const missing = yield* missingParts(schedule, findFitting)
+  return { missing, ...(yield* compareFits(schedule.rooms, findFitting)) }
+}

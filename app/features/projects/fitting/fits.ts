@@ -1,0 +1,183 @@
+import { ATTRIBUTES, type AttributeKey } from '#app/features/catalogue/attributes.ts'
+import type { Steps } from '#app/core/steps.ts'
+import type { Room } from '../model.ts'
+import type { FittingProduct } from './fitting-product.ts'
+import { isSTrap, readRangeMm, readSetOutMm, readSTrapMm } from './read-figures.ts'
+
+export const FIT_RULES = {
+  'tap-holes': 'Tap holes',
+  'tap-hole-size': 'Tap hole size',
+  'spout-reach': 'Spout reach and bowl',
+  'flush-plate': 'Flush plate and cistern',
+  'set-out': 'S-trap set-out',
+} as const
+export type FitRule = keyof typeof FIT_RULES
+
+export type FitResult = 'fits' | 'does not fit' | 'not stated'
+
+/** One side of a comparison: which product says it, in which attribute. A room has no SKU. */
+export interface Figure {
+  readonly sku: string | null
+  readonly name: string
+  readonly attribute: string
+  /** Null where it is not stated. */
+  readonly value: string | null
+}
+
+export interface Fit {
+  readonly rule: FitRule
+  readonly result: FitResult
+  readonly figures: readonly [Figure, Figure]
+  readonly roomIds: readonly string[]
+}
+
+export interface Fits {
+  /** What does not fit first, then what is not stated. */
+  readonly fits: readonly Fit[]
+  /** Whether there were more pairs than are compared. */
+  readonly isCut: boolean
+}
+
+/** Products of a role that are compared in one room, and comparisons of one project. */
+const MAX_OF_ROLE = 20
+const MAX_FITS = 2_000
+
+/**
+ * Compares what stands in the same room by what the catalogue states of it. Of several taps and basins in a room, a pair
+ * that does not fit counts only where one of them has no other that fits: nobody says which goes on which.
+ */
+export function* compareFits(rooms: readonly Room[], find: (sku: string) => FittingProduct | null): Steps<Fits> {
+  const found = new Map<string, Omit<Fit, 'roomIds'> & { readonly roomIds: string[] }>()
+  let isCut = false
+  const compared = new Map<string, Compared>()
+  for (const room of rooms) {
+    yield
+    const skus = new Set(room.items.map(({ sku }) => sku))
+    const products = Array.from(skus, find).filter((product) => product !== null)
+    const of = (role: FittingProduct['role']) => {
+      const own = products.filter((product) => product.role === role)
+      isCut ||= own.length > MAX_OF_ROLE
+      return own.slice(0, MAX_OF_ROLE)
+    }
+    const basins = of('basin').filter((basin) => basin.numberOf('number-of-tap-holes') !== 0)
+    const taps = of('tap')
+    const cisterns = of('in-wall cistern')
+    const plates = of('plate')
+    for (const fit of [
+      ...pairs(compared, { some: basins, others: taps, rule: 'tap-holes', compare: compareTapHoles }),
+      ...pairs(compared, { some: basins, others: taps, rule: 'tap-hole-size', compare: compareHoleSize }),
+      ...pairs(compared, { some: basins, others: taps, rule: 'spout-reach', compare: compareReach }),
+      ...pairs(compared, { some: cisterns, others: plates, rule: 'flush-plate', compare: compareSeries }),
+      ...of('pan').flatMap((pan) => compareSetOut(pan, room)),
+    ]) {
+      const [a, b] = fit.figures
+      const key = [fit.rule, a.sku, b.sku, b.sku === null ? b.value : ''].join(' ')
+      const known = found.get(key)
+      if (known) known.roomIds.push(room.id)
+      else if (found.size < MAX_FITS) found.set(key, { ...fit, roomIds: [room.id] })
+      else isCut = true
+    }
+  }
+  const place = { 'does not fit': 0, 'not stated': 1, fits: 2 }
+  return { fits: [...found.values()].toSorted((a, b) => place[a.result] - place[b.result]), isCut }
+}
+
+type Compared = Omit<Fit, 'rule' | 'roomIds'>
+
+interface Pairing {
+  readonly some: readonly FittingProduct[]
+  readonly others: readonly FittingProduct[]
+  readonly rule: FitRule
+  readonly compare: (one: FittingProduct, other: FittingProduct) => Compared
+}
+
+/** `known` keeps what was compared in other rooms. */
+function pairs(known: Map<string, Compared>, { some, others, rule, compare }: Pairing): Omit<Fit, 'roomIds'>[] {
+  const all = some.flatMap((one) =>
+    others.map((other) => {
+      const compared = known.getOrInsertComputed(`${rule} ${one.sku} ${other.sku}`, () => compare(one, other))
+      return { one, other, fit: { rule, ...compared } }
+    }),
+  )
+  const fitting = new Set(all.flatMap(({ one, other, fit }) => (fit.result === 'fits' ? [one, other] : [])))
+  return all.flatMap(({ one, other, fit }) =>
+    fit.result === 'does not fit' && fitting.has(one) && fitting.has(other) ? [] : [fit],
+  )
+}
+
+function figure({ sku, name, stated }: FittingProduct, ...keys: readonly AttributeKey[]): Figure {
+  const values = keys.map(stated).filter((value) => value !== '')
+  return {
+    sku,
+    name,
+    attribute: keys.map((key) => ATTRIBUTES[key].label).join(', '),
+    value: values.length === keys.length ? values.join(', ') : null,
+  }
+}
+
+function resultOf(isFitting: boolean | null): FitResult {
+  return isFitting === null ? 'not stated' : isFitting ? 'fits' : 'does not fit'
+}
+
+/** A basin with more holes than the tap has would stay open; `2 x 1 tap hole` has one for each bowl. */
+function compareTapHoles(basin: FittingProduct, tap: FittingProduct): Compared {
+  const forEach = /^\d+ x (\d+)/.exec(basin.stated('item-tapholes'))?.[1]
+  const holes = forEach === undefined ? basin.numberOf('number-of-tap-holes') : Number(forEach)
+  const wanted = tap.numberOf('number-of-tap-holes')
+  const key = forEach === undefined ? 'number-of-tap-holes' : 'item-tapholes'
+  return {
+    result: resultOf(holes === null || wanted === null ? null : holes === wanted),
+    figures: [figure(basin, key), figure(tap, 'number-of-tap-holes')],
+  }
+}
+
+function compareHoleSize(basin: FittingProduct, tap: FittingProduct): Compared {
+  const hole = readRangeMm(basin.stated('tap-hole-size'))
+  const range = readRangeMm(tap.stated('tap-hole-size'))
+  return {
+    result: resultOf(hole && range && hole.from >= range.from && hole.to <= range.to),
+    figures: [figure(basin, 'tap-hole-size'), figure(tap, 'tap-hole-size')],
+  }
+}
+
+/** Water falls into the bowl: beyond its back edge and short of its front one, from the centre of the tap hole. */
+function compareReach(basin: FittingProduct, tap: FittingProduct): Compared {
+  const toBowl = basin.numberOf('tap-hole-to-bowl')
+  const length = basin.numberOf('bowl-length')
+  const reach = tap.numberOf('outlet-length')
+  const isStated = toBowl !== null && length !== null && reach !== null
+  return {
+    result: resultOf(isStated ? reach > toBowl && reach < toBowl + length : null),
+    figures: [figure(basin, 'tap-hole-to-bowl', 'bowl-length'), figure(tap, 'outlet-length')],
+  }
+}
+
+function compareSeries(cistern: FittingProduct, plate: FittingProduct): Compared {
+  const series = cistern.stated('cistern-series').toLowerCase()
+  const suits = plate.stated('cistern-series').toLowerCase()
+  return {
+    result: resultOf(series === '' || suits === '' ? null : series === suits),
+    figures: [figure(cistern, 'cistern-series'), figure(plate, 'cistern-series')],
+  }
+}
+
+/** Nothing for a pan that is no S trap. */
+function compareSetOut(pan: FittingProduct, room: Room): Omit<Fit, 'roomIds'>[] {
+  const setOut = pan.stated('set-out')
+  const trapType = pan.stated('trap-type')
+  const range = readSTrapMm(setOut, trapType)
+  if (!range && !isSTrap(trapType)) return []
+  const given = readSetOutMm(room.note)
+  const isFitting = range && given !== null ? given >= range.from && given <= range.to : null
+  const own = figure(pan, 'set-out')
+  return [
+    {
+      rule: 'set-out',
+      result: resultOf(isFitting),
+      figures: [
+        range ? own : { ...own, value: null },
+        { sku: null, name: room.name, attribute: 'Note of the room', value: given === null ? null : `${given} mm` },
+      ],
+    },
+  ]
+}

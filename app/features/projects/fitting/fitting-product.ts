@@ -1,0 +1,83 @@
+import { categoryGroups, categoryKeys } from '#app/features/catalogue/category-path.ts'
+import { attributeDefinition, type AttributeKey } from '#app/features/catalogue/attributes.ts'
+import { requirementsOf, type RequirementKind } from '#app/features/catalogue/requirements.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+
+/** What a product is to the arithmetic; each is compared with one other. */
+type FittingRole = 'basin' | 'tap' | 'pan' | 'plate' | 'in-wall cistern'
+
+/** One of a kind that a product needs. */
+export interface Need {
+  readonly kind: RequirementKind
+  /** SKUs that meet it, discontinued ones included. */
+  readonly anyOf: ReadonlySet<string>
+  /** Those that can be added, in their order; the leading one first. */
+  readonly offered: readonly string[]
+}
+
+/** What the check of a project knows of a product. */
+export interface FittingProduct {
+  readonly sku: string
+  readonly name: string
+  /** In a sentence, of several: `wall basin mixers`. */
+  readonly noun: string
+  readonly role: FittingRole | null
+  readonly needs: readonly Need[]
+  /** Empty where nothing is stated. */
+  readonly stated: (key: AttributeKey) => string
+  readonly numberOf: (key: AttributeKey) => number | null
+}
+
+type Find = (code: string) => CodedVariant | null
+
+/** `find` reads a code as the reader of the project may see it: what is hidden from them is neither missing nor offered. */
+export function toFittingProduct({ product, variant }: CodedVariant, locale: Locale, find: Find): FittingProduct {
+  const { attributes } = variant
+  const numberOf = (key: AttributeKey) => {
+    const value = attributes[key]
+    return typeof value === 'number' && Number.isFinite(value) ? value : null
+  }
+  const stated = (key: AttributeKey) => {
+    const value = attributes[key]
+    const unit = attributeDefinition(key).unit
+    return value === undefined ? '' : [String(value), unit].filter(Boolean).join(' ')
+  }
+  const [type = product.name[locale]] = product.productTypes
+  return {
+    sku: variant.sku,
+    name: product.name[locale],
+    noun: type.charAt(0).toLowerCase() + type.slice(1),
+    role: roleOf(product, stated),
+    needs: needsOf({ product, variant }, find),
+    stated,
+    numberOf,
+  }
+}
+
+/** What stands in the box is there already. */
+function needsOf({ product, variant }: CodedVariant, find: Find): Need[] {
+  return requirementsOf(product).flatMap(({ kind, anyOf }) => {
+    const found = anyOf.flatMap((code) => find(code) ?? [])
+    const skus = new Set(found.map((each) => each.variant.sku))
+    const isInTheBox = variant.bundleReferences.some((code) => skus.has(code) || anyOf.includes(code))
+    if (skus.size === 0 || isInTheBox) return []
+    const onSale = found.filter((each) => each.product.status === 'current')
+    const { colour } = variant.attributes
+    const leading = onSale.find((each) => each.variant.attributes.colour === colour) ?? onSale[0]
+    const offered = [leading, ...onSale].flatMap((each) => each?.variant.sku ?? [])
+    return [{ kind, anyOf: skus, offered: [...new Set(offered)] }]
+  })
+}
+
+function roleOf(product: CodedVariant['product'], stated: FittingProduct['stated']): FittingRole | null {
+  const groups = categoryGroups(product)
+  const keys = categoryKeys(product)
+  if (groups.includes('basins')) return 'basin'
+  const isOnHob = /hob/i.test(stated('mount-type')) || stated('number-of-tap-holes') !== ''
+  if (groups.includes('tapware') && isOnHob && !keys.some((key) => key.includes('bath'))) return 'tap'
+  if (!groups.includes('sanitaryware')) return null
+  if (keys.includes('sanitaryware/flush-buttons')) return 'plate'
+  if (keys.includes('sanitaryware/in-wall-cisterns')) return 'in-wall cistern'
+  return stated('set-out') !== '' || /s\b.*trap/i.test(stated('trap-type')) ? 'pan' : null
+}

@@ -1,0 +1,187 @@
+import { REQUIREMENT_KINDS, type RequirementKind } from '#app/features/catalogue/requirements.ts'
+import type { Steps } from '#app/core/steps.ts'
+import type { Room, Schedule } from '../model.ts'
+import { unitCounts } from '../units.ts'
+import type { FittingProduct, Need } from './fitting-product.ts'
+
+/** Of a schedule. */
+export type CheckableSchedule = Pick<Schedule, 'unitTypes' | 'rooms'>
+
+/** What a line still lacks. */
+export interface MissingLine {
+  /** Where it is added: the room of the line, or the one that has some for it already. */
+  readonly roomId: string
+  /** Of the product that needs it. */
+  readonly sku: string
+  /** For one unit of the room. */
+  readonly quantity: number
+  /** SKUs to add, the leading one first; at most `MAX_OFFERED`. */
+  readonly offered: readonly string[]
+}
+
+/** One kind that products of one sort lack. */
+export interface MissingPart {
+  readonly kind: RequirementKind
+  /** `38 of 40 wall basin mixers have their in-wall body`. */
+  readonly text: string
+  /** In all units. */
+  readonly needed: number
+  readonly met: number
+  readonly lines: readonly MissingLine[]
+}
+
+export const MAX_OFFERED = 12
+const ROOMS_A_STEP = 50
+
+interface Demand {
+  readonly room: Room
+  readonly product: FittingProduct
+  readonly need: Need
+  readonly needed: number
+  /** For one unit of the room. */
+  left: number
+  /** Pieces that come from other types, or from common areas. */
+  fromElsewhere: number
+  /** Where the last of them stands. */
+  donor: Room | null
+}
+
+/** What a room has of a product beyond what others in it need. */
+interface Supply {
+  readonly sku: string
+  readonly room: Room
+  /** For one unit, or in pieces. */
+  left: number
+}
+
+interface Group {
+  readonly units: number
+  readonly demands: readonly Demand[]
+  readonly supplies: readonly Supply[]
+}
+
+/**
+ * What the products of a schedule lack. A part meets one need: first in its own room, then in the rooms of the same unit
+ * type, or in those of the common areas, and last by what is left over anywhere in the project. What has the fewest
+ * candidates is met first.
+ */
+export function* missingParts(
+  { unitTypes, rooms }: CheckableSchedule,
+  find: (sku: string) => FittingProduct | null,
+): Steps<MissingPart[]> {
+  const unitsOf = unitCounts(unitTypes)
+  const built = rooms.filter((room) => unitsOf(room) > 0)
+  const all: Group[] = []
+  for (const group of Map.groupBy(built, ({ unitTypeId }) => unitTypeId).values()) {
+    const demands: Demand[] = []
+    const supplies: Supply[] = []
+    for (const [at, room] of group.entries()) {
+      if (at % ROOMS_A_STEP === ROOMS_A_STEP - 1) yield
+      const own = demandsOf(room, find)
+      const there = room.items.map(({ sku, quantity }): Supply => ({ sku, room, left: quantity }))
+      meet(own, there)
+      demands.push(...own)
+      supplies.push(...there.filter(({ left }) => left > 0))
+    }
+    meet(demands, supplies)
+    all.push({ units: unitsOf(group[0]!), demands, supplies: supplies.filter(({ left }) => left > 0) })
+    yield
+  }
+  yield* meetAcross(all)
+  return toParts(
+    all.flatMap(({ demands }) => demands),
+    unitsOf,
+  )
+}
+
+function demandsOf(room: Room, find: (sku: string) => FittingProduct | null): Demand[] {
+  return room.items.flatMap(({ sku, quantity }) => {
+    const product = find(sku)
+    return (product?.needs ?? []).map((need) => ({
+      room,
+      product: product!,
+      need,
+      needed: quantity,
+      left: quantity,
+      fromElsewhere: 0,
+      donor: null,
+    }))
+  })
+}
+
+function meet(demands: readonly Demand[], supplies: readonly Supply[]): void {
+  const bySku = Map.groupBy(supplies, ({ sku }) => sku)
+  for (const demand of fewestFirst(demands)) {
+    for (const sku of demand.need.anyOf) {
+      for (const supply of bySku.get(sku) ?? []) {
+        const taken = Math.min(demand.left, supply.left)
+        demand.left -= taken
+        supply.left -= taken
+      }
+      if (demand.left === 0) break
+    }
+  }
+}
+
+function fewestFirst(demands: readonly Demand[]): Demand[] {
+  return demands.filter(({ left }) => left > 0).toSorted((a, b) => a.need.anyOf.size - b.need.anyOf.size)
+}
+
+/** What other types and the common areas have left over, piece by piece. */
+function* meetAcross(all: readonly Group[]): Steps<void> {
+  const spare = all.flatMap(({ units, supplies }) => supplies.map((each) => ({ ...each, left: each.left * units })))
+  const bySku = Map.groupBy(spare, ({ sku }) => sku)
+  if (bySku.size === 0) return
+  for (const { units, demands } of all) {
+    yield
+    for (const demand of fewestFirst(demands)) {
+      for (const sku of demand.need.anyOf) {
+        for (const supply of bySku.get(sku) ?? []) {
+          const taken = Math.min(demand.left * units - demand.fromElsewhere, supply.left)
+          if (taken === 0) continue
+          demand.fromElsewhere += taken
+          demand.donor = supply.room
+          supply.left -= taken
+        }
+      }
+    }
+  }
+}
+
+function toParts(demands: readonly Demand[], unitsOf: (room: Room) => number): MissingPart[] {
+  const sorts = Map.groupBy(demands, ({ need, product }) => `${need.kind} ${product.noun}`)
+  return Array.from(sorts.values()).flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const pieces = ({ room, left, fromElsewhere }: Demand) => left * unitsOf(room) - fromElsewhere
+    const lacking = own.filter((each) => pieces(each) > 0)
+    if (lacking.length === 0) return []
+    const needed = own.reduce((sum, each) => sum + each.needed * unitsOf(each.room), 0)
+    const met = needed - lacking.reduce((sum, each) => sum + pieces(each), 0)
+    const lines = lacking.map((each) => ({
+      ...placeOf(each, pieces(each), unitsOf),
+      sku: each.product.sku,
+      offered: each.need.offered.slice(0, MAX_OFFERED),
+    }))
+    return [{ kind: first.need.kind, text: sentence(first, needed, met), needed, met, lines }]
+  })
+}
+
+/** Whole units go into the room itself; what is no whole unit goes to the others of its kind, where they stand. */
+function placeOf(
+  { room, donor }: Demand,
+  pieces: number,
+  unitsOf: (room: Room) => number,
+): Pick<MissingLine, 'roomId' | 'quantity'> {
+  const own = pieces / unitsOf(room)
+  const there = donor === null ? own : pieces / unitsOf(donor)
+  if (!Number.isInteger(own) && donor !== null && Number.isInteger(there)) return { roomId: donor.id, quantity: there }
+  return { roomId: room.id, quantity: Math.ceil(own) }
+}
+
+function sentence({ need: { kind }, product: { noun } }: Demand, needed: number, met: number): string {
+  const { one } = REQUIREMENT_KINDS[kind]
+  const count = (amount: number) => amount.toLocaleString('en-AU')
+  if (met === 0) return `No ${one} for ${count(needed)} ${noun}`
+  return `${count(met)} of ${count(needed)} ${noun} have their ${one}`
+}

@@ -1,0 +1,43 @@
+/** Millimetres from and to, both included. */
+export interface RangeMm {
+  readonly from: number
+  readonly to: number
+}
+
+const RANGE = /(\d+(?:\.\d+)?)(?:\s*mm)?(?:\s*(?:[–—-]|to)\s*(\d+(?:\.\d+)?))?\s*mm/
+
+/** `32–36 mm`, `35 mm`; null for what says no millimetres. */
+export function readRangeMm(text: string): RangeMm | null {
+  const [, from, to = from] = RANGE.exec(text) ?? []
+  return from === undefined ? null : { from: Number(from), to: Number(to) }
+}
+
+/** The S-trap part of `90–280 mm (S trap), 185 mm (P trap)`; the whole where the trap type says that it is one. */
+export function readSTrapMm(setOut: string, trapType: string): RangeMm | null {
+  const named = setOut.split(',').find((part) => /\bs[\s-]?trap/i.test(part))
+  if (named !== undefined) return readRangeMm(named)
+  return isSTrap(trapType) && !/\bp[\s-]?trap/i.test(setOut) ? readRangeMm(setOut) : null
+}
+
+export function isSTrap(trapType: string): boolean {
+  return /\bs\b(?:\s*(?:&|and|or|\/)\s*p\b)?[\s-]*trap/i.test(trapType)
+}
+
+/** Larger than any set-out, so that a slip of the pen is none. */
+const MAX_SET_OUT_MM = 999
+
+/** What the note of a room states: `S-trap set-out 165 mm`. Null where it says nothing of it. */
+export function readSetOutMm(note: string): number | null {
+  const stated = /set[\s-]?out\s*(?::|=|is|of)?\s*(\d{1,3})(?!\d)(?:\s*mm\b)?/i.exec(note)?.[1]
+  const mm = Number(stated)
+  return stated === undefined || mm === 0 || mm > MAX_SET_OUT_MM ? null : mm
+}
+
+/** The note with another set-out; the rest of it stays. Null takes it out. */
+export function withSetOutMm(note: string, mm: number | null): string {
+  const rest = note
+    .replace(/(?:s[\s-]?trap\s+)?set[\s-]?out\s*(?::|=|is|of)?\s*\d{1,3}(?!\d)(?:\s*mm\b)?[.;,]?/i, '')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim()
+  return mm === null ? rest : [`S-trap set-out ${mm} mm`, rest].filter(Boolean).join('. ')
+}
