@@ -2,14 +2,15 @@ import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { PriceRow } from '#app/features/catalogue/components/price-row.tsx'
 import { compareHref } from '#app/features/catalogue/compare/compare-address.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
+import { elsewhereText } from '#app/features/catalogue/successors-view.ts'
 import type { DiscontinuedMatch } from '#app/features/browse/product-page.server.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './discontinued-note.module.css'
 
-/** On a search for the code of a discontinued product: that product, and its replacement. */
-export function DiscontinuedNote({ locale, match }: { locale: string; match: DiscontinuedMatch }) {
-  const { product, replacements, isReplaced } = match
-  const heading = isReplaced ? 'Replaced by' : 'Recommended instead'
+/** On a search for the code of a discontinued product: that product, its replacement, and what is recommended beside it. */
+export function DiscontinuedNote({ locale, match }: { locale: Locale; match: DiscontinuedMatch }) {
+  const { product, replacements, elsewhere, alternatives } = match
   return (
     <section className={styles.note} aria-labelledby="discontinued-heading">
       <h2 id="discontinued-heading" className={styles.heading}>
@@ -17,20 +18,13 @@ export function DiscontinuedNote({ locale, match }: { locale: string; match: Dis
       </h2>
       <div className={styles.sides}>
         <Part locale={locale} part={product} status="Discontinued" />
-        {replacements.length === 0 ? (
-          <p className={styles.none}>There is no replacement.</p>
-        ) : (
-          <div>
-            <h3 className={styles.title}>{heading}</h3>
-            <ul className={styles.replacements}>
-              {replacements.map((part) => (
-                <li key={part.sku}>
-                  <Part locale={locale} part={part} status={isReplaced ? 'Replacement' : 'Alternative'} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className={styles.others}>
+          {replacements.length === 0 && (
+            <p className={styles.none}>{elsewhereText(elsewhere, locale) || 'There is no replacement.'}</p>
+          )}
+          <Parts title="Replaced by" status="Replacement" locale={locale} parts={replacements} />
+          <Parts title="Recommended instead" status="Alternative" locale={locale} parts={alternatives} />
+        </div>
       </div>
       {replacements.length > 0 && (
         <p className={styles.compare}>
@@ -41,15 +35,38 @@ export function DiscontinuedNote({ locale, match }: { locale: string; match: Dis
   )
 }
 
-function Part({
-  locale,
-  part: { image, path, name, sku, colour, price },
-  status,
-}: {
-  locale: string
-  part: PartView
-  status: 'Alternative' | 'Discontinued' | 'Replacement'
-}) {
+type Status = 'Alternative' | 'Discontinued' | 'Replacement'
+
+interface PartsProps {
+  readonly title: string
+  readonly status: Status
+  readonly locale: string
+  readonly parts: readonly PartView[]
+}
+
+function Parts({ title, status, locale, parts }: PartsProps) {
+  if (parts.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.replacements}>
+        {parts.map((part) => (
+          <li key={part.sku}>
+            <Part locale={locale} part={part} status={status} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly locale: string
+  readonly part: PartView
+  readonly status: Status
+}
+
+function Part({ locale, part: { image, path, name, sku, colour, price }, status }: PartProps) {
   return (
     <div className={styles.part}>
       <Picture className={styles.picture} src={assetSource(image)?.src ?? null} alt="" width={112} height={112} />

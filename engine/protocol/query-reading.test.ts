@@ -59,6 +59,16 @@ test.each([
   expect(answer).not.toHaveProperty('appliedRules')
 })
 
+test('data of the site stands in the answer as it is', async () => {
+  const withData: ProtocolIndex = { ...index, read: () => ({ ...reading, userData: [{ kind: 'discontinued' }] }) }
+  const plain = index
+  index = withData
+  const answer = await ask('query', { query: 'black' })
+  index = plain
+  expect(answer).toMatchObject({ userData: [{ kind: 'discontinued' }] })
+  expect(await ask('query', { query: 'black' })).not.toHaveProperty('userData')
+})
+
 test('optional words need not be there', async () => {
   const query = 'liano zebra'
   expect(await ask('query', { query, optionalWords: ['zebra'] })).toMatchObject({ nbHits: 30 })

@@ -17,6 +17,8 @@ export interface QueryReading extends Pick<SearchQuery, 'filter' | 'wishes' | 's
   readonly ignoredWords: readonly string[]
   /** What was made of the others, for the answer. */
   readonly appliedRules: readonly JsonValue[]
+  /** Data of the site's own, passed on as it is. */
+  readonly userData?: readonly JsonValue[]
 }
 
 export interface ProtocolIndex {
@@ -129,6 +131,7 @@ function readingParts(text: string, removed: readonly string[], reading: QueryRe
           ['appliedRules', JSON.stringify(reading.appliedRules)] as const,
         ]
       : []),
+    ...(reading?.userData ? [['userData', JSON.stringify(reading.userData)] as const] : []),
   ]
 }
 

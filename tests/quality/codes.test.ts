@@ -39,11 +39,10 @@ describe('a search for a code', () => {
     for (const text of ['96140C5A', '96140 c5a', 'basin mixer 96140B5A', '96140']) {
       const found = findDiscontinued(text, reader())
       expect(found?.product.name).toBe('Liano Basin Mixer')
-      expect(found?.isReplaced).toBe(true)
       expect(found?.replacements.map(({ sku }) => sku)).toEqual(['96340C6AF'])
     }
     expect(findDiscontinued('96140B5A', reader())?.product.sku).toBe('96140B5A')
-    expect(findDiscontinued('853014', reader())).toMatchObject({ isReplaced: false, product: { sku: '853014W' } })
+    expect(findDiscontinued('853014', reader())).toMatchObject({ replacements: [], product: { sku: '853014W' } })
     for (const text of ['9614', '96340', '9399', 'basin mixer', '']) expect(findDiscontinued(text, reader())).toBeNull()
   })
 

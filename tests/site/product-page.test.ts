@@ -64,7 +64,7 @@ describe('a product page', () => {
   it('keeps a discontinued product, with a notice and what takes its place', async () => {
     const html = await page('au/product/gone-basin-white-GB100/')
     expect(html).toContain('This product has been discontinued.')
-    expect(html).toMatch(/aria-label="Replacements".*Builder Basin/s)
+    expect(html).toMatch(/aria-label="Replaced by".*Builder Basin/s)
   })
 
   it('says where nothing takes the place of a discontinued one, or nothing that the reader may know of', async () => {

@@ -2,6 +2,8 @@ import { AppError } from '#app/core/app-error.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { categoryKeys } from '#app/features/catalogue/category-path.ts'
 import { selectVariant } from '#app/features/catalogue/master-variant.ts'
+import { toSuccessorsView, type SuccessorsView } from '#app/features/catalogue/successors-view.ts'
+import { findDiscontinuedCode, findSuccessors } from '#app/features/search/discontinued-code.ts'
 import type { Product, Variant } from '#app/features/catalogue/model.ts'
 import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
@@ -17,7 +19,6 @@ import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
 import { findRelated } from './find-related.ts'
-import { listCodes } from './same-codes.ts'
 import type { RequestListings } from './request-listings.ts'
 
 export interface ProductPage {
@@ -75,7 +76,8 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       descriptionHtml: renderMarkdown(product.description),
       adviceHtml: adviceFor ? renderMarkdown(advice.get(adviceFor) ?? '') : '',
       parts,
-      replacements: product.status === 'discontinued' ? readReplacements(product, request) : [],
+      successors:
+        product.status === 'discontinued' ? toSuccessorsView(findSuccessors(product, request), request) : null,
       related: related ?? [],
       complianceUrl: locale === 'nz' ? config.complianceUrl : null,
       viewerScriptUrl: config.viewerScriptUrl,
@@ -84,36 +86,21 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
   }
 }
 
-/** Replacements of a product, or else the recommended alternatives. */
-function readReplacements(product: Product, request: Reader): PartView[] {
-  const replacedBy = readCodes(product.replacedBy, request)
-  return replacedBy.length > 0 ? replacedBy : readCodes(product.alternatives, request)
-}
-
-export interface DiscontinuedMatch {
+export interface DiscontinuedMatch extends SuccessorsView {
   readonly product: PartView
-  /** What takes its place, or else what is recommended instead. */
-  readonly replacements: readonly PartView[]
-  readonly isReplaced: boolean
 }
 
 type Reader = Pick<ProductPageRequest, 'catalogue' | 'locale' | 'visibility'>
 
-/**
- * The discontinued product that a text has the code of, or of the family of: listings leave it out, yet people still have
- * its code.
- */
+/** The discontinued product that a text has the code of, and what stands in its place. */
 export function findDiscontinued(text: string, reader: Reader): DiscontinuedMatch | null {
-  const { catalogue, locale, visibility } = reader
-  for (const code of listCodes(text)) {
-    const product = catalogue.findProduct(code, locale, visibility) ?? catalogue.findFamily(code, locale, visibility)
-    const variant = product?.status === 'discontinued' && selectVariant(product.variants, product.masterVariantId, code)
-    if (!product || !variant) continue
-    const isReplaced = readCodes(product.replacedBy, reader).length > 0
-    const own = toPartView(product, variant, locale, visibility)
-    return { product: own, replacements: readReplacements(product, reader), isReplaced }
+  const found = findDiscontinuedCode(text, reader)
+  if (!found) return null
+  const { locale, visibility } = reader
+  return {
+    product: toPartView(found.product, found.variant, locale, visibility),
+    ...toSuccessorsView(findSuccessors(found.product, reader), reader),
   }
-  return null
 }
 
 /** The address below the locale of the variant with an EAN; null for an unknown one. */

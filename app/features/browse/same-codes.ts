@@ -1,18 +1,12 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import { listCodes } from '#app/features/search/discontinued-code.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 type CodeReader = Pick<RequestCatalogue & RequestContext & RequestMarket, 'catalogue' | 'locale' | 'visibility'>
 
 const MOST_CODES = 5
-const MOST_WORDS = 8
-
-/** What of a text may be a product code: the whole, then each word with a digit. */
-export function listCodes(text: string): string[] {
-  const words = text.split(/\s+/).slice(0, MOST_WORDS)
-  return [...new Set([text, ...words.filter((word) => /\d/.test(word) && normaliseCode(word).length > 3)])]
-}
 
 /** Codes of several products that a text is without their signs: `463015` for `463-0.15` and `4630.15`. None otherwise. */
 export function listSameCodes(text: string, { catalogue, locale, visibility }: CodeReader): readonly string[] {

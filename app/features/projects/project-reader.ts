@@ -64,7 +64,8 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
     kinds: [...product.productTypes, ...categoryNames(product.categories)],
     isAvailable: variant !== null && isAvailable(product),
     price: price && shownPrice(price),
-    alternatives: [...product.replacedBy, ...product.alternatives],
+    replacedBy: product.replacedBy,
+    alternatives: product.alternatives,
   }
 }
 

@@ -56,7 +56,7 @@ function toListed({ sku }: LineItem, locale: Locale, { findFacts, findListed, vi
     name: facts?.name ?? null,
     isProductAvailable: facts?.isAvailable ?? false,
     slug: facts?.path ?? '',
-    replacements: facts?.alternatives ?? [],
+    replacements: facts ? [...facts.replacedBy, ...facts.alternatives] : [],
     variant: listed && toVariant(listed, locale, visibility),
   }
 }

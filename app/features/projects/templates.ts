@@ -65,7 +65,7 @@ export interface TemplateNews {
 
 interface KnownProduct {
   readonly isAvailable: boolean
-  readonly alternatives: readonly string[]
+  readonly replacedBy: readonly string[]
 }
 
 /** Null for products that are gone. */
@@ -76,7 +76,7 @@ export function templateNews({ rooms }: Pick<Template, 'rooms'>, find: FindProdu
   for (const { sku, name } of rooms.flatMap(({ lineItems }) => lineItems)) {
     const known = find(sku)
     if (known?.isAvailable) continue
-    news.set(sku, { sku, name, kind: known ? 'discontinued' : 'gone', replacedBy: known?.alternatives ?? [] })
+    news.set(sku, { sku, name, kind: known ? 'discontinued' : 'gone', replacedBy: known?.replacedBy ?? [] })
   }
   return [...news.values()]
 }

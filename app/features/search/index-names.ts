@@ -1,8 +1,11 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { variantPath } from '#app/features/catalogue/product-view.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { CUSTOM_RANKING, type IndexView, type JsonValue } from '@specify/engine'
 import type { ProtocolIndex, QueryReading } from '@specify/engine/protocol'
+import { findDiscontinuedCode, findSuccessors } from './discontinued-code.ts'
 import { codeForEan } from './ean.ts'
 import { understandIn } from './understanding/lexicons.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -38,7 +41,10 @@ export function findProtocolIndex(
         paginationLimitedTo: DEEPEST_HIT,
         read: (text) => {
           const code = codeForEan(text, { catalogue, locale, visibility })
-          return readForProtocol(catalogue.products(locale, visibility), locale, code, vocabulary)
+          return {
+            ...readForProtocol(catalogue.products(locale, visibility), locale, code, vocabulary),
+            ...discontinuedData(code, { catalogue, locale, visibility }),
+          }
         },
         ...(sort ? { sort } : {}),
       }
@@ -54,6 +60,26 @@ export function findProtocolIndex(
       const view = content.get(locale)
       return view && !sort ? { view } : null
     }
+  }
+}
+
+/** For the code of a discontinued product, which no index has: that product and what it is replaced by. */
+function discontinuedData(
+  text: string,
+  reader: Pick<IndexSources, 'catalogue' | 'visibility'> & { readonly locale: Locale },
+): Pick<QueryReading, 'userData'> {
+  const found = findDiscontinuedCode(text, reader)
+  if (!found) return {}
+  const { current, elsewhere } = findSuccessors(found.product, reader)
+  const toData = ({ product, variant }: CodedVariant) => ({
+    sku: variant.sku,
+    name: product.name[reader.locale],
+    path: variantPath(product, variant),
+    image: variant.images[0] ?? null,
+  })
+  const replacedElsewhere = current.length > 0 ? [] : elsewhere.map(({ variant }) => variant.sku)
+  return {
+    userData: [{ kind: 'discontinued', ...toData(found), replacedBy: current.map(toData), replacedElsewhere }],
   }
 }
 

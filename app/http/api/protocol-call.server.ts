@@ -41,6 +41,16 @@ export const PROTOCOL_CALL: ApiCall = {
           )
           .optional()
           .describe('Phrases that became conditions; a wish only decides the order'),
+        userData: z
+          .array(
+            z.looseObject({
+              kind: z.literal('discontinued'),
+              sku: z.string(),
+              replacedBy: z.array(z.looseObject({ sku: z.string() })),
+            }),
+          )
+          .optional()
+          .describe('For the code of a discontinued product: that product, and what it is replaced by'),
         index: z.string(),
       }),
     ),

@@ -27,12 +27,14 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState<readonly string[]>([])
   const popular = usePopularSearches(locale, open)
-  const { products, wanted, narrowings } = useSuggestions(locale, open ? text : '')
+  const { products, wanted, narrowings, discontinued } = useSuggestions(locale, open ? text : '')
   const navigate = useNavigate()
   const listId = useId()
   const isTyped = text.trim() !== ''
   const shown = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
-  const options = open ? listOptions({ locale, text, recent, popular, products, narrowings, shownVariant: shown }) : []
+  const options = open
+    ? listOptions({ locale, text, recent, popular, products, narrowings, discontinued, shownVariant: shown })
+    : []
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
@@ -125,7 +127,7 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
                         key={option.href}
                         id={`${listId}-${index}`}
                         role="option"
-                        className={option.kind === 'product' ? styles.option : `${styles.option} ${styles.line}`}
+                        className={option.kind === 'text' ? `${styles.option} ${styles.line}` : styles.option}
                         aria-selected={index === active}
                         onPointerEnter={() => setActive(index)}
                         onClick={() => follow(option)}

@@ -1,7 +1,7 @@
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import type { VariantHit } from '#app/features/search/search-record.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import type { Narrowing, SuggestedProduct } from './use-suggestions.ts'
+import type { DiscontinuedProduct, Narrowing, SuggestedProduct } from './use-suggestions.ts'
 import styles from './search-box.module.css'
 
 /** One line of the list below the search box, and where it leads. */
@@ -12,6 +12,13 @@ export type SearchOption =
       readonly href: string
       readonly product: SuggestedProduct
       readonly variant: VariantHit | undefined
+    }
+  | {
+      readonly kind: 'coded'
+      readonly group: string
+      readonly href: string
+      readonly product: Pick<DiscontinuedProduct, 'sku' | 'name' | 'image'>
+      readonly status: string
     }
   | {
       readonly kind: 'text'
@@ -29,6 +36,7 @@ interface OptionSources {
   readonly popular: readonly string[]
   readonly products: readonly SuggestedProduct[]
   readonly narrowings: readonly Narrowing[]
+  readonly discontinued: DiscontinuedProduct | null
   readonly shownVariant: (product: SuggestedProduct) => VariantHit | undefined
 }
 
@@ -46,6 +54,7 @@ export function listOptions({
   popular,
   products,
   narrowings,
+  discontinued,
   shownVariant,
 }: OptionSources): SearchOption[] {
   const search = (query: string) => `/${locale}/search/?query=${encodeURIComponent(query)}`
@@ -57,7 +66,16 @@ export function listOptions({
     return [...searches('Recent searches', recent), ...searches(POPULAR, others.slice(0, MOST_POPULAR))]
   }
   const begun = popular.filter((each) => each !== typed && each.startsWith(typed))
+  const coded = (product: DiscontinuedProduct['replacedBy'][number], status: string): SearchOption => ({
+    kind: 'coded',
+    group: 'Discontinued',
+    href: `/${locale}/${product.path}?sr=1`,
+    product,
+    status,
+  })
   return [
+    ...(discontinued ? [coded(discontinued, 'Discontinued')] : []),
+    ...(discontinued?.replacedBy ?? []).map((each) => coded(each, `Replaces ${discontinued?.sku}`)),
     ...products.map((product): SearchOption => {
       const variant = shownVariant(product)
       return { kind: 'product', group: 'Products', href: `/${locale}/${variant?.path ?? ''}?sr=1`, product, variant }
@@ -76,6 +94,19 @@ export function OptionContent({ option }: { option: SearchOption }) {
       <>
         <span className={styles.text}>{option.text}</span>
         {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+      </>
+    )
+  }
+  if (option.kind === 'coded') {
+    const { image, name, sku } = option.product
+    return (
+      <>
+        <Picture src={assetSource(image)?.src ?? null} alt="" width={48} height={48} />
+        <span className={styles.name}>
+          {name}
+          <span className={styles.status}>{option.status}</span>
+        </span>
+        <span className={`code ${styles.detail}`}>{sku}</span>
       </>
     )
   }

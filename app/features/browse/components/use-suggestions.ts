@@ -36,6 +36,19 @@ export interface Suggestions {
   /** What the text asks of a variant. */
   readonly wanted: readonly Wanted[]
   readonly narrowings: readonly Narrowing[]
+  readonly discontinued: DiscontinuedProduct | null
+}
+
+/** The discontinued product whose code was typed: listings have it no more. */
+export interface DiscontinuedProduct extends FoundProduct {
+  readonly replacedBy: readonly FoundProduct[]
+}
+
+interface FoundProduct {
+  readonly sku: string
+  readonly name: string
+  readonly path: string
+  readonly image: string | null
 }
 
 /**
@@ -65,7 +78,7 @@ export function useSuggestions(locale: string, text: string): Suggestions {
   return query.length >= MIN_LENGTH && found.query !== '' && query.startsWith(found.query) ? found : NONE
 }
 
-const NONE: Suggestions = { products: [], wanted: [], narrowings: [] }
+const NONE: Suggestions = { products: [], wanted: [], narrowings: [], discontinued: null }
 
 interface ProtocolAnswer {
   readonly nbHits: number
@@ -74,6 +87,7 @@ interface ProtocolAnswer {
   })[]
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly appliedRules?: readonly { readonly conditions: Wanted }[]
+  readonly userData?: readonly DiscontinuedProduct[]
 }
 
 async function findProducts(locale: string, query: string, signal: AbortSignal): Promise<Suggestions> {
@@ -98,6 +112,7 @@ async function findProducts(locale: string, query: string, signal: AbortSignal):
     products: answer.hits.map((hit) => ({ hit, name: partsOf(hit._highlightResult?.name?.value ?? hit.name) })),
     wanted: (answer.appliedRules ?? []).map(({ conditions }) => conditions),
     narrowings: listNarrowings(answer),
+    discontinued: answer.userData?.[0] ?? null,
   }
 }
 

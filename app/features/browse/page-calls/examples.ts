@@ -62,7 +62,7 @@ export const EXAMPLE_SCREEN = {
   descriptionHtml: '<p>A single-lever mixer.</p>',
   adviceHtml: '',
   parts: {},
-  replacements: [],
+  successors: null,
   related: [],
   complianceUrl: null,
   viewerScriptUrl: null,

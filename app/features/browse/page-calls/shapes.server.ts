@@ -4,6 +4,7 @@ import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
+import type { SuccessorsView } from '#app/features/catalogue/successors-view.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 import { FileShape } from '../product-actions/shapes.server.ts'
 
@@ -50,6 +51,16 @@ export const PartShape = z
   })
   .meta({ id: 'Part' }) satisfies z.ZodType<PartView>
 
+export const SuccessorsShape = z
+  .object({
+    replacements: z.array(PartShape).describe('What takes its place, through chains of replacements'),
+    elsewhere: z
+      .array(z.object({ sku: z.string(), name: z.string() }))
+      .describe('What takes its place in other markets, where nothing does in this one'),
+    alternatives: z.array(PartShape).describe('What is recommended beside it'),
+  })
+  .meta({ id: 'Successors' }) satisfies z.ZodType<SuccessorsView>
+
 /** What the page of a product shows. */
 export const ProductScreenShape = z.object({
   locale: z.enum(LOCALES),
@@ -91,7 +102,9 @@ export const ProductScreenShape = z.object({
   descriptionHtml: z.string(),
   adviceHtml: z.string(),
   parts: z.record(z.string(), PartShape).describe('Components and spare parts by the codes that variants name'),
-  replacements: z.array(PartShape).describe('What takes the place of a discontinued product'),
+  successors: SuccessorsShape.nullable().describe(
+    'What stands in place of a discontinued product; null for one on sale',
+  ),
   related: z.array(CardShape).max(0),
   complianceUrl: z.string().nullable(),
   viewerScriptUrl: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
+import { findDiscontinued } from '../product-page.server.ts'
+import { PartShape, SuccessorsShape } from '../page-calls/shapes.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { findSummaries } from './find-summaries.server.ts'
 import { ProductSummary } from './product-summary.server.ts'
@@ -26,14 +28,17 @@ export const queryProducts = defineEndpoint({
     isError: Succeeded,
     total: z.int().describe('Products that match, on all pages'),
     items: z.array(ProductSummary),
+    discontinued: SuccessorsShape.extend({ product: PartShape })
+      .optional()
+      .describe('For the code of a discontinued product: that product, and what stands in its place'),
   }),
   example: {
     input: { query: 'basin mixer', categories: ['tapware/basin-mixers'], limit: 1 },
     output: { isError: false, total: 38, items: [EXAMPLE_SUMMARY] },
   },
   errors: ['unavailable'],
-  run: async (context: ProductContext, input) => ({
-    isError: false as const,
-    ...(await findSummaries(context, input)),
-  }),
+  async run(context: ProductContext, input) {
+    const discontinued = findDiscontinued(input.query, context)
+    return { isError: false as const, ...(await findSummaries(context, input)), ...(discontinued && { discontinued }) }
+  },
 })

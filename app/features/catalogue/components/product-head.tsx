@@ -76,7 +76,7 @@ export function ProductHead(props: ProductHeadProps) {
             Contact us
           </ButtonLink>
         ) : (
-          <Button look="primary" onClick={onAdd}>
+          <Button {...(!product.isDiscontinued && { look: 'primary' })} onClick={onAdd}>
             Add to project
           </Button>
         )}

@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { AfterPaint } from '#app/shell/after-paint.tsx'
-import { compareHref } from '../compare/compare-address.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
 import { modelOf } from '../files.ts'
+import { DiscontinuedNotice } from './discontinued-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import { OutsideScript } from './outside-script.tsx'
-import { PartList } from './part-list.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-screen.module.css'
 import { SectionNav } from './section-nav.tsx'
@@ -25,7 +24,7 @@ interface ProductScreenProps extends ProductScreenEvents {
 
 export function ProductScreen(props: ProductScreenProps) {
   const { data, fromBim, isModal, shop, onAdd, onSelect, onDownloadPdf, onShare } = props
-  const { locale, product, replacements } = data
+  const { locale, product, successors } = data
   const article = useRef<HTMLElement>(null)
   const [sku, setSku] = useState(data.selectedSku)
   const variant = product.variants.find((each) => each.sku === sku) ?? product.variants[0]
@@ -45,6 +44,7 @@ export function ProductScreen(props: ProductScreenProps) {
   return (
     <article ref={article} className={isModal ? styles.modal : styles.product} aria-label={product.name}>
       <div className={styles.head}>
+        {successors && <DiscontinuedNotice {...{ locale, successors, onAdd }} sku={variant.sku} />}
         <ProductHead
           locale={locale}
           product={product}
@@ -59,22 +59,6 @@ export function ProductScreen(props: ProductScreenProps) {
         />
         {data.widgetScriptUrl !== null && (
           <OutsideScript src={data.widgetScriptUrl} market={locale} sku={variant.sku} model={modelOf(variant.files)} />
-        )}
-        {product.isDiscontinued && (
-          <div className={styles.notice}>
-            <p>This product has been discontinued.</p>
-            <p>{replacements.length > 0 ? 'In its place:' : 'There is no replacement.'}</p>
-            {replacements.length > 0 && (
-              <>
-                <PartList locale={locale} label="Replacements" parts={replacements} onAdd={onAdd} />
-                <p data-screen-only>
-                  <a href={compareHref(locale, [variant.sku, ...replacements.map((part) => part.sku)])}>
-                    Compare side by side
-                  </a>
-                </p>
-              </>
-            )}
-          </div>
         )}
       </div>
       {!isModal && (

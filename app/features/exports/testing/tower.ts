@@ -12,6 +12,7 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   kinds: [],
   isAvailable: true,
   price: null,
+  replacedBy: [],
   alternatives: [],
   ...fields,
 })

@@ -53,6 +53,7 @@ const GONE: Omit<ProductFacts, 'name'> = {
   kinds: [],
   isAvailable: false,
   price: null,
+  replacedBy: [],
   alternatives: [],
 }
 

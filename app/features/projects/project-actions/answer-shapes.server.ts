@@ -91,7 +91,8 @@ export const ProductFactsShape = z.object({
   kinds: z.array(z.string()).describe('Product types, then categories from the closest on'),
   isAvailable: z.boolean(),
   price: Price.nullable().describe('For one; null where there is none to show'),
-  alternatives: z.array(z.string()).describe('SKUs to take in its place'),
+  replacedBy: z.array(z.string()).describe('SKUs that take its place'),
+  alternatives: z.array(z.string()).describe('SKUs that are recommended beside it'),
 })
 
 export const BuilderProjectShape = z

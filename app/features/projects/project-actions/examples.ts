@@ -129,6 +129,7 @@ export const EXAMPLE_BUILDER_ANSWER = {
         kinds: ['Basin Mixers', 'Tapware'],
         isAvailable: true,
         price: { centAmount: 38_950, fractionDigits: 2, currencyCode: 'AUD' },
+        replacedBy: [],
         alternatives: [],
       },
     },

@@ -78,7 +78,7 @@ export const LineRow = memo(
           {isGone && (
             <div className={styles.gone}>
               <p>This product you have selected may no longer be available.</p>
-              {facts && facts.alternatives.length > 0 ? (
+              {facts && facts.replacedBy.length + facts.alternatives.length > 0 ? (
                 <Button look="plain" onClick={() => onAsk('alternatives', item.id)}>
                   View recommended alternatives
                 </Button>

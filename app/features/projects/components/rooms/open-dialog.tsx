@@ -145,7 +145,7 @@ function LineItemDialog({ ask, room, item, locale, draft, renderParts, onNews, o
       <AlternativesDialog
         locale={locale}
         name={item.name}
-        skus={products[item.sku]?.alternatives ?? []}
+        skus={[...(products[item.sku]?.replacedBy ?? []), ...(products[item.sku]?.alternatives ?? [])]}
         renderParts={renderParts}
         onClose={onClose}
       />

@@ -1,0 +1,39 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { compareHref } from '../compare/compare-address.ts'
+import { elsewhereText, type SuccessorsView } from '../successors-view.ts'
+import { PartList } from './part-list.tsx'
+import styles from './discontinued-notice.module.css'
+import type { ProductScreenEvents } from './product-screen-events.ts'
+
+interface DiscontinuedNoticeProps extends Pick<ProductScreenEvents, 'onAdd'> {
+  readonly locale: Locale
+  readonly successors: SuccessorsView
+  /** Of the discontinued variant. */
+  readonly sku: string
+}
+
+/** Stands before everything else of a discontinued product: what takes its place. */
+export function DiscontinuedNotice({ locale, successors, sku, onAdd }: DiscontinuedNoticeProps) {
+  const { replacements, elsewhere, alternatives } = successors
+  const lists = [
+    { label: 'Replaced by', parts: replacements },
+    { label: 'Recommended instead', parts: alternatives },
+  ].filter(({ parts }) => parts.length > 0)
+  return (
+    <div className={styles.notice}>
+      <p className={styles.state}>This product has been discontinued.</p>
+      {replacements.length === 0 && <p>{elsewhereText(elsewhere, locale) || 'There is no replacement.'}</p>}
+      {lists.map(({ label, parts }) => (
+        <div key={label}>
+          <p className={styles.label}>{label}</p>
+          <PartList locale={locale} label={label} parts={parts} onAdd={onAdd} />
+        </div>
+      ))}
+      {replacements.length > 0 && (
+        <p data-screen-only>
+          <a href={compareHref(locale, [sku, ...replacements.map((part) => part.sku)])}>Compare side by side</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Visibility } from '#app/core/actor.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { CurrentReplacements } from './current-replacement.ts'
+import { toPartView, type PartView } from './part-view.ts'
+import type { CodedVariant } from './variants-by-code.ts'
+
+/** What stands in place of a discontinued product, as a page shows it. */
+export interface SuccessorsView {
+  /** What takes its place. */
+  readonly replacements: readonly PartView[]
+  /** What takes its place in other markets, where nothing does in this one. */
+  readonly elsewhere: readonly ElsewhereView[]
+  /** What is recommended beside it. */
+  readonly alternatives: readonly PartView[]
+}
+
+interface ElsewhereView {
+  readonly sku: string
+  readonly name: string
+}
+
+interface Reader {
+  readonly locale: Locale
+  readonly visibility: Visibility
+}
+
+export function toSuccessorsView(
+  { current, elsewhere, alternatives }: CurrentReplacements & { readonly alternatives: readonly CodedVariant[] },
+  { locale, visibility }: Reader,
+): SuccessorsView {
+  const toPart = ({ product, variant }: CodedVariant) => toPartView(product, variant, locale, visibility)
+  const unsold = current.length > 0 ? [] : elsewhere
+  return {
+    replacements: current.map(toPart),
+    elsewhere: unsold.map(({ product, variant }) => ({ sku: variant.sku, name: product.name[locale] })),
+    alternatives: alternatives.map(toPart),
+  }
+}
+
+/** What replaces a product but is not sold here: `Replaced by 746100W, which is not sold in New Zealand.` Empty for none. */
+export function elsewhereText(elsewhere: readonly ElsewhereView[], locale: Locale): string {
+  if (elsewhere.length === 0) return ''
+  const names = elsewhere.map(({ sku, name }) => `${name} (${sku})`).join(' and ')
+  return `Replaced by ${names}, which ${elsewhere.length === 1 ? 'is' : 'are'} not sold in ${MARKETS[locale].countryName}.`
+}

@@ -1,0 +1,49 @@
+import { normaliseCode } from '@specify/engine/fold'
+import type { CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
+import { selectVariant } from '#app/features/catalogue/master-variant.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { ProductScope } from './backend.ts'
+import type { RequestCatalogue } from './request-catalogue.ts'
+
+type Reader = Pick<RequestCatalogue, 'catalogue'> & Pick<ProductScope, 'locale' | 'visibility'>
+
+/** What takes the place of a product, and what its maker recommends beside it: two things. */
+export interface Successors extends CurrentReplacements {
+  /** On sale in the market, without those that replace it. */
+  readonly alternatives: readonly CodedVariant[]
+}
+
+const MOST_CODES = 5
+const MOST_WORDS = 8
+
+/** What of a text may be a product code: the whole, then each word with a digit. */
+export function listCodes(text: string): string[] {
+  const words = text.split(/\s+/).slice(0, MOST_WORDS)
+  return [...new Set([text, ...words.filter((word) => /\d/.test(word) && normaliseCode(word).length > 3)])]
+}
+
+/**
+ * The discontinued variant that a text has the code of, or of the family of: listings leave it out, yet people still have
+ * its code.
+ */
+export function findDiscontinuedCode(text: string, { catalogue, locale, visibility }: Reader): CodedVariant | null {
+  for (const code of listCodes(text)) {
+    const product = catalogue.findProduct(code, locale, visibility) ?? catalogue.findFamily(code, locale, visibility)
+    const variant = product?.status === 'discontinued' && selectVariant(product.variants, product.masterVariantId, code)
+    if (product && variant) return { product, variant }
+  }
+  return null
+}
+
+export function findSuccessors(product: Product, { catalogue, locale, visibility }: Reader): Successors {
+  const replaced = catalogue.findReplacements(product, locale, visibility)
+  const taken = new Set(replaced.current.map(({ variant }) => variant.sku))
+  const alternatives = product.alternatives.slice(0, MOST_CODES).flatMap((code) => {
+    const found = catalogue.findProduct(code, locale, visibility)
+    const variant = found && findVariant(found.variants, code)
+    return found?.status === 'current' && variant && !taken.has(variant.sku) ? [{ product: found, variant }] : []
+  })
+  return { ...replaced, alternatives }
+}
