@@ -3,6 +3,7 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { EndpointContext, SiteRequest } from '#app/request-context.server.ts'
@@ -53,7 +54,7 @@ export async function runEndpoint(
     const headers = new Headers(endpoint.headers)
     if (endpoint.description.minimal && prefersMinimal(request)) headers.set('preference-applied', 'return=minimal')
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
-    return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
+    return answer === undefined ? new Response(null, { status: 204, headers }) : jsonAnswer(answer, headers)
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     const isWorded = !(error instanceof AppError && error.code === 'method_not_allowed')
