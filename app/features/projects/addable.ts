@@ -14,7 +14,6 @@ export function mayAdd(product: { readonly isAvailable: boolean }, allowsDiscont
 }
 
 /** @throws AppError `product_discontinued` for a product that may not be added unasked. */
-export function assertAddable(product: Pick<Product, 'status'>, allowsDiscontinued: boolean): void {
-  if (!mayAdd({ isAvailable: isAvailable(product) }, allowsDiscontinued))
-    throw new AppError('product_discontinued', DISCONTINUED)
+export function assertAddable(product: { readonly isAvailable: boolean }, allowsDiscontinued: boolean): void {
+  if (!mayAdd(product, allowsDiscontinued)) throw new AppError('product_discontinued', DISCONTINUED)
 }

@@ -17,6 +17,15 @@ export interface ProjectReader {
   /** The product of a line item with its variant. */
   readonly findListed: (sku: string, locale: Locale) => CodedVariant | null
   readonly findFacts: (sku: string, locale: Locale) => ProductFacts | null
+  /** What a line item keeps of the variant that has exactly this SKU. */
+  readonly findNamed: (sku: string, locale: Locale) => NamedProduct | null
+}
+
+export interface NamedProduct {
+  readonly sku: string
+  readonly productId: string
+  readonly name: string
+  readonly isAvailable: boolean
 }
 
 interface ReadCatalogue {
@@ -27,10 +36,12 @@ interface ReadCatalogue {
 const MAX_KNOWN = 20_000
 /** By generation of the catalogue, so that no stale facts are shown. */
 const known = new WeakMap<ReadCatalogue, Map<string, ProductFacts | null>>()
+const knownNames = new WeakMap<ReadCatalogue, Map<string, NamedProduct | null>>()
 
 export function projectReader(catalogue: ReadCatalogue, visibility: Visibility): ProjectReader {
   const findProduct = (sku: string, locale: Locale) => catalogue.findProduct(sku, locale, visibility)
   const facts = known.getOrInsertComputed(catalogue, () => new Map())
+  const names = knownNames.getOrInsertComputed(catalogue, () => new Map())
   return {
     visibility,
     findProduct,
@@ -46,6 +57,18 @@ export function projectReader(catalogue: ReadCatalogue, visibility: Visibility):
       const product = findProduct(sku, locale)
       const made = product && toFacts(product, sku, locale, visibility)
       if (facts.size < MAX_KNOWN) facts.set(key, made)
+      return made
+    },
+    findNamed(sku, locale) {
+      const key = `${locale} ${visibility} ${sku}`
+      const found = names.get(key)
+      if (found !== undefined) return found
+      const product = findProduct(sku, locale)
+      const made =
+        product?.variants.some((variant) => variant.sku === sku) === true
+          ? { sku, productId: product.productId, name: product.name[locale], isAvailable: isAvailable(product) }
+          : null
+      if (names.size < MAX_KNOWN) names.set(key, made)
       return made
     },
   }

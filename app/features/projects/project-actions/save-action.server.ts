@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
+import type { Steps } from '#app/core/steps.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { editableProject } from '../access.ts'
 import { assertAddable } from '../addable.ts'
 import { isSameSchedule } from '../builder/same-schedule.ts'
@@ -111,6 +113,7 @@ export const saveProject = defineEndpoint({
   async run(context: ProjectContext, input) {
     const { id: projectId, version } = input
     const request = { project: editableProject(context.actor, projectId), version, change: 'save', isRepeatable: true }
+    await runInTurns(lookUpProducts(input, context))
     try {
       const saved = await changeProject(
         context.db,
@@ -124,6 +127,16 @@ export const saveProject = defineEndpoint({
     }
   },
 })
+
+/** Before the project is locked: no other request waits for a thousand products that were not looked up yet. */
+function* lookUpProducts({ rooms = [] }: SaveInput, context: ProjectContext): Steps<void> {
+  const { findNamed } = readerOf(context)
+  for (const { lineItems } of rooms)
+    for (const { sku } of lineItems) {
+      findNamed(sku, context.locale)
+      yield
+    }
+}
 
 /** The project as the input asks for it; the same object where it is so already. */
 function savedProject(project: Project, input: SaveInput, context: ProjectContext): Project {
@@ -184,10 +197,10 @@ function addable(
   { allowDiscontinued }: SaveInput,
   context: ProjectContext,
 ): AddedProduct {
-  const product = readerOf(context).findProduct(sku, project.locale)
-  if (product?.variants.some((variant) => variant.sku === sku)) {
+  const product = readerOf(context).findNamed(sku, project.locale)
+  if (product) {
     assertAddable(product, allowDiscontinued)
-    return { sku, productId: product.productId, name: product.name[project.locale] }
+    return { sku, productId: product.productId, name: product.name }
   }
   for (const { items } of project.rooms) for (const item of items) if (item.sku === sku) return item
   throw new AppError('not_found', `There is no product ${sku}.`)

@@ -187,10 +187,10 @@ async function change(
 
 /** @throws AppError `not_found` for a product that this market, or the caller, does not have; as `assertAddable`. */
 function assertTarget(context: ProjectContext, { locale }: Project, sku: string, allowsDiscontinued: boolean) {
-  const listed = readerOf(context).findListed(sku, locale)
-  if (listed?.variant.sku !== sku) throw new AppError('not_found', `There is no product ${sku} in this market.`)
-  assertAddable(listed.product, allowsDiscontinued)
-  return { sku, productId: listed.product.productId, name: listed.product.name[locale] }
+  const product = readerOf(context).findNamed(sku, locale)
+  if (!product) throw new AppError('not_found', `There is no product ${sku} in this market.`)
+  assertAddable(product, allowsDiscontinued)
+  return { sku, productId: product.productId, name: product.name }
 }
 
 /** Null for a product that does not have the finish, or is no longer available. */

@@ -85,12 +85,11 @@ async function addProduct(context: ProjectContext, input: AddInput) {
   const reader = readerOf(context)
   const request = { projectId: shoppingListId, version: version ?? null, change: 'add product' }
   return changeOwnProject(context, request, (project) => {
-    const product = reader.findProduct(sku, project.locale)
-    const exact = product?.variants.find((variant) => variant.sku === sku)
+    const product = reader.findNamed(sku, project.locale)
     const isAdding = items.some(({ lineItemId }) => !lineItemId)
-    if (isAdding && (!product || !exact)) throw new AppError('not_found', 'There is no such product.')
+    if (isAdding && !product) throw new AppError('not_found', 'There is no such product.')
     if (isAdding && product) assertAddable(product, allowDiscontinued)
-    const added = { sku, productId: product?.productId ?? '', name: product?.name[project.locale] ?? sku }
+    const added = { sku, productId: product?.productId ?? '', name: product?.name ?? sku }
     const placements = items.map((item) => ({
       roomName: trimRoomName(item.roomName),
       lineItemId: item.lineItemId ?? null,
