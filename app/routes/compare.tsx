@@ -10,6 +10,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/compare.ts'
 import { openAddToProject } from './add-to-project.tsx'
 import { keepUnderDialog } from './keep-under-dialog.ts'
+import { LastSeen } from './last-seen.tsx'
 import { pageMeta } from './page-meta.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
@@ -53,5 +54,20 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
   const { search } = useLocation()
   const { isOnlyDifferent } = readComparedCodes(new URLSearchParams(search))
-  return <CompareScreen {...screen} isOnlyDifferent={isOnlyDifferent} onAdd={openAddToProject} />
+  const { locale, comparison } = screen
+  const skus = comparison.columns.map(({ sku }) => sku)
+  return (
+    <CompareScreen
+      {...screen}
+      isOnlyDifferent={isOnlyDifferent}
+      onAdd={openAddToProject}
+      suggestions={
+        <LastSeen
+          locale={locale}
+          except={skus}
+          hrefOf={({ sku }) => compareHref(locale, [...skus, sku], isOnlyDifferent)}
+        />
+      }
+    />
+  )
 }

@@ -18,7 +18,9 @@ import { productEvents } from './product-events.ts'
 import { productShop } from './product-shop.tsx'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { storedTrail } from './stored-trail.ts'
+import { LastSeen } from './last-seen.tsx'
 import { useFileEvents } from './use-file-events.ts'
+import { useRememberSeen } from './use-remember-seen.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -76,6 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
   useFileEvents()
+  useRememberSeen(screen)
   const { search } = useLocation()
   const { locale, product } = screen
   const events = productEvents(screen)
@@ -92,6 +95,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         fromBim={new URLSearchParams(search).get('fromBim') === 'true'}
         onSelect={(variant) => history.replaceState(history.state, '', `/${locale}/${variant.path}${location.search}`)}
       />
+      <LastSeen locale={locale} except={[product.productId]} />
     </div>
   )
 }

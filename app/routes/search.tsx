@@ -16,6 +16,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/search.ts'
 import { DiscontinuedNote } from './discontinued-note.tsx'
+import { LastSeen } from './last-seen.tsx'
 import { useRenderCard } from './listing-card.tsx'
 import { SameCodesNote } from './same-codes-note.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -73,7 +74,9 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       {discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />}
     </>
   )
-  if (nothing) return <NoResult data={listing} {...nothing} lead={note} />
+  if (nothing) {
+    return <NoResult data={listing} {...nothing} lead={note} tail={<LastSeen locale={listing.locale} />} />
+  }
   return <ListingScreen data={listing} renderCard={renderCard} lead={note} />
 }
 

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 /** Local storage: `denied` after an opt-out. */
 const CONSENT_KEY = 'analyticsConsent'
-const KEPT = ['anonymousUserToken', 'lastQueryId']
+const KEPT = ['anonymousUserToken', 'lastQueryId', 'seen-au', 'seen-nz']
 
 /** Whether events of this browser may be recorded. Do Not Track and Global Privacy Control count as a no. */
 export function hasConsent(): boolean {

@@ -19,10 +19,11 @@ interface NoResultProps {
   readonly nearest: readonly CategoryLink[]
   readonly popular: readonly CategoryLink[]
   readonly lead?: ReactNode
+  readonly tail?: ReactNode
 }
 
 /** A search without results: corrections that have some and categories near to it, or the popular ones. */
-export function NoResult({ data, nearest, popular, lead }: NoResultProps) {
+export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) {
   const { locale, state, suggestions } = data
   return (
     <div className={`page ${styles.page}`}>
@@ -55,6 +56,7 @@ export function NoResult({ data, nearest, popular, lead }: NoResultProps) {
       <LinkButton className={buttonClass('secondary')} href={`/${locale}/`}>
         Go back home
       </LinkButton>
+      {tail}
     </div>
   )
 }

@@ -40,6 +40,18 @@ export function CompareScreen(props: CompareScreenProps) {
       skus.flatMap((each) => (each === sku ? (by ?? []) : each)),
       isOnlyDifferent,
     )
+  const more = columns.length < MAX_COMPARED && (
+    <div className={styles.more} data-screen-only>
+      <h2>{columns.length === 0 ? 'What would you like to compare?' : 'Add a product'}</h2>
+      {!isComparison && (
+        <p>
+          {`Tick Compare on up to ${MAX_COMPARED} products in a listing, or enter their codes here: you see their finishes, prices, measurements and drawings side by side.`}
+        </p>
+      )}
+      <CodeForm locale={locale} skus={skus} />
+      {suggestions}
+    </div>
+  )
   return (
     <div className={`page ${styles.page}`} ref={printed}>
       <h1>Compare products</h1>
@@ -55,6 +67,7 @@ export function CompareScreen(props: CompareScreenProps) {
           />
         </div>
       )}
+      {columns.length === 1 && more}
       {columns.length > 0 && (
         <>
           <ComparisonTable
@@ -91,18 +104,7 @@ export function CompareScreen(props: CompareScreenProps) {
           {isComparison && <ComparedDrawings columns={columns} />}
         </>
       )}
-      {columns.length < MAX_COMPARED && (
-        <div className={styles.more} data-screen-only>
-          <h2>{columns.length === 0 ? 'What would you like to compare?' : 'Add a product'}</h2>
-          {!isComparison && (
-            <p>
-              {`Tick Compare on up to ${MAX_COMPARED} products in a listing, or enter their codes here: you see their finishes, prices, measurements and drawings side by side.`}
-            </p>
-          )}
-          <CodeForm locale={locale} skus={skus} />
-          {suggestions}
-        </div>
-      )}
+      {columns.length !== 1 && more}
     </div>
   )
 }

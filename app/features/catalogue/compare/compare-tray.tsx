@@ -5,14 +5,14 @@ import { Picture } from '#app/ui/picture.tsx'
 import { compareHref } from './compare-address.ts'
 import styles from './compare-tray.module.css'
 import { MAX_COMPARED } from './limits.ts'
-import { keepTicked, lastTickChange, toggleTicked, useTicked, type TickedProduct } from './ticked-products.ts'
+import { keepTicked, lastTickChange, toggleTicked, useTicked } from './ticked-products.ts'
 
 const ANNOUNCED_AFTER_MS = 150
 
 /** What is ticked for comparison, at the foot of every page. */
 export default function CompareTray({ locale }: { locale: string }) {
   const ticked = useTicked(locale)
-  const notice = useNotice(ticked)
+  const notice = useNotice()
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -61,11 +61,12 @@ export default function CompareTray({ locale }: { locale: string }) {
 }
 
 /** Announces the last change; the region is there before its text. */
-function useNotice(ticked: readonly TickedProduct[]): string {
+function useNotice(): string {
   const [notice, setNotice] = useState('')
+  const change = lastTickChange()
   useEffect(() => {
-    const timer = setTimeout(() => setNotice(lastTickChange()), ANNOUNCED_AFTER_MS)
+    const timer = setTimeout(() => setNotice(change), ANNOUNCED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [ticked])
+  }, [change])
   return notice
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { storedList } from '#app/ui/stored-list.ts'
 import { MAX_COMPARED } from './limits.ts'
 
 export interface TickedProduct {
@@ -11,18 +10,11 @@ export interface TickedProduct {
 
 /** Local storage: what is ticked for comparison in a market, as JSON. */
 const keyOf = (locale: string) => `compare-${locale}`
-const NONE: readonly TickedProduct[] = []
-
-const listeners = new Set<() => void>()
-let last: { readonly text: string | null; readonly products: readonly TickedProduct[] } = { text: null, products: NONE }
+const list = storedList(MAX_COMPARED, isTicked)
 
 /** What is ticked in this browser, in every tab the same. Nothing on the server. */
 export function useTicked(locale: string): readonly TickedProduct[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => readTicked(locale),
-    () => NONE,
-  )
+  return list.use(keyOf(locale))
 }
 
 /** Ticks a product, or takes its tick away. Returns whether there was room for it. */
@@ -54,40 +46,15 @@ export function addTicked(locale: string, product: TickedProduct): readonly Tick
 }
 
 export function keepTicked(locale: string, products: readonly TickedProduct[]): void {
-  writeStored('localStorage', keyOf(locale), products.length > 0 ? JSON.stringify(products) : null)
-  notify()
+  list.keep(keyOf(locale), products)
 }
 
 function readTicked(locale: string): readonly TickedProduct[] {
-  const text = readStored('localStorage', keyOf(locale))
-  if (text !== last.text) last = { text, products: parse(text) }
-  return last.products
-}
-
-function parse(text: string | null): readonly TickedProduct[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isTicked).slice(0, MAX_COMPARED) : NONE
-  } catch {
-    return NONE
-  }
+  return list.read(keyOf(locale))
 }
 
 function isTicked(value: unknown): value is TickedProduct {
   if (typeof value !== 'object' || value === null) return false
   const { sku, name, image } = value as Record<string, unknown>
   return typeof sku === 'string' && typeof name === 'string' && (image === null || typeof image === 'string')
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }

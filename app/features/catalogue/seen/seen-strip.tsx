@@ -1,0 +1,47 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { forgetSeen, useSeen, type SeenProduct } from './seen-products.ts'
+import styles from './seen-strip.module.css'
+
+interface SeenStripProps {
+  readonly locale: string
+  /** Those that the page is about. */
+  readonly except: readonly string[]
+  /** The product's page, unless it says otherwise. */
+  readonly hrefOf?: (product: SeenProduct) => string
+}
+
+/** The products last seen in this browser. */
+export default function SeenStrip({ locale, except, hrefOf }: SeenStripProps) {
+  const seen = useSeen(locale).filter(({ sku, productId }) => !except.includes(sku) && !except.includes(productId))
+  if (seen.length === 0) return null
+  return (
+    <section className={styles.seen} aria-labelledby="seen-heading" data-screen-only>
+      <div className={styles.head}>
+        <h2 id="seen-heading">Last seen</h2>
+        <button type="button" onClick={() => forgetSeen(locale)}>
+          Clear
+        </button>
+      </div>
+      <ul className={styles.products}>
+        {seen.map((product) => (
+          <li key={product.productId}>
+            <a href={hrefOf?.(product) ?? `/${locale}/${product.path}`}>
+              <Picture
+                className={styles.picture}
+                src={product.image}
+                alt=""
+                width={132}
+                height={132}
+                loading="lazy"
+                slowAfterMs={null}
+              />
+              <span className={styles.name}>{product.name}</span>
+            </a>
+            <span className={`code ${styles.code}`}>{product.sku}</span>
+            {product.colour && <span className={styles.code}>{product.colour}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
