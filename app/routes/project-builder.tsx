@@ -4,7 +4,6 @@ import { isUuid } from '#app/core/uuid.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
-import { PartList } from '#app/features/catalogue/components/part-list.tsx'
 import { UndoBar } from '#app/features/imports/components/list/undo-bar.tsx'
 import { findMarket } from '#app/features/markets/model.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
@@ -177,7 +176,6 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
             <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
           )
         }
-        renderParts={(parts) => <PartList locale={locale} label="Alternatives" parts={parts} onAdd={null} />}
         events={{
           onCreated: eventOf('project_create'),
           onUpdated: eventOf('project_update'),

@@ -24,6 +24,11 @@ export function summaryPdfName(
   return `${underscored(projectName)}_summary_${signs}.pdf`
 }
 
+/** `{project_name}_substitution_{code}.pdf` */
+export function noticeName(projectName: string, sku: string): string {
+  return `${underscored(projectName)}_substitution_${underscored(sku)}.pdf`
+}
+
 /** Whether a name may be one that `summaryPdfName` made: a PDF, and no path. */
 export function isPdfName(name: string): boolean {
   return name.length <= 200 && /^[^\\/:*?"<>|%\p{C}.][^\\/:*?"<>|%\p{C}]*\.pdf$/u.test(name) && !name.includes('..')

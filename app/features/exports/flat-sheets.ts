@@ -4,6 +4,7 @@ import { ATTRIBUTES } from '#app/features/catalogue/attributes.ts'
 import { amount, text, whole } from './sheet-cells.ts'
 import { HEAD } from './sheet-rows.ts'
 import { allUnits } from './summary-amounts.ts'
+import type { SubstitutionRow } from './substitution-rows.ts'
 import { roomsText, variantTotals, type VariantTotal } from './variant-totals.ts'
 import { excludedText, type Summary, type SummaryLine, type SummaryProduct } from './summary.ts'
 
@@ -51,6 +52,26 @@ const TOTALS_COLUMNS: readonly FlatColumn<VariantTotal>[] = [
   { name: 'Total price', width: 16, isNumber: true, cell: (total) => price(total.price) },
   { name: 'Rooms', width: 80, cell: ({ lines }) => text(roomsText(lines, MAX_ROOMS_LENGTH)) },
 ]
+
+const SUBSTITUTION_CELLS: readonly FlatColumn<SubstitutionRow>[] = [
+  { name: 'Date', width: 28, cell: ({ date }) => text(date) },
+  { name: 'By', width: 20, cell: ({ by }) => text(by) },
+  { name: 'From code', width: 18, cell: ({ from }) => text(from.sku) },
+  { name: 'From product', width: 40, cell: ({ from }) => text(from.name) },
+  { name: 'To code', width: 18, cell: ({ to }) => text(to.sku) },
+  { name: 'To product', width: 40, cell: ({ to }) => text(to.name) },
+  { name: 'Where', width: 60, cell: ({ places }) => text(places) },
+  { name: 'Lines', width: 10, isNumber: true, cell: ({ lines }) => whole(lines) },
+  { name: 'Quantity', width: 10, isNumber: true, cell: ({ quantity }) => whole(quantity) },
+  { name: 'Price effect', width: 16, isNumber: true, cell: ({ priceEffect }) => price(priceEffect) },
+  { name: 'Reason', width: 18, cell: ({ reason }) => text(reason) },
+  { name: 'Reason in words', width: 44, cell: ({ note }) => text(note) },
+]
+
+/** A row for each record of a replaced product. */
+export function substitutionsSheet(rows: readonly SubstitutionRow[]): Sheet<Blob> {
+  return flatSheet('Substitutions', SUBSTITUTION_CELLS, rows)
+}
 
 /** A row for each line with every column, to be filtered and pivoted. */
 export function scheduleSheet({ rooms }: Summary): Sheet<Blob> {

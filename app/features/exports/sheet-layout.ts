@@ -1,7 +1,7 @@
 import type { Feature, Sheet } from 'write-excel-file/universal'
 
 /** Sheets whose head carries filters; their table ends with the first empty row. */
-const FILTERED: ReadonlySet<string> = new Set(['Schedule', 'Totals'])
+const FILTERED: ReadonlySet<string> = new Set(['Schedule', 'Totals', 'Substitutions'])
 /** Sheets whose head is printed on every page. */
 const HEADED: ReadonlySet<string> = new Set(['Summary', ...FILTERED])
 

@@ -1,9 +1,10 @@
 import type { SheetData, Sheet } from 'write-excel-file/universal'
 import { noteRows, type ExportNotes } from './summary-csv.ts'
 import type { Summary, SummaryLine } from './summary.ts'
-import { scheduleSheet, totalsSheet } from './flat-sheets.ts'
+import { scheduleSheet, substitutionsSheet, totalsSheet } from './flat-sheets.ts'
 import { text } from './sheet-cells.ts'
 import { EXCEL_COLUMNS, HEAD, HEAD_HEIGHT, lineRow, totalRow } from './sheet-rows.ts'
+import type { SubstitutionRow } from './substitution-rows.ts'
 import { unitTypeText } from './summary-groups.ts'
 
 /** Right-aligned. */
@@ -29,6 +30,7 @@ export function summarySheets(
   summary: Summary,
   notes: ExportNotes,
   pictureOf: (line: SummaryLine) => SheetPicture | null,
+  substitutions: readonly SubstitutionRow[] = [],
 ): Sheet<Blob>[] {
   const data: SheetData = [
     EXCEL_COLUMNS.map((name) => ({ ...text(name), ...HEAD, ...(NUMBERS.has(name) && { align: 'right' as const }) })),
@@ -65,6 +67,7 @@ export function summarySheets(
     },
     scheduleSheet(summary),
     totalsSheet(summary, notes.priceBasis),
+    ...(substitutions.length > 0 ? [substitutionsSheet(substitutions)] : []),
     {
       sheet: 'About',
       data: noteRows(summary, notes).map(([label, value]) => [{ ...text(label), fontWeight: 'bold' }, text(value)]),

@@ -2,12 +2,14 @@ import writeExcelFile from 'write-excel-file/universal'
 import type { ExportNotes } from '../summary-csv.ts'
 import { summarySheets, type SheetPicture } from '../summary-sheet.ts'
 import { sheetLayout } from '../sheet-layout.ts'
-import type { Summary } from '../summary.ts'
+import type { SubstitutionRow } from '../substitution-rows.ts'
+import type { Summary, SummaryLine } from '../summary.ts'
 import { drawPicture, drawPlaceholder } from './draw-picture.ts'
 
 export interface ExcelOrder {
   readonly summary: Summary
   readonly notes: ExportNotes
+  readonly substitutions: readonly SubstitutionRow[]
   /** Proxy for pictures of the asset store. */
   readonly proxy: string
 }
@@ -38,7 +40,7 @@ function report(message: ExcelReport): void {
   postMessage(message)
 }
 
-async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport> {
+async function write({ summary, notes, substitutions, proxy }: ExcelOrder): Promise<ExcelReport> {
   const addresses = [
     ...new Set(summary.rooms.flatMap(({ lines }) => lines.flatMap(({ product }) => product.images[0] ?? []))),
   ]
@@ -68,7 +70,8 @@ async function write({ summary, notes, proxy }: ExcelOrder): Promise<ExcelReport
       await drawing
     }),
   )
-  const sheets = summarySheets(summary, notes, ({ product }) => pictures.get(product.images[0] ?? '') ?? placeholder)
+  const pictureOf = ({ product }: SummaryLine) => pictures.get(product.images[0] ?? '') ?? placeholder
+  const sheets = summarySheets(summary, notes, pictureOf, substitutions)
   const file = await writeExcelFile(sheets, {
     features: [sheetLayout(sheets)],
     fontFamily: 'Arial',

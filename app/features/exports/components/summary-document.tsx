@@ -8,6 +8,8 @@ import { LandscapeTable } from './landscape-table.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './summary.module.css'
+import type { SubstitutionRow } from '../substitution-rows.ts'
+import { SubstitutionTable } from './substitution-table.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { VariantDetail } from './variant-detail.tsx'
 import { VariantTable } from './variant-table.tsx'
@@ -26,6 +28,10 @@ export interface SummaryDocumentProps {
   readonly editing: SummaryEditing | null
   /** Each product once, by tag, instead of room by room. */
   readonly isByTag?: boolean
+  /** Products that were replaced: the shared summary has none. */
+  readonly substitutions?: readonly SubstitutionRow[]
+  /** For the notices of these. */
+  readonly projectId?: string
   /** On the cover, on screens only. */
   readonly actions?: ReactNode
   /** On the cover, on paper only. */
@@ -39,7 +45,7 @@ const LONG = 40
 
 export function SummaryDocument(props: SummaryDocumentProps) {
   const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing, isByTag = false } = props
-  const { actions, paperNotes, choice } = props
+  const { actions, paperNotes, choice, substitutions = [], projectId = '' } = props
   // Days are those of the market, as in every date of a project; their title names its time zone.
   const day = (at: string) => (
     <time dateTime={at} title={zonedTimeIn({ code: locale }, new Date(at))}>
@@ -129,6 +135,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
             ))}
           </section>
         ))}
+      {substitutions.length > 0 && <SubstitutionTable {...{ locale, projectId, showPrices }} rows={substitutions} />}
     </article>
   )
 }

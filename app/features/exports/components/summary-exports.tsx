@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { exportName } from '../export-names.ts'
+import { substitutionRows, substitutionsCsv } from '../substitution-rows.ts'
 import { summaryCsv } from '../summary-csv.ts'
 import { nothingToExport } from '../summary.ts'
 import { notesOf, type SummarySource } from './summary-source.ts'
@@ -20,6 +21,7 @@ interface SummaryExportsProps {
 export function SummaryExports({ source, events, onBack }: SummaryExportsProps) {
   const { error, setError, run, spinner } = useFileWork(ERROR_MS)
   const { project, summary, locale } = source
+  const substitutions = substitutionRows(project.substitutions, locale)
 
   function exportAs(kind: 'excel' | 'csv', make: (progress: WorkProgress) => Promise<void>): void {
     const nothing = nothingToExport(summary)
@@ -34,11 +36,16 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
     saveBlob(file, exportName(project.projectName, 'csv', locale, now))
   }
 
+  function saveSubstitutions(): void {
+    const file = new Blob([substitutionsCsv(substitutions)], { type: 'text/csv;charset=utf-8' })
+    saveBlob(file, exportName(`${project.projectName} substitutions`, 'csv', locale, new Date()))
+  }
+
   async function saveExcel({ signal, show }: WorkProgress): Promise<void> {
     const now = new Date()
     show('Preparing the Excel file')
     const { makeExcel } = await import('./save-excel.ts')
-    const order = { summary, notes: notesOf(source, now), proxy: `/${locale}/api/proxy-download-file/` }
+    const order = { summary, notes: notesOf(source, now), substitutions, proxy: `/${locale}/api/proxy-download-file/` }
     const onPicture = (done: number, of: number) => show(`Preparing pictures: ${done} of ${of}`)
     saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', locale, now))
   }
@@ -48,6 +55,7 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
       <div className={styles.exportButtons}>
         <Button onClick={() => exportAs('excel', saveExcel)}>Export to Excel</Button>
         <Button onClick={() => exportAs('csv', saveCsv)}>Download CSV</Button>
+        {substitutions.length > 0 && <Button onClick={saveSubstitutions}>Substitutions CSV</Button>}
         <Button look="quiet" onClick={onBack}>
           Back to products
         </Button>

@@ -7,6 +7,7 @@ import type { SummaryTools } from '#app/features/projects/components/builder/sum
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { NOT_SHARED } from '../export-names.ts'
+import { substitutionRows } from '../substitution-rows.ts'
 import { toSummary } from '../summary.ts'
 import { SummaryActions } from './summary-actions.tsx'
 import { SummaryDocument } from './summary-document.tsx'
@@ -71,6 +72,8 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
               />
             </>
           }
+          substitutions={substitutionRows(project.substitutions, locale)}
+          projectId={project.projectId}
           paperNotes={<PaperNotes locale={locale} qr={isShared ? data.qr : null} />}
         />
       </div>

@@ -91,6 +91,13 @@ const EXAMPLE_OFFERED = {
   facts: FACTS,
 } as const
 
+export const findReplacementsOutput = z.object({
+  isError: Succeeded,
+  replacements: z.array(Offered).describe('Named by the maker'),
+  similar: z.array(Offered),
+  elsewhere: z.array(z.object({ sku: z.string(), name: z.string() })).describe('Replacements in other markets only'),
+})
+
 export const findReplacements = defineEndpoint({
   ...common,
   name: 'projectBuilder/findReplacements',
@@ -98,12 +105,8 @@ export const findReplacements = defineEndpoint({
   summary:
     'What may take the place of a product: what its maker names, through discontinued ones to current products, and similar products; each in the same finish where it has that.',
   input: z.object({ sku: Sku }),
-  output: z.object({
-    isError: Succeeded,
-    replacements: z.array(Offered).describe('Named by the maker'),
-    similar: z.array(Offered),
-    elsewhere: z.array(z.object({ sku: z.string(), name: z.string() })).describe('Replacements in other markets only'),
-  }),
+  output: findReplacementsOutput,
+
   example: {
     input: { sku: '96140C' },
     output: { isError: false, replacements: [EXAMPLE_OFFERED], similar: [], elsewhere: [] },

@@ -5,10 +5,9 @@ import { useGo } from '#app/shell/go.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
-import { stateOf } from '../../builder/project-state.ts'
+import { scheduleOf, stateOf } from '../../builder/project-state.ts'
 import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
-import type { RenderParts } from '../rooms/alternatives-dialog.tsx'
 import type { BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
 import styles from './builder-screen.module.css'
@@ -42,8 +41,6 @@ interface BuilderScreenProps {
   readonly products: ReactNode
   readonly tagTable: TagTable
   readonly renderSummary: (tools: SummaryTools) => ReactNode
-  /** Replacement products for a discontinued one. */
-  readonly renderParts: RenderParts
   readonly events: BuilderEvents
 }
 
@@ -57,8 +54,7 @@ interface ExistingProjectProps extends Omit<BuilderScreenProps, 'project'> {
 }
 
 function ExistingProject(props: ExistingProjectProps) {
-  const { locale, mode, step, project, accountId, isReadOnly, menu, products, renderSummary, renderParts, events } =
-    props
+  const { locale, mode, step, project, accountId, isReadOnly, menu, products, renderSummary, events } = props
   const go = useGo()
   // Unsaved changes belong to the account that started them, even after another sign-in.
   const [owner] = useState(accountId)
@@ -130,12 +126,11 @@ function ExistingProject(props: ExistingProjectProps) {
               onFold={folds.change}
               onPrices={saving.showPrices}
               onAddProducts={() => toStep(2)}
-              renderParts={renderParts}
             />
           )}
           {step === 4 &&
             renderSummary({
-              project: { ...saved, products: draft.products, unitTypes: draft.unitTypes, rooms: draft.rooms },
+              project: { ...saved, products: draft.products, ...scheduleOf(draft) },
               isReadOnly,
               isDirty: draft.isDirty,
               isSaving,

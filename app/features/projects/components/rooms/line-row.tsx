@@ -13,7 +13,7 @@ import { ItemMenu } from './item-menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
-export type LineDialog = 'note' | 'tag' | 'move' | 'remove' | 'alternatives'
+export type LineDialog = 'note' | 'tag' | 'move' | 'remove' | 'alternatives' | 'replace' | 'finish'
 
 interface LineRowProps {
   readonly locale: string
@@ -31,7 +31,7 @@ interface LineRowProps {
   readonly onTick: (lineItemId: string, isTicked: boolean, isRange: boolean) => void
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStep: (lineItemId: string, by: 1 | -1) => void
-  readonly onAsk: (ask: LineDialog, lineItemId: string) => void
+  readonly onAsk: (ask: LineDialog, lineItemId: string, sku: string) => void
 }
 
 /** A product in a room. Memoised: a project has thousands. */
@@ -79,7 +79,7 @@ export const LineRow = memo(
             <div className={styles.gone}>
               <p>This product you have selected may no longer be available.</p>
               {facts && facts.replacedBy.length + facts.alternatives.length > 0 ? (
-                <Button look="plain" onClick={() => onAsk('alternatives', item.id)}>
+                <Button look="plain" onClick={() => onAsk('alternatives', item.id, item.sku)}>
                   View recommended alternatives
                 </Button>
               ) : (
@@ -126,12 +126,14 @@ export const LineRow = memo(
                   label: 'Compare',
                   run: () => compareFromLine(locale, { sku: item.sku, name: item.name, image: facts?.image ?? null }),
                 },
-                { label: 'Note', run: () => onAsk('note', item.id) },
-                { label: 'Tag', run: () => onAsk('tag', item.id) },
-                { label: 'Move to room', isDisabled: !canMove, run: () => onAsk('move', item.id) },
+                { label: 'Note', run: () => onAsk('note', item.id, item.sku) },
+                { label: 'Tag', run: () => onAsk('tag', item.id, item.sku) },
+                { label: 'Change finish', isDisabled: isGone, run: () => onAsk('finish', item.id, item.sku) },
+                { label: 'Replace', run: () => onAsk('replace', item.id, item.sku) },
+                { label: 'Move to room', isDisabled: !canMove, run: () => onAsk('move', item.id, item.sku) },
                 { label: 'Move up', isDisabled: isFirst, run: () => onStep(item.id, -1) },
                 { label: 'Move down', isDisabled: isLast, run: () => onStep(item.id, 1) },
-                { label: 'Remove', run: () => onAsk('remove', item.id) },
+                { label: 'Remove', run: () => onAsk('remove', item.id, item.sku) },
               ]}
             />
           )}

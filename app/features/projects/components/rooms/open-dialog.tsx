@@ -11,7 +11,6 @@ import {
   setRoomsType,
   setTags,
 } from '../../schedule-edits.ts'
-import { AlternativesDialog, type RenderParts } from './alternatives-dialog.tsx'
 import { ChooseDialog, TagDialog } from './choice-dialogs.tsx'
 import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -33,7 +32,6 @@ interface OpenDialogProps {
   readonly asked: DialogRequest
   readonly locale: Locale
   readonly draft: RoomsDraft
-  readonly renderParts: RenderParts
   readonly onNews: (news: string) => void
   readonly onClose: () => void
 }
@@ -104,8 +102,8 @@ type LineItemDialogProps = OpenDialogProps & {
   readonly item: LineItem
 }
 
-function LineItemDialog({ ask, room, item, locale, draft, renderParts, onNews, onClose }: LineItemDialogProps) {
-  const { rooms, edit, products } = draft
+function LineItemDialog({ ask, room, item, draft, onNews, onClose }: LineItemDialogProps) {
+  const { rooms, edit } = draft
   const id = new Set([item.id])
   if (ask === 'note')
     return (
@@ -137,16 +135,6 @@ function LineItemDialog({ ask, room, item, locale, draft, renderParts, onNews, o
             return left ? left(moved) : moved
           })
         }}
-        onClose={onClose}
-      />
-    )
-  if (ask === 'alternatives')
-    return (
-      <AlternativesDialog
-        locale={locale}
-        name={item.name}
-        skus={[...(products[item.sku]?.replacedBy ?? []), ...(products[item.sku]?.alternatives ?? [])]}
-        renderParts={renderParts}
         onClose={onClose}
       />
     )

@@ -5,7 +5,7 @@ import type { Room } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import styles from './room-table.module.css'
 
-export type RoomAsk = 'rename' | 'note' | 'delete' | 'type' | 'copy' | 'template'
+export type RoomAsk = 'rename' | 'note' | 'delete' | 'type' | 'copy' | 'template' | 'replace' | 'finish'
 
 export interface RoomHeadProps {
   readonly room: Room
@@ -90,6 +90,16 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
               { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.id, -1) },
               { label: 'Move down', isDisabled: isLast, run: () => onStep(room.id, 1) },
               ...(hasTypes ? [{ label: 'Move to type', run: () => onAsk('type', room.id) }] : []),
+              {
+                label: 'Change finish',
+                isDisabled: room.items.length === 0,
+                run: () => onAsk('finish', room.id),
+              },
+              {
+                label: 'Replace a product',
+                isDisabled: room.items.length === 0,
+                run: () => onAsk('replace', room.id),
+              },
               { label: 'Copy to another project', run: () => onAsk('copy', room.id) },
               { label: 'Save as template', isDisabled: room.items.length === 0, run: () => onAsk('template', room.id) },
               { label: 'Delete', run: () => onAsk('delete', room.id) },

@@ -19,7 +19,7 @@ interface RoomTableProps extends RoomHeadProps {
   readonly onTickLine: (lineItemId: string, isTicked: boolean, isRange: boolean) => void
   readonly onQuantity: (lineItemId: string, quantity: number) => void
   readonly onStepItem: (lineItemId: string, by: 1 | -1) => void
-  readonly onAskItem: (ask: LineDialog, lineItemId: string) => void
+  readonly onAskItem: (ask: LineDialog, lineItemId: string, sku: string) => void
 }
 
 /** A room with its lines. Memoised: a project has dozens. */

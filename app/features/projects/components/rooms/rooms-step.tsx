@@ -7,22 +7,23 @@ import { numberedTags, type TagTable } from '../../number-tags.ts'
 import { duplicateRooms, setTags } from '../../schedule-edits.ts'
 import { duplicateUnitType, setUnitType, stepUnitType } from '../../unit-type-edits.ts'
 import { roomsByType } from '../../units.ts'
-import type { RenderParts } from './alternatives-dialog.tsx'
 import { FoundDraft } from '../drafts/found-draft.tsx'
+import { DiscontinuedLines } from '../replace/discontinued-lines.tsx'
+import { SubstitutionList } from '../replace/substitution-list.tsx'
 import { EmptyProject } from './empty-project.tsx'
-import type { LineDialog } from './line-row.tsx'
-import { OpenDialog, type DialogRequest } from './open-dialog.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 import { QuickLine } from './quick-line.tsx'
 import { PricesToggle } from './prices-toggle.tsx'
-import type { RoomAsk } from './room-head.tsx'
 import { RoomTable } from './room-table.tsx'
 import styles from './rooms-step.module.css'
-import { ScheduleTools, type ToolAsk } from './schedule-tools.tsx'
-import { SelectionBar, type SelectionAsk } from './selection-bar.tsx'
+import { ScheduleTools } from './schedule-tools.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SelectionDialog } from './selection-dialog.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
 import { UnitTypeDialog } from './unit-type-dialog.tsx'
-import { UnitTypeHead, type TypeAsk } from './unit-type-head.tsx'
+import { UnitTypeHead } from './unit-type-head.tsx'
 import types from './unit-type.module.css'
+import { useAsked } from './use-asked.ts'
 import { roomsBelowFold, useProgressiveRows } from './use-progressive-rows.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
@@ -40,25 +41,18 @@ interface RoomsStepProps {
   readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
   readonly onPrices: (isShown: boolean) => Promise<boolean>
   readonly onAddProducts: () => void
-  readonly renderParts: RenderParts
 }
 
-type Asked =
-  | DialogRequest
-  | { readonly about: 'type'; readonly ask: TypeAsk | ToolAsk; readonly id: string | null }
-  | { readonly about: 'selection'; readonly ask: SelectionAsk }
+const ALL = { all: true } as const
 
 /** The third step: types, their rooms and lines. Changes stay local until they are saved. */
 export function RoomsStep(props: RoomsStepProps) {
-  const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onPrices, onAddProducts, renderParts } = props
+  const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onPrices, onAddProducts } = props
   const { saved, products, unitTypes, rooms, edit } = draft
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { asked, setAsked, onSwap, onAskItem, onAskRoom, onAskType } = useAsked()
   const [news, setNews] = useState('')
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
-  const onAskItem = useCallback((ask: LineDialog, id: string) => setAsked({ about: 'line', ask, id }), [])
-  const onAskRoom = useCallback((ask: RoomAsk, id: string) => setAsked({ about: 'room', ask, id }), [])
   const groups = useMemo(() => roomsByType({ unitTypes, rooms }), [unitTypes, rooms])
-  const onAskType = useCallback((ask: TypeAsk, id: string | null) => setAsked({ about: 'type', ask, id }), [])
   const latestRooms = useRef(rooms)
   useEffect(() => {
     latestRooms.current = rooms
@@ -87,8 +81,10 @@ export function RoomsStep(props: RoomsStepProps) {
   const tools = !isReadOnly && (
     <ScheduleTools
       draft={draft}
+      isEmpty={rooms.every(({ items }) => items.length === 0)}
       canNumber={rooms.some(({ items }) => items.some(({ tag }) => tag === ''))}
       onAsk={(ask) => setAsked({ about: 'type', ask, id: null })}
+      onSwap={(ask) => onSwap({ ask, sku: null, scope: ALL })}
       onNumber={() => {
         const tags = numberedTags(draft, (sku) => products[sku]?.kinds ?? [], tagTable)
         edit(setTags(tags))
@@ -105,6 +101,13 @@ export function RoomsStep(props: RoomsStepProps) {
       {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
       {!isEmpty && <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />}
       {tools}
+      {!isReadOnly && (
+        <DiscontinuedLines
+          schedule={draft}
+          products={products}
+          onReplace={(sku) => onSwap({ ask: 'replace', sku, scope: ALL })}
+        />
+      )}
       {!isReadOnly && <QuickLine locale={locale} draft={draft} onNews={setNews} />}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {isEmpty && (
@@ -178,6 +181,7 @@ export function RoomsStep(props: RoomsStepProps) {
           <strong>{formatMoney(total, 2)}</strong>
         </p>
       )}
+      <SubstitutionList locale={locale} projectId={saved.projectId} substitutions={draft.substitutions} />
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -186,6 +190,7 @@ export function RoomsStep(props: RoomsStepProps) {
           selection={selection}
           hasTypes={unitTypes.length > 0}
           onAsk={(ask) => setAsked({ about: 'selection', ask })}
+          onSwap={(ask) => onSwap({ ask, sku: null, scope: { lineItemIds: [...selection.lines] } })}
           onDuplicate={() => edit(duplicateRooms(selection.rooms))}
         />
       )}
@@ -195,7 +200,16 @@ export function RoomsStep(props: RoomsStepProps) {
           asked={asked}
           locale={locale}
           draft={draft}
-          renderParts={renderParts}
+          onNews={setNews}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.about === 'swap' && (
+        <SwapDialog
+          asked={asked}
+          locale={locale}
+          draft={draft}
+          isReadOnly={isReadOnly}
           onNews={setNews}
           onClose={() => setAsked(null)}
         />

@@ -8,13 +8,16 @@ export type ToolAsk = 'addType' | Extract<TypeAsk, 'addRoom' | 'insert'>
 interface ScheduleToolsProps {
   readonly draft: Pick<RoomsDraft, 'undo' | 'redo'>
   readonly canNumber: boolean
+  /** There is nothing to change yet. */
+  readonly isEmpty: boolean
   readonly onAsk: (ask: ToolAsk) => void
+  readonly onSwap: (ask: 'replace' | 'finish') => void
   readonly onNumber: () => void
   readonly onNews: (news: string) => void
 }
 
 /** What is done to the schedule as a whole. */
-export function ScheduleTools({ draft, canNumber, onAsk, onNumber, onNews }: ScheduleToolsProps) {
+export function ScheduleTools({ draft, canNumber, isEmpty, onAsk, onSwap, onNumber, onNews }: ScheduleToolsProps) {
   const { undo, redo } = draft
   const run = (step: (() => void) | null, news: string) => () => {
     step?.()
@@ -39,6 +42,12 @@ export function ScheduleTools({ draft, canNumber, onAsk, onNumber, onNews }: Sch
       </Button>
       <Button look="quiet" disabled={!canNumber} onClick={onNumber}>
         Number tags
+      </Button>
+      <Button look="quiet" disabled={isEmpty} onClick={() => onSwap('finish')}>
+        Change finish
+      </Button>
+      <Button look="quiet" disabled={isEmpty} onClick={() => onSwap('replace')}>
+        Replace a product
       </Button>
     </div>
   )

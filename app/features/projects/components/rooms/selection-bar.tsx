@@ -17,11 +17,12 @@ interface SelectionBarProps {
   readonly selection: Selection
   readonly hasTypes: boolean
   readonly onAsk: (ask: SelectionAsk) => void
+  readonly onSwap: (ask: 'replace' | 'finish') => void
   readonly onDuplicate: () => void
 }
 
 /** What can be done to all that is ticked. */
-export function SelectionBar({ selection, hasTypes, onAsk, onDuplicate }: SelectionBarProps) {
+export function SelectionBar({ selection, hasTypes, onAsk, onSwap, onDuplicate }: SelectionBarProps) {
   const { lines, rooms, clear } = selection
   if (lines.size + rooms.size === 0) return null
   const counts = [lines.size > 0 && countOf(lines.size, 'line'), rooms.size > 0 && countOf(rooms.size, 'room')]
@@ -37,6 +38,8 @@ export function SelectionBar({ selection, hasTypes, onAsk, onDuplicate }: Select
         <>
           {button('Set quantity', () => onAsk('quantities'))}
           {button('Set note', () => onAsk('notes'))}
+          {button('Change finish', () => onSwap('finish'))}
+          {button('Replace', () => onSwap('replace'))}
           {button('Move to room', () => onAsk('moveLines'))}
           {button('Copy to rooms', () => onAsk('copyLines'))}
           {button('Remove lines', () => onAsk('removeLines'))}

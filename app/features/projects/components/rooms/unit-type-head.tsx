@@ -7,7 +7,7 @@ import { MAX_UNIT_COUNT, type UnitType } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import styles from './unit-type.module.css'
 
-export type TypeAsk = 'renameType' | 'addRoom' | 'removeType' | 'insert' | 'typeTemplate'
+export type TypeAsk = 'renameType' | 'addRoom' | 'removeType' | 'insert' | 'typeTemplate' | 'replace' | 'finish'
 
 interface UnitTypeHeadProps {
   /** Null for common areas. */
@@ -74,6 +74,12 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
           actions={[
             { label: 'Add room', run: () => onAsk('addRoom', unitType?.id ?? null) },
             { label: 'Insert template', run: () => onAsk('insert', unitType?.id ?? null) },
+            { label: 'Change finish', isDisabled: roomCount === 0, run: () => onAsk('finish', unitType?.id ?? null) },
+            {
+              label: 'Replace a product',
+              isDisabled: roomCount === 0,
+              run: () => onAsk('replace', unitType?.id ?? null),
+            },
             ...(unitType
               ? [
                   { label: 'Rename', run: () => onAsk('renameType', unitType.id) },

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { readComparison } from '#app/features/browse/read-comparison.server.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { assertReadable } from '#app/features/projects/access.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { EXAMPLE_SUBSTITUTION } from '#app/features/projects/project-actions/substitution-shapes.server.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { ExportContext } from './export-context.ts'
+import { NOT_SHARED, noticeName, summaryAddress } from './export-names.ts'
+import { pdfResponse } from './pdf-response.server.ts'
+import { findCompany } from './shared-project.server.ts'
+import { noticeHtml } from './substitution-notice.ts'
+
+const BOUNDS = { maxPages: 3, maxPictures: 4, limitMs: 30_000 }
+
+/** Everything in the notice is the server's: the record, the catalogue as the caller may see it, the project. */
+export const substitutionNotice = defineEndpoint({
+  name: 'substitution-notice',
+  path: '/{locale}/api/substitution-notice/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'specifier',
+  limit: { perMinute: 20, by: 'account' },
+  summary:
+    'The notice of a replaced product as PDF of one page: both products with what differs, where, why, and at what price.',
+  input: z.object({ projectId: RowId, substitutionId: RowId }),
+  output: z.string().describe('The PDF'),
+  example: { input: { projectId: EXAMPLE_ID, substitutionId: EXAMPLE_SUBSTITUTION.id }, output: '%PDF-1.4' },
+  errors: ['unauthorized', 'not_found', 'unavailable'],
+  async run(context: ExportContext, { projectId, substitutionId }) {
+    const { actor, config, db, printer, request } = context
+    const project = assertReadable(actor, await findProject(db, projectId))
+    const record = project.substitutions.find(({ id }) => id === substitutionId.toLowerCase())
+    if (!record) throw new AppError('not_found', 'This project has no such substitution.')
+    const { locale } = project
+    const market = MARKETS[locale]
+    const order = {
+      html: noticeHtml({
+        locale,
+        project,
+        record,
+        comparison: readComparison([record.from.sku, record.to.sku], { ...context, locale }),
+        company: await findCompany(db, project.accountId),
+        date: zonedTimeIn(market, new Date(record.at)),
+      }),
+      noPageMargins: false,
+      language: market.language,
+      name: project.projectName,
+      code: project.projectVersion,
+      address: project.sharedAt === null ? NOT_SHARED : summaryAddress(config.publicUrl, locale, projectId),
+      date: zonedTimeIn(market, new Date()),
+      bounds: BOUNDS,
+      origin: null,
+    }
+    return pdfResponse(await printer.print(order, request.signal), noticeName(project.projectName, record.from.sku))
+  },
+})

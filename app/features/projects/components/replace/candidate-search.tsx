@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { useFoundLines, type FoundLine } from '../rooms/use-found-lines.ts'
+import styles from './replace.module.css'
+
+interface CandidateSearchProps {
+  readonly locale: Locale
+  readonly onChoose: (line: FoundLine) => void
+}
+
+/** Anything else that may take its place. */
+export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const query = typed.trim()
+  const found = useFoundLines(locale, query)
+  const isNone = query.length > 1 && found.query === query && found.lines.length === 0
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>Compare with another product</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Code or words"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p role="status">
+        {found.isFailed
+          ? 'The products could not be searched. Type on to try again.'
+          : isNone && `Nothing found for ${query}.`}
+      </p>
+      {query.length > 1 && found.lines.length > 0 && (
+        <ul aria-label="Products found">
+          {found.lines.map((line) => (
+            <li key={line.sku}>
+              <button
+                type="button"
+                onClick={() => {
+                  setTyped('')
+                  onChoose(line)
+                }}
+              >
+                <Picture src={line.facts.image} alt="" width={44} height={44} slowAfterMs={null} />
+                <span>
+                  {line.name}
+                  <small>
+                    {line.facts.finish && <img src={swatchPath(line.facts.finish)} alt="" width={14} height={14} />}
+                    {line.facts.finish}
+                  </small>
+                </span>
+                <span className="code">{line.sku}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx'
+import type { BuilderProject } from '../../builder/builder-project.ts'
+import { linesIn } from '../../line-scope.ts'
+import type { ScheduleRooms } from '../../model.ts'
+import { linesText } from '../../scope-options.ts'
+import styles from './substitution-list.module.css'
+
+interface DiscontinuedLinesProps {
+  readonly schedule: ScheduleRooms
+  readonly products: BuilderProject['products']
+  readonly onReplace: (sku: string) => void
+}
+
+/** How many lines of a project are no longer available; each product is replaced in all of them at once. */
+export function DiscontinuedLines({ schedule, products, onReplace }: DiscontinuedLinesProps) {
+  const gone = linesIn(schedule, { all: true }).filter(({ item }) => products[item.sku]?.isAvailable === false)
+  const [first] = gone
+  if (!first) return null
+  return (
+    <div className={styles.gone}>
+      <p>{`${linesText(gone)} may no longer be available.`}</p>
+      <Button look="secondary" onClick={() => onReplace(first.item.sku)}>
+        Replace them
+      </Button>
+    </div>
+  )
+}

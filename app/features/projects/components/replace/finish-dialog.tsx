@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { countOf, countText } from '#app/core/count-text.ts'
+import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import dialog from '#app/ui/dialog.module.css'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { finishOptions, planFinish } from '../../finish-plan.ts'
+import { linesIn, type ScopedLine } from '../../line-scope.ts'
+import { priceEffectText } from '../../price-effect-text.ts'
+import { countMeetings, replaceProducts, type Meeting } from '../../replace-products.ts'
+import { linesText, scopeOptions } from '../../scope-options.ts'
+import { finishFilters, isInFilter } from './finish-filters.ts'
+import { FinishPreview } from './finish-preview.tsx'
+import { FinishSwatches } from './finish-swatches.tsx'
+import { MeetingChoice } from './meeting-choice.tsx'
+import { replaceCalls } from './replace-calls.ts'
+import type { SwapDialogProps } from './replace-dialog.tsx'
+import styles from './replace.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+/** Changes the finish of lines, a room, a type or the project; what it changes is shown first. */
+export default function FinishDialog({ locale, draft, scope, sku, onNews, onClose }: SwapDialogProps) {
+  const skus = [...new Set(linesIn(draft, { all: true }).map(({ item }) => item.sku))]
+  const { answer: known, problem } = useLoaded(JSON.stringify(skus), () => replaceCalls(locale).finishes(skus))
+  const [filter, setFilter] = useState(sku === null ? 'all' : `sku ${sku}`)
+  const [scopeKey, setScopeKey] = useState('')
+  const [finish, setFinish] = useState('')
+  const [meeting, setMeeting] = useState<Meeting>('add')
+  if (skus.length === 0) return null
+
+  const isMeant = ({ item }: ScopedLine) => isInFilter(item.sku, filter, known)
+  const scopes = scopeOptions(draft, scope, isMeant)
+  const { lines = [], key } = scopes.find((each) => each.key === scopeKey) ?? scopes[0] ?? {}
+  const plan = known && planFinish(lines, known, finish)
+  const changes = plan?.changes ?? []
+  const replacement = {
+    lineIds: new Set(changes.map(({ item }) => item.id)),
+    targets: new Map(changes.map(({ item, to }) => [item.sku, to])),
+    meeting,
+  }
+
+  function change(): void {
+    if (!known || changes.length === 0) return
+    const targets = changes.map(({ to }) => [to.sku, known.products[to.sku]!] as const)
+    draft.addProducts(Object.fromEntries(targets))
+    draft.edit(replaceProducts(replacement))
+    onNews(`${linesText(changes)} changed to ${finish}`)
+    onClose()
+  }
+
+  return (
+    <Dialog title="Change finish" open kind="wide" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change()
+        }}
+      >
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {!known && !problem && <Spinner label="Loading finishes" />}
+        {known && plan && (
+          <>
+            <div className={styles.pick}>
+              <SelectField
+                label="Products"
+                name="products"
+                options={finishFilters(linesIn(draft, scope), known, draft.products)}
+                value={filter}
+                onChange={({ target }) => setFilter(target.value)}
+              />
+              <SelectField
+                label="Where"
+                name="where"
+                options={scopes.map((each) => [each.key, each.label] as const)}
+                value={key}
+                onChange={({ target }) => setScopeKey(target.value)}
+              />
+            </div>
+            <FinishSwatches
+              options={finishOptions(lines, known)}
+              count={lines.length}
+              chosen={finish}
+              onChoose={setFinish}
+            />
+            {finishKey(finish) !== '' && (
+              <FinishPreview locale={locale} plan={plan} finish={finish} products={known.products} />
+            )}
+            <MeetingChoice
+              count={changes.length === 0 ? 0 : countMeetings(draft, replacement)}
+              meeting={meeting}
+              onChange={setMeeting}
+            />
+          </>
+        )}
+        <div className={styles.foot}>
+          <p role="status" className={styles.effect}>
+            {plan && changes.length > 0 && (
+              <>
+                <span>
+                  {`${linesText(changes)} to ${finish}`}
+                  {plan.unpriced > 0 && `, without ${countOf(plan.unpriced, 'line')} priced on request`}
+                </span>
+                <strong>
+                  {priceEffectText(
+                    plan.unpriced === changes.length ? null : plan.priceEffect,
+                    MARKETS[locale].currency,
+                  )}
+                </strong>
+              </>
+            )}
+          </p>
+          <div className={dialog.actions}>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" look="primary" disabled={changes.length === 0}>
+              {changes.length === 1 ? 'Change 1 line' : `Change ${countText(changes.length)} lines`}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

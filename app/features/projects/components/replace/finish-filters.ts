@@ -1,0 +1,30 @@
+import { countOf } from '#app/core/count-text.ts'
+import type { BuilderProject } from '../../builder/builder-project.ts'
+import type { FinishCatalogue } from '../../finish-plan.ts'
+import type { ScopedLine } from '../../line-scope.ts'
+import { productOptions } from './product-options.ts'
+
+/** Everything, each range, each product: with the number of their lines. */
+export function finishFilters(
+  lines: readonly ScopedLine[],
+  known: FinishCatalogue,
+  products: BuilderProject['products'],
+): (readonly [value: string, label: string])[] {
+  const ranges = Map.groupBy(lines, ({ item }) => known.lines.get(item.sku)?.range ?? '')
+  const named = [...ranges]
+    .filter(([range]) => range !== '')
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+  return [
+    ['all', `Everything, ${countOf(lines.length, 'line')}`],
+    ...named.map(([range, own]) => [`range ${range}`, `All ${range}, ${countOf(own.length, 'line')}`] as const),
+    ...productOptions(
+      lines.filter(({ item }) => known.lines.has(item.sku)),
+      products,
+    ).map(({ sku, label }) => [`sku ${sku}`, label] as const),
+  ]
+}
+
+export function isInFilter(sku: string, filter: string, known: FinishCatalogue | null): boolean {
+  if (filter.startsWith('sku ')) return filter === `sku ${sku}`
+  return filter === 'all' || filter === `range ${known?.lines.get(sku)?.range ?? ''}`
+}

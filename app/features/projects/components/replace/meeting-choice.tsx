@@ -1,0 +1,32 @@
+import { countOf } from '#app/core/count-text.ts'
+import type { Meeting } from '../../replace-products.ts'
+import styles from './replace.module.css'
+
+interface MeetingChoiceProps {
+  /** Lines that would join others. */
+  readonly count: number
+  readonly meeting: Meeting
+  readonly onChange: (meeting: Meeting) => void
+}
+
+/** Asked where the other product is in a room already. */
+export function MeetingChoice({ count, meeting, onChange }: MeetingChoiceProps) {
+  if (count === 0) return null
+  const option = (value: Meeting, label: string) => (
+    <label>
+      <input type="radio" name="meeting" checked={meeting === value} onChange={() => onChange(value)} />
+      {label}
+    </label>
+  )
+  return (
+    <fieldset className={styles.meeting}>
+      <legend>
+        {count === 1
+          ? 'One room has this product already.'
+          : `${countOf(count, 'line')} meet this product in their room.`}
+      </legend>
+      {option('add', 'Add up the quantities')}
+      {option('keep', 'Keep both lines')}
+    </fieldset>
+  )
+}

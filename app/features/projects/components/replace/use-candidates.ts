@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
+import { replaceCalls } from './replace-calls.ts'
+import { useLoaded } from './use-loaded.ts'
+
+export type CandidateKind = 'maker' | 'similar' | 'searched'
+
+export interface Candidate {
+  readonly sku: string
+  readonly kind: CandidateKind
+}
+
+/** Beside the product that is replaced. */
+const SHOWN = MAX_COMPARED - 1
+
+/** What may take the place of a product, with a window of three that are compared with it. */
+export function useCandidates(locale: Locale, from: string) {
+  const calls = replaceCalls(locale)
+  const offered = useLoaded(from, () => calls.replacements(from))
+  const [of, setOf] = useState(from)
+  const [searched, setSearched] = useState<readonly string[]>([])
+  const [refinished, setRefinished] = useState<ReadonlyMap<string, string>>(new Map())
+  const [start, setStart] = useState(0)
+  if (of !== from) {
+    setOf(from)
+    setSearched([])
+    setRefinished(new Map())
+    setStart(0)
+  }
+  const answer = offered.isLoading ? null : offered.answer
+  const candidates: Candidate[] = [
+    ...searched.map((sku) => ({ sku, kind: 'searched' as const })),
+    ...(answer?.replacements ?? []).map(({ sku }) => ({ sku, kind: 'maker' as const })),
+    ...(answer?.similar ?? []).map(({ sku }) => ({ sku, kind: 'similar' as const })),
+  ].filter(({ sku }, index, all) => sku !== from && all.findIndex((each) => each.sku === sku) === index)
+  const shown = candidates
+    .slice(start, start + SHOWN)
+    .map(({ sku, kind }) => ({ sku: refinished.get(sku) ?? sku, listed: sku, kind }))
+  const skus = [from, ...shown.map(({ sku }) => sku)]
+  const compared = useLoaded(JSON.stringify(skus), () => calls.compare(skus))
+  return {
+    isLoading: offered.isLoading,
+    /** A product that the catalogue no longer has is no failure. */
+    elsewhere: answer?.elsewhere ?? [],
+    comparison: compared.answer,
+    isComparing: compared.isLoading,
+    problem: compared.problem,
+    shown,
+    others: Math.max(0, candidates.length - SHOWN),
+    showOthers: () => setStart((before) => (before + SHOWN >= candidates.length ? 0 : before + SHOWN)),
+    addSearched(sku: string) {
+      setSearched((before) => [sku, ...before.filter((each) => each !== sku)])
+      setStart(0)
+    },
+    refinish: (listed: string, sku: string) => setRefinished((before) => new Map(before).set(listed, sku)),
+  }
+}

@@ -1,0 +1,83 @@
+import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
+import type { ScopedLine } from './line-scope.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { priceEffectOf } from './replace-products.ts'
+import type { AddedProduct } from './rooms.ts'
+
+/** The finishes of the product of a SKU. */
+export interface KnownFinishes {
+  readonly sku: string
+  readonly productId: string
+  readonly range: string
+  /** SKUs, one for each finish. */
+  readonly finishes: readonly string[]
+}
+
+export interface FinishCatalogue {
+  readonly lines: ReadonlyMap<string, KnownFinishes>
+  readonly products: Readonly<Record<string, ProductFacts>>
+}
+
+export interface FinishChange extends ScopedLine {
+  readonly to: AddedProduct
+  /** Cents for all units; null where one of the two prices is not known. */
+  readonly priceEffect: number | null
+}
+
+export interface FinishPlan {
+  readonly changes: readonly FinishChange[]
+  /** Lines that are in the finish. */
+  readonly already: readonly ScopedLine[]
+  /** Lines whose product does not have the finish, or is not known. */
+  readonly without: readonly ScopedLine[]
+  /** The sum of the known price effects, in cents. */
+  readonly priceEffect: number
+  /** Changes that it leaves out. */
+  readonly unpriced: number
+}
+
+/** What a finish would change, before anything does. */
+export function planFinish(lines: readonly ScopedLine[], known: FinishCatalogue, finish: string): FinishPlan {
+  const wanted = finishKey(finish)
+  const changes: FinishChange[] = []
+  const already: ScopedLine[] = []
+  const without: ScopedLine[] = []
+  for (const line of lines) {
+    const { sku, quantity } = line.item
+    const own = known.lines.get(sku)
+    const target = own?.finishes.find((each) => finishKey(known.products[each]?.finish) === wanted)
+    const facts = target === undefined ? undefined : known.products[target]
+    if (!own || target === undefined || !facts) without.push(line)
+    else if (target === sku) already.push(line)
+    else {
+      const prices = { from: known.products[sku]?.price?.centAmount ?? null, to: facts.price?.centAmount ?? null }
+      const priceEffect = priceEffectOf([{ quantity, units: line.units }], prices)
+      changes.push({ ...line, to: { sku: target, productId: own.productId, name: facts.name }, priceEffect })
+    }
+  }
+  return {
+    changes,
+    already,
+    without,
+    priceEffect: changes.reduce((sum, each) => sum + (each.priceEffect ?? 0), 0),
+    unpriced: changes.filter((each) => each.priceEffect === null).length,
+  }
+}
+
+export interface FinishOption {
+  readonly finish: string
+  /** Lines whose product has it. */
+  readonly count: number
+}
+
+/** Finishes that products of these lines have, those of the most lines first. */
+export function finishOptions(lines: readonly ScopedLine[], known: FinishCatalogue): FinishOption[] {
+  const counts = new Map<string, { finish: string; count: number }>()
+  for (const { item } of lines)
+    for (const sku of known.lines.get(item.sku)?.finishes ?? []) {
+      const finish = known.products[sku]?.finish ?? ''
+      if (finish === '') continue
+      counts.getOrInsertComputed(finishKey(finish), () => ({ finish, count: 0 })).count++
+    }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count || a.finish.localeCompare(b.finish, 'en'))
+}
