@@ -1,7 +1,9 @@
-import { memo, useCallback } from 'react'
+import { memo, use, useCallback } from 'react'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { CardWish } from '#app/features/cart/components/card-wish.tsx'
+import { ShoppingContext } from '#app/features/cart/components/shopping.ts'
+import { CardUse } from '#app/features/projects/components/product-use/card-use.tsx'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { recordSearchClick } from '#app/features/analytics/search-record.ts'
 import type { ListingData } from '#app/features/browse/components/listing-model.ts'
@@ -20,6 +22,7 @@ interface ListingCardProps {
 const ListingCard = memo(function ListingCard({ listing, card, position, eager }: ListingCardProps) {
   const selection = useSelection()
   const inBimLibrary = listing.kind === 'bim'
+  const isSignedIn = use(ShoppingContext) !== null
   return (
     <ProductCard
       card={card}
@@ -30,7 +33,14 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
       eager={eager}
       onAdd={inBimLibrary ? null : ({ sku }) => openAddToProject({ sku, name: card.name })}
       selection={inBimLibrary ? selection : undefined}
-      {...(!inBimLibrary && { renderMark: ({ sku }, nameId) => <CardWish sku={sku} nameId={nameId} /> })}
+      {...(!inBimLibrary && {
+        renderMark: ({ sku }, nameId) => (
+          <>
+            <CardWish sku={sku} nameId={nameId} />
+            <CardUse locale={listing.locale} productId={card.productId} isSignedIn={isSignedIn} />
+          </>
+        ),
+      })}
       onOpen={(variant) => {
         recordProductClick({ locale: listing.locale, productId: card.productId, sku: variant.sku, position })
         recordClick(listing, variant.sku)

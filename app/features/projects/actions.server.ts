@@ -11,6 +11,7 @@ import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-a
 import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
 import { findLineItems } from './project-actions/find-line-items.server.ts'
 import { findReplacements, getFinishes } from './project-actions/choice-actions.server.ts'
+import { getProductUse } from './project-actions/product-use-action.server.ts'
 import { saveProject } from './project-actions/save-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
 import { changeFinish, getSubstitutions, replaceProduct } from './project-actions/substitution-actions.server.ts'
@@ -46,6 +47,7 @@ export const PROJECT_ACTIONS = [
   cloneProject,
   shareProject,
   findLineItems,
+  getProductUse,
   checkProject,
   listTemplates,
   saveTemplate,

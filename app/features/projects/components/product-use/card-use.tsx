@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { onDemand } from '#app/shell/on-demand.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { lastProject } from '../add-to-project/last-project.ts'
+
+const ProductUse = onDemand(() => import('./product-use.tsx'))
+
+interface CardUseProps {
+  readonly locale: Locale
+  readonly productId: string
+  readonly isSignedIn: boolean
+}
+
+/** In how many rooms of the project at hand a product stands: for accounts that work on one, once the page is there. */
+export function CardUse({ locale, productId, isSignedIn }: CardUseProps) {
+  const isReady = useHydrated()
+  const projectId = isReady && isSignedIn ? lastProject.read(locale) : null
+  return (
+    projectId !== null && (
+      <Suspense>
+        <ProductUse locale={locale} productId={productId} projectId={projectId} />
+      </Suspense>
+    )
+  )
+}
