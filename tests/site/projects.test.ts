@@ -65,6 +65,7 @@ async function kept(projectId: string): Promise<string> {
 const CALLS: readonly [name: string, input: (id: string, version: number) => object][] = [
   ['getProjectById', (shoppingListId) => ({ shoppingListId })],
   ['getProjectCategories', (shoppingListId) => ({ shoppingListId })],
+  ['getProductUse', (id) => ({ id })],
   ['cloneProject', (shoppingListId) => ({ shoppingListId, projectName: 'Copy' })],
   ['updateShoppingList', (shoppingListId) => ({ shoppingListId, sku: SKU, items: [{ roomName: 'Kitchen 1' }] })],
   [
@@ -83,7 +84,7 @@ const CALLS: readonly [name: string, input: (id: string, version: number) => obj
   ['saveProject', (id, version) => ({ id, version, rooms: [] })],
   ['deleteProject', (id, version) => ({ id, version })],
 ]
-const STAFF_MAY = new Set(['getProjectById', 'getProjectCategories', 'cloneProject'])
+const STAFF_MAY = new Set(['getProjectById', 'getProjectCategories', 'getProductUse', 'cloneProject'])
 
 let owner: Person
 let other: Person
