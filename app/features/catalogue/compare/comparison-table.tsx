@@ -26,6 +26,9 @@ interface ComparisonTableProps {
   readonly renderActions?: (column: ComparisonColumn) => ReactNode
 }
 
+/** A class of the PDF's own style, where names would be broken between letters. */
+const PRINTED_NAME = 'nowrap'
+
 /** Products side by side: a column for each, a row for each thing that one of them states. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, caption, isOnlyDifferent = false, replacing, isInDialog = false } = props
@@ -50,7 +53,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
             </tr>
             {rows.map((row) => (
               <tr key={row.key} data-key={row.key} data-equal={row.isEqual || undefined}>
-                <th scope="row">{row.label}</th>
+                <th scope="row" className={PRINTED_NAME}>
+                  {row.label}
+                </th>
                 {row.values.map((value, index) => (
                   <td key={columns[index]?.sku}>
                     <Value row={row} value={value} />
@@ -164,7 +169,9 @@ interface RowProps {
 function Row({ columns, label, renderCell }: RowProps) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row" className={PRINTED_NAME}>
+        {label}
+      </th>
       {columns.map((column) => (
         <td key={column.sku}>{renderCell(column)}</td>
       ))}
