@@ -268,3 +268,20 @@ it('offers finishes and replacements as the caller may see them', async () => {
   expect(await offered('00TB-1.5/A')).toMatchObject({ replacements: [], similar: [{ sku: 'BB100' }] })
   expect((await act('findReplacements', { sku: 'ZZINTSKU1' })).status).toBe(404)
 })
+
+it('prints a notice for those who may see the project, and for nobody else', async () => {
+  const project = await newProject()
+  const { id } = (await act('replaceProduct', replacement(project))).body['substitution'] as Substitution
+  const notice = (substitutionId: string, who: Browser) =>
+    who.get(`/au/api/substitution-notice/?${new URLSearchParams({ projectId: project.projectId, substitutionId })}`)
+  const stranger = await newPerson()
+  expect((await notice(id, stranger)).status).toBe(404)
+  expect((await notice(id, newBrowser())).status).toBe(401)
+  expect((await notice(randomUUID(), owner)).status).toBe(404)
+  expect((await notice('x', owner)).status).toBe(404)
+  const printed = await notice(id, owner)
+  expect({ status: printed.status, type: printed.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'application/pdf',
+  })
+})

@@ -86,7 +86,7 @@ export function CandidateColumns(props: CandidateColumnsProps) {
               <Button
                 look={chosen === column.sku ? 'primary' : 'secondary'}
                 aria-pressed={chosen === column.sku}
-                aria-label={`Choose ${column.name}, ${column.sku}`}
+                aria-label={`${chosen === column.sku ? 'Chosen' : 'Choose'} ${column.name}, ${column.sku}`}
                 onClick={() => onChoose(chosen === column.sku ? null : column)}
               >
                 {chosen === column.sku ? 'Chosen' : 'Choose'}
