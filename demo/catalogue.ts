@@ -9,6 +9,7 @@ import { withHardCases } from './catalogue/hard-cases.ts'
 import { kitchenAndLaundry } from './catalogue/kitchen-laundry/all.ts'
 import type { DemoProduct, PictureJob, ProductDraft } from './catalogue/model.ts'
 import { listPictures } from './catalogue/pictures.ts'
+import { withRequirements } from './catalogue/requirements.ts'
 import { sanitaryware } from './catalogue/sanitaryware/all.ts'
 import { showers } from './catalogue/showers/all.ts'
 import { spareParts } from './catalogue/spare-parts/all.ts'
@@ -29,7 +30,7 @@ export function demoDrafts(): ProductDraft[] {
     ...kitchenAndLaundry(),
     ...spareParts(),
   ]
-  return withAlternatives(drafts.map(withFlagship).map(withHardCases))
+  return withRequirements(withAlternatives(drafts.map(withFlagship).map(withHardCases)))
 }
 
 /** Every product of the demo: its feed record and what its variants look like. The same on every call. */

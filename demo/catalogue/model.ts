@@ -1,7 +1,7 @@
 import type { ModelSpec } from '#demo/families/all.ts'
 import type { FinishName } from '#demo/models/finishes.ts'
 import type { View } from '#demo/render/job.ts'
-import type { CurrencyCode, Locale } from '../site.ts'
+import type { CurrencyCode, Locale, RequirementKind } from '../site.ts'
 import type { FeedAttributes } from './attributes.ts'
 import type { CategoryPath } from './categories.ts'
 import type { Line } from './lines/line.ts'
@@ -48,6 +48,7 @@ export interface FeedVariantLine {
   readonly sku: string
   readonly id: string
   readonly key: string
+  readonly handedTwin?: string
   readonly images: readonly string[]
   readonly lineDiagramList: readonly string[]
   readonly price?: { readonly centAmount: number }
@@ -80,6 +81,7 @@ export interface FeedLine {
   readonly status: 'current' | 'discontinued'
   readonly replacedBy: readonly string[]
   readonly alternatives: readonly string[]
+  readonly requires?: readonly DraftRequirement[]
   readonly metaTitle: string
   readonly metaDescription: string
   readonly metaKeywords: string
@@ -112,6 +114,12 @@ export interface Option {
   readonly images?: readonly string[]
   readonly attributes?: FeedAttributes
   readonly isInternal?: true
+}
+
+/** One of a kind is needed beside a product; any of the item codes will do, the first leads. */
+export interface DraftRequirement {
+  readonly kind: RequirementKind
+  readonly anyOf: readonly string[]
 }
 
 /** A product as the tables of this folder write it down; `assemble` makes the feed record of it. */
@@ -152,6 +160,7 @@ export interface ProductDraft {
   readonly status?: 'current' | 'discontinued'
   readonly replacedBy?: readonly string[]
   readonly alternatives?: readonly string[]
+  readonly requires?: readonly DraftRequirement[]
   /** With a technical manual and a statement of compliance. */
   readonly isDocumentedInFull?: boolean
   /** Year and month it entered the catalogue; left out: within the years of its line. */

@@ -4,6 +4,7 @@ export const oneHobHole = {
   'mount-type': 'Hob mounted',
   'item-tapholes': '1 tap hole',
   'number-of-tap-holes': 1,
+  'tap-hole-size': '35 mm',
 } as const
 
 export const onWall = { 'mount-type': 'Wall mounted' } as const

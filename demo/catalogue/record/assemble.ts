@@ -40,6 +40,7 @@ export function assemble(draft: ProductDraft, slug: string): DemoProduct {
       status: draft.status ?? 'current',
       replacedBy: draft.replacedBy ?? [],
       alternatives: draft.alternatives ?? [],
+      ...(draft.requires && { requires: draft.requires }),
       ...metadata(draft, name.au),
       createdAt,
       variants: draft.options.map((option) => toVariant(draft, option, name.au, createdAt)),

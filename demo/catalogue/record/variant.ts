@@ -5,6 +5,7 @@ import type { FeedVariantLine, Option, ProductDraft, VariantPictures } from '../
 import { picturePath } from '../pictures.ts'
 import { eanOf, waterMarkLicence } from './codes.ts'
 import { lineDiagram, variantFiles } from './files.ts'
+import { handedTwin } from './handed-twin.ts'
 import { itemCode } from './item-code.ts'
 import { materialAttributes } from './materials.ts'
 import { modelSizeMm } from './model-sizes.ts'
@@ -14,8 +15,10 @@ import { welsAttributes } from './wels.ts'
 /** The record of one option. */
 export function toVariant(draft: ProductDraft, option: Option, itemName: string, createdAt: string): FeedVariantLine {
   const sku = itemCode(draft, option)
+  const twin = handedTwin(draft, option)
   return {
     sku,
+    ...(twin !== null && { handedTwin: twin }),
     id: sku,
     key: sku,
     images:

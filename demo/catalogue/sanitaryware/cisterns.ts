@@ -103,6 +103,7 @@ function toCistern(row: CisternRow): ProductDraft {
       'inlet-type': isInWall ? 'Top or side entry, ½" BSP' : 'Back or bottom entry, ½" BSP',
       'outlet-type': row.form === 'connector' ? '50 mm flush pipe' : isInWall ? '90 mm flush bend' : 'Close coupled',
       'capacity-size': 6,
+      ...(isInWall ? { 'cistern-series': row.touchless ? 'LIANOE' : 'Invisi Series II' } : {}),
       ...(isCeramic ? { 'item-material': 'Vitreous china', 'coating-method': 'Vitreous glaze' } : {}),
       ...(row.form === 'in-wall-frame'
         ? { 'pre-fabrication-frames': true, 'item-material': 'HDPE tank, galvanised steel frame' }

@@ -90,8 +90,14 @@ function toPlate(row: PlateRow): ProductDraft {
     views: isPlate ? ['hero', 'front'] : ['hero', 'detail'],
     attributes: {
       'item-material': row.finishes.includes('White') ? 'ABS' : 'Zinc alloy',
+      ...(isPlate || row.buttons !== 'raised' ? { 'cistern-series': seriesOf(row, isPlate) } : {}),
       shape: row.form === 'round' ? 'Round' : row.form === 'square' ? 'Square' : 'Soft square',
       ...row.more,
     },
   }
+}
+
+function seriesOf({ buttons }: PlateRow, isPlate: boolean): string {
+  if (!isPlate) return 'Close coupled'
+  return buttons === 'touchless' ? 'LIANOE' : 'Invisi Series II'
 }

@@ -1,6 +1,7 @@
 import type { ProductDraft } from '../model.ts'
 import { aerators, cartridges, handles } from './cartridges-and-aerators.ts'
 import { hoses, seals, spindles } from './hoses-and-seals.ts'
+import { inWallBodies } from './in-wall-bodies.ts'
 import { cisternValves, hotWaterValves, stopValves } from './valves.ts'
 import { traps, wastes } from './wastes.ts'
 
@@ -15,6 +16,7 @@ export function spareParts(): ProductDraft[] {
     ...cisternValves(),
     ...stopValves(),
     ...hotWaterValves(),
+    ...inWallBodies(),
     ...wastes(),
     ...traps(),
   ]

@@ -123,3 +123,17 @@ function tapY(spec: BasinSpec): number {
   if (spec.mount === 'vanity-top') return spec.depthMm / 2 - 52
   return spec.depthMm / 2 - landingDepth(spec) * 0.5 - spec.rimWidthMm * 0.5
 }
+
+/** From the centre of the tap hole to the edge of the bowl, and the bowl from back to front; nothing without a tap hole. */
+export function bowlBehindTap(spec: BasinSpec, height: number) {
+  const shapes = bowlShapes(spec, height)
+  const [hole] = tapHolesOf(spec, shapes)
+  const ys = shapes[0]?.opening().map(({ y }) => y) ?? []
+  if (!hole || ys.length === 0) return {}
+  const back = Math.max(...ys)
+  return {
+    'tap-hole-size': '35 mm',
+    'tap-hole-to-bowl': Math.round(hole.y - back),
+    'bowl-length': Math.round(back - Math.min(...ys)),
+  }
+}

@@ -12,6 +12,7 @@ import {
 import { BOWL } from '../../sheets/manual/manuals.ts'
 import type { ModelFamily } from '../family.ts'
 import { kilograms } from '../measures.ts'
+import { bowlBehindTap } from './basin-bowls.ts'
 import { basin } from './basin-model.ts'
 
 /** Wash basin of any mounting. */
@@ -102,6 +103,7 @@ export const BASIN: ModelFamily<BasinSpec> = {
     'mount-type': BASIN_MOUNT[spec.mount],
     'item-tapholes': spec.tapHoles === 0 ? 'No tap hole' : spec.tapHoles === 1 ? '1 tap hole' : '3 tap holes',
     'number-of-tap-holes': spec.tapHoles,
+    ...bowlBehindTap(spec, height),
     overflow: spec.overflow ? 'With overflow' : 'No overflow',
     ...(spec.shelf
       ? { 'bowl-position': spec.shelf === 'both' ? 'Centre' : spec.shelf === 'left' ? 'Right' : 'Left' }
