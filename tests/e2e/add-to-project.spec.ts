@@ -323,14 +323,16 @@ test('a discontinued product is added once somebody insists', { tag: '@desktop' 
   await signInAs(page, ARCHITECT)
   const project = await newProject(page)
   await open(page, DISCONTINUED)
-  const dialog = await addFrom(page, page.getByRole('button', { name: 'Add to project', exact: true }), project)
+  await page.getByRole('button', { name: 'Add to project', exact: true }).click()
+  const dialog = addDialog(page)
+  await expect(dialog).toContainText('This product has been discontinued.')
+  await expect(dialog.getByRole('button', { name: 'Use 96340C6AF, Liano II Basin Mixer' })).toBeVisible()
+  await expect(save(dialog)).toBeHidden()
+  expect(await lines(page, project.id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add 96140C5A anyway' }).click()
+  await dialog.getByLabel('Project', { exact: true }).selectOption({ label: project.projectName })
   await room(dialog, 'Kitchen 1').check()
   await save(dialog).click()
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'This product has been discontinued. Do you want to add it anyway?',
-  )
-  expect(await lines(page, project.id)).toEqual([])
-  await dialog.getByRole('button', { name: 'Add anyway' }).click()
   await expect(dialog.getByRole('status')).toHaveText(ADDED)
   expect(await lines(page, project.id)).toHaveLength(1)
 

@@ -96,6 +96,28 @@ describe('the check of a project', () => {
     expect(status).toBe(400)
   })
 
+  it('misses nothing once what is needed was added with the product, in one request', async () => {
+    const { body: found } = await owner.act('product/getCompanions', { sku: 'HI100' })
+    expect(found).toMatchObject({ requirements: [{ kind: 'tap' }], successors: null })
+    expect(JSON.stringify(found)).not.toMatch(/zzint/i)
+    const add = (companions: readonly string[]) =>
+      owner.act('projectBuilder/updateShoppingList', {
+        shoppingListId: projectId,
+        sku: 'HI100',
+        companions,
+        items: [{ roomName: 'Kitchen 1', quantity: 2 }],
+      })
+    expect((await add(['ZZINTSKU1'])).status).toBe(404)
+    expect((await add(['GB100'])).status).toBe(422)
+    const { body } = await add(['FM1001C'])
+    const { lineItems } = body['shoppingList'] as {
+      lineItems: { roomName: string; quantity: number; variant: { sku: string } }[]
+    }
+    const kitchen = lineItems.filter(({ roomName }) => roomName === 'Kitchen 1')
+    expect(kitchen.map(({ quantity, variant }) => `${quantity} ${variant.sku}`)).toEqual(['2 HI100', '2 FM1001C'])
+    expect((await check()).missing).toMatchObject([{ needed: 5, met: 2 }])
+  })
+
   it('takes a type that is not there and an unknown product as they are', async () => {
     const schedule = { unitTypes: [], rooms: [room([{ sku: 'NOSUCH', quantity: 1 }], { unitTypeId: 'gone' })] }
     expect(await check({ schedule })).toMatchObject({ missing: [], fits: [] })

@@ -1,6 +1,7 @@
 import { compareProducts } from './product-actions/compare-products.server.ts'
 import { downloadFiles } from './product-actions/download-files.server.ts'
 import { getBundleData } from './product-actions/get-bundle-data.server.ts'
+import { getCompanions } from './product-actions/get-companions.server.ts'
 import { getJWTToken } from './product-actions/get-jwt-token.server.ts'
 import { getProduct } from './product-actions/get-product.server.ts'
 import { getRelatedProducts } from './product-actions/get-related-products.server.ts'
@@ -13,6 +14,7 @@ export const PRODUCT_ACTIONS = [
   compareProducts,
   queryProducts,
   getRelatedProducts,
+  getCompanions,
   queryCategories,
   searchableAttributes,
   downloadFiles,

@@ -19,6 +19,7 @@ import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
 import { findRelated } from './find-related.ts'
+import { findRequirements } from './find-requirements.ts'
 import type { RequestListings } from './request-listings.ts'
 
 export interface ProductPage {
@@ -79,6 +80,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       successors:
         product.status === 'discontinued' ? toSuccessorsView(findSuccessors(product, request), request) : null,
       related: related ?? [],
+      requirements: product.status === 'current' ? findRequirements(product, request) : [],
       complianceUrl: locale === 'nz' ? config.complianceUrl : null,
       viewerScriptUrl: config.viewerScriptUrl,
       widgetScriptUrl: config.widgetScriptUrl,

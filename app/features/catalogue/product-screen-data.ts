@@ -2,6 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductCard } from './card.ts'
 import type { PartView } from './part-view.ts'
 import type { ProductView } from './product-view.ts'
+import type { RequirementView } from './requirement-view.ts'
 import type { SuccessorsView } from './successors-view.ts'
 
 export interface ProductScreenData {
@@ -13,6 +14,8 @@ export interface ProductScreenData {
   readonly parts: Readonly<Record<string, PartView>>
   /** What stands in place of a discontinued product; null for one on sale. */
   readonly successors: SuccessorsView | null
+  /** What else is needed. */
+  readonly requirements: readonly RequirementView[]
   readonly related: readonly ProductCard[]
   /** Lookup of building-product information by its code; null for none. */
   readonly complianceUrl: string | null

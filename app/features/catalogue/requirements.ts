@@ -1,5 +1,3 @@
-import type { Product } from './model.ts'
-
 interface KindLabel {
   /** Of one, at the start of a line. */
   readonly label: string
@@ -45,6 +43,14 @@ export function isRequirementKind(kind: string): kind is RequirementKind {
 }
 
 /** None for products of feeds that state none. */
-export function requirementsOf({ requires = [] }: Pick<Product, 'requires'>): readonly Requirement[] {
-  return requires
+export function requirementsOf(product: { readonly requires?: readonly Requirement[] }): readonly Requirement[] {
+  return product.requires ?? []
+}
+
+/** The candidate in the colour of the product that needs it, else the first. */
+export function leadingCandidate<Candidate extends { readonly colour: string | null }>(
+  candidates: readonly Candidate[],
+  colour: string | null,
+): Candidate | undefined {
+  return candidates.find((each) => each.colour !== null && each.colour === colour) ?? candidates[0]
 }

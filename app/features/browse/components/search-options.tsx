@@ -102,11 +102,11 @@ export function OptionContent({ option }: { option: SearchOption }) {
     return (
       <>
         <Picture src={assetSource(image)?.src ?? null} alt="" width={48} height={48} />
-        <span className={styles.name}>
-          {name}
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>
+          <span className="code">{sku}</span>
           <span className={styles.status}>{option.status}</span>
         </span>
-        <span className={`code ${styles.detail}`}>{sku}</span>
       </>
     )
   }

@@ -63,6 +63,7 @@ export const EXAMPLE_SCREEN = {
   adviceHtml: '',
   parts: {},
   successors: null,
+  requirements: [],
   related: [],
   complianceUrl: null,
   viewerScriptUrl: null,

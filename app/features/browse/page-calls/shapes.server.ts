@@ -4,6 +4,8 @@ import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
+import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
+import { REQUIREMENT_KINDS, type RequirementKind } from '#app/features/catalogue/requirements.ts'
 import type { SuccessorsView } from '#app/features/catalogue/successors-view.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 import { FileShape } from '../product-actions/shapes.server.ts'
@@ -50,6 +52,14 @@ export const PartShape = z
     path: z.string().describe('Below the locale'),
   })
   .meta({ id: 'Part' }) satisfies z.ZodType<PartView>
+
+export const RequirementShape = z
+  .object({
+    kind: z.enum(Object.keys(REQUIREMENT_KINDS) as RequirementKind[]),
+    label: z.string(),
+    parts: z.array(PartShape).describe('Any of them will do'),
+  })
+  .meta({ id: 'Requirement' }) satisfies z.ZodType<RequirementView>
 
 export const SuccessorsShape = z
   .object({
@@ -105,6 +115,7 @@ export const ProductScreenShape = z.object({
   successors: SuccessorsShape.nullable().describe(
     'What stands in place of a discontinued product; null for one on sale',
   ),
+  requirements: z.array(RequirementShape).describe('What else is needed'),
   related: z.array(CardShape).max(0),
   complianceUrl: z.string().nullable(),
   viewerScriptUrl: z.string().nullable(),

@@ -15,20 +15,22 @@ interface DiscontinuedNoticeProps extends Pick<ProductScreenEvents, 'onAdd'> {
 /** Stands before everything else of a discontinued product: what takes its place. */
 export function DiscontinuedNotice({ locale, successors, sku, onAdd }: DiscontinuedNoticeProps) {
   const { replacements, elsewhere, alternatives } = successors
-  const lists = [
-    { label: 'Replaced by', parts: replacements },
-    { label: 'Recommended instead', parts: alternatives },
-  ].filter(({ parts }) => parts.length > 0)
   return (
     <div className={styles.notice}>
       <p className={styles.state}>This product has been discontinued.</p>
       {replacements.length === 0 && <p>{elsewhereText(elsewhere, locale) || 'There is no replacement.'}</p>}
-      {lists.map(({ label, parts }) => (
-        <div key={label}>
-          <p className={styles.label}>{label}</p>
-          <PartList locale={locale} label={label} parts={parts} onAdd={onAdd} />
+      {replacements.length > 0 && (
+        <div>
+          <p className={styles.label}>Replaced by</p>
+          <PartList locale={locale} label="Replaced by" parts={replacements} onAdd={onAdd} />
         </div>
-      ))}
+      )}
+      {alternatives.length > 0 && (
+        <details open={replacements.length === 0}>
+          <summary className={styles.label}>Recommended instead</summary>
+          <PartList locale={locale} label="Recommended instead" parts={alternatives} onAdd={onAdd} />
+        </details>
+      )}
       {replacements.length > 0 && (
         <p data-screen-only>
           <a href={compareHref(locale, [sku, ...replacements.map((part) => part.sku)])}>Compare side by side</a>

@@ -8,6 +8,7 @@ import type { VariantView } from '../product-view.ts'
 const LABELS = {
   overview: 'Product overview',
   technical: 'Technical info',
+  needed: 'What else is needed',
   components: 'Components',
   'spare-parts': 'Spare Parts',
   advice: 'Advice',
@@ -22,6 +23,7 @@ export function sectionsOf(data: ProductScreenData, variant: VariantView | undef
   const isThere: Record<SectionId, boolean> = {
     overview: true,
     technical: true,
+    needed: data.requirements.length > 0,
     components: (variant?.components.length ?? 0) > 0,
     'spare-parts': (variant?.spareParts.length ?? 0) > 0,
     advice: data.adviceHtml !== '' && !fromBim,

@@ -8,6 +8,7 @@ import styles from './product-screen.module.css'
 import { Section, type SectionId } from './product-screen-section.tsx'
 import { productSlides } from './product-slides.tsx'
 import type { PageSection } from './section-nav.tsx'
+import { RequirementList } from './requirement-list.tsx'
 import { TechnicalInformation } from './technical-information.tsx'
 
 interface ProductSectionsProps extends Pick<ProductScreenEvents, 'onAdd' | 'onOpenRelated' | 'onQuickView'> {
@@ -47,6 +48,11 @@ export function ProductSections(props: ProductSectionsProps) {
           complianceUrl={data.complianceUrl}
         />
       </Section>
+      {has('needed') && (
+        <Section id="needed" isModal={isModal}>
+          <RequirementList {...{ locale, onAdd }} requirements={data.requirements} colour={variant.colour} />
+        </Section>
+      )}
       {has('components') && (
         <Section id="components" isModal={isModal}>
           <PartList locale={locale} label="Components" parts={parts(variant.components)} onAdd={onAdd} />

@@ -114,7 +114,7 @@ describe('figures', () => {
     ['', null],
   ])('%j is a range', (text, range) => expect(readRangeMm(text)).toEqual(range))
 
-  it('of an S trap are told from those of a P trap', () => {
+  it('of an S trap are not those of a P trap', () => {
     expect(readSTrapMm('185 mm (P trap), 90–280 mm (S-trap)', '')).toEqual({ from: 90, to: 280 })
     expect(readSTrapMm('225 mm from floor (P trap)', 'S & P trap')).toBeNull()
   })

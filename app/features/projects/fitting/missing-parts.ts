@@ -179,9 +179,11 @@ function placeOf(
   return { roomId: room.id, quantity: Math.ceil(own) }
 }
 
-function sentence({ need: { kind }, product: { noun } }: Demand, needed: number, met: number): string {
+/** What is needed once is needed for a product that has a name. */
+function sentence({ need: { kind }, product: { name, noun } }: Demand, needed: number, met: number): string {
   const { one } = REQUIREMENT_KINDS[kind]
   const count = (amount: number) => amount.toLocaleString('en-AU')
+  if (needed === 1) return `No ${one} for ${name}`
   if (met === 0) return `No ${one} for ${count(needed)} ${noun}`
   return `${count(met)} of ${count(needed)} ${noun} have their ${one}`
 }

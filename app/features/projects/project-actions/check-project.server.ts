@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { REQUIREMENT_KINDS, type RequirementKind } from '#app/features/catalogue/requirements.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -77,6 +78,8 @@ const CheckedProjectShape = z.object({
     .record(z.string(), ProductFactsShape.extend({ productId: z.string() }))
     .describe('What can be added, by SKU'),
 })
+
+export type CheckedProject = DeepReadonly<z.output<typeof CheckedProjectShape>>
 
 export const checkProject = defineEndpoint({
   name: 'projectBuilder/checkProject',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { assertAddable } from '../addable.ts'
+import { assertAddable, isAvailable } from '../addable.ts'
 import { PROJECT_STATUSES } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
 import { placeProduct } from '../rooms.ts'
@@ -17,6 +17,13 @@ const AllowDiscontinued = z
   .boolean()
   .optional()
   .describe('Adds a discontinued product, which is refused with the code product_discontinued otherwise')
+
+const MAX_COMPANIONS = 20
+const Companions = z
+  .array(Sku)
+  .max(MAX_COMPANIONS)
+  .optional()
+  .describe('SKUs of what is needed beside the product: added to the same rooms, as many as of it')
 
 const Placement = z.object({
   roomName: RoomName,
@@ -36,6 +43,7 @@ export const updateShoppingList = defineEndpoint({
     version: Version.optional().describe('Needed to change details'),
     sku: Sku.optional(),
     allowDiscontinued: AllowDiscontinued,
+    companions: Companions,
     items: z.union([z.array(Placement).max(MAX_LABELS), Placement, ChangedDetails]).default([]),
     status: z.enum(PROJECT_STATUSES).optional(),
   }),
@@ -45,6 +53,7 @@ export const updateShoppingList = defineEndpoint({
       version: Version.optional(),
       sku: Sku,
       allowDiscontinued: AllowDiscontinued,
+      companions: Companions,
       items: z.union([z.array(Placement).max(MAX_LABELS), Placement]).default([]),
       status: z.enum(PROJECT_STATUSES).optional(),
     }),
@@ -77,11 +86,12 @@ interface AddInput {
   readonly version?: number | undefined
   readonly sku: string
   readonly allowDiscontinued?: boolean | undefined
+  readonly companions?: readonly string[] | undefined
   readonly items: readonly z.output<typeof Placement>[]
 }
 
 async function addProduct(context: ProjectContext, input: AddInput) {
-  const { shoppingListId, version, sku, items, allowDiscontinued = false } = input
+  const { shoppingListId, version, sku, items, allowDiscontinued = false, companions = [] } = input
   const reader = readerOf(context)
   const request = { projectId: shoppingListId, version: version ?? null, change: 'add product' }
   return changeOwnProject(context, request, (project) => {
@@ -96,6 +106,20 @@ async function addProduct(context: ProjectContext, input: AddInput) {
       quantity: item.quantity ?? null,
       note: item.roomNotes ?? undefined,
     }))
-    return { ...project, rooms: placeProduct(project.rooms, added, placements, newUuid) }
+    const rooms = placeProduct(project.rooms, added, placements, newUuid)
+    const fresh = placements
+      .filter(({ lineItemId }) => lineItemId === null)
+      .map((each) => ({ ...each, note: undefined }))
+    return {
+      ...project,
+      rooms: [...new Set(companions)].reduce((before, companion) => {
+        const listed = reader.findListed(companion, project.locale)
+        if (!listed || listed.variant.sku === sku) throw new AppError('not_found', 'There is no such product.')
+        assertAddable({ isAvailable: isAvailable(listed.product) }, false)
+        const { productId, name } = listed.product
+        const other = { sku: listed.variant.sku, productId, name: name[project.locale] }
+        return placeProduct(before, other, fresh, newUuid)
+      }, rooms),
+    }
   })
 }

@@ -1,10 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { AddRequest } from '../../waiting-product.ts'
 import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
-import { placementCalls } from './placement-calls.ts'
+import { placementCalls, type PlacementCalls } from './placement-calls.ts'
+import { DiscontinuedQuestion } from './companions.tsx'
+import { useCall, Waiting } from './loaded-call.tsx'
 import { ChosenProject, Rooms } from './chosen-project.tsx'
 
 interface AddToProjectDialogProps {
@@ -20,33 +23,64 @@ export function AddToProjectDialog({ locale, request, onCreate, onClose, onSaved
   const calls = useMemo(() => placementCalls(locale), [locale])
   return (
     <Dialog title="Add to project" open={request !== null} onClose={onClose}>
-      {request && (
-        <div className={styles.dialog}>
-          <p className={styles.product}>
-            <strong>{request.name}</strong>
-            <span className="code">{`Product code ${request.sku}`}</span>
-          </p>
-          {request.projectId === undefined ? (
-            <ChosenProject locale={locale} calls={calls} onCreate={onCreate}>
-              {(projectId) => (
-                <Rooms
-                  key={projectId}
-                  {...{ calls, projectId, sku: request.sku, onClose }}
-                  onSaved={() => {
-                    lastProject.keep(locale, projectId)
-                    onSaved(request)
-                  }}
-                />
-              )}
-            </ChosenProject>
-          ) : (
-            <Rooms
-              {...{ calls, projectId: request.projectId, sku: request.sku, onClose }}
-              onSaved={() => onSaved(request)}
-            />
-          )}
-        </div>
-      )}
+      {request && <Adding key={request.sku} {...{ locale, request, calls, onCreate, onClose, onSaved }} />}
     </Dialog>
   )
+}
+
+interface AddingProps extends AddToProjectDialogProps {
+  readonly request: AddRequest
+  readonly calls: PlacementCalls
+}
+
+/** A discontinued product is added only after a question, which offers its replacements. */
+function Adding({ locale, request: asked, calls, onCreate, onClose, onSaved }: AddingProps) {
+  const [instead, setInstead] = useState<PartView | null>(null)
+  const [insists, setInsists] = useState(false)
+  const request = instead ? { ...asked, sku: instead.sku, name: instead.name } : asked
+  const { sku } = request
+  const read = useMemo(() => () => calls.companions(sku), [calls, sku])
+  const { result } = useCall(read)
+  // Without an answer the product is added by itself; a discontinued one is asked about when it is refused.
+  const found = result?.kind === 'done' ? result.answer : null
+  const isAsked = found?.successors !== null && found?.successors !== undefined && !insists
+  return (
+    <div className={styles.dialog}>
+      <p className={styles.product}>
+        <strong>{request.name}</strong>
+        <span className="code">{`Product code ${request.sku}`}</span>
+      </p>
+      {result === null && <Waiting label="Loading product" result={null} onRetry={() => {}} />}
+      {isAsked && found.successors && (
+        <DiscontinuedQuestion
+          {...{ locale, sku }}
+          successors={found.successors}
+          onTake={setInstead}
+          onInsist={() => setInsists(true)}
+        />
+      )}
+      {result !== null && !isAsked && renderRooms()}
+    </div>
+  )
+
+  function renderRooms() {
+    const common = { calls, sku, companions: found, insists, onClose }
+    if (request.projectId !== undefined)
+      return <Rooms {...common} projectId={request.projectId} onSaved={() => onSaved(request)} />
+    return (
+      <ChosenProject locale={locale} calls={calls} onCreate={onCreate}>
+        {(projectId) => (
+          <Rooms
+            key={projectId}
+            {...common}
+            projectId={projectId}
+            onSaved={() => {
+              lastProject.keep(locale, projectId)
+              onSaved(request)
+            }}
+          />
+        )}
+      </ChosenProject>
+    )
+  }
 }

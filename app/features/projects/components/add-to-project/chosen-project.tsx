@@ -7,7 +7,7 @@ import { firstProjectId } from '../../placements.ts'
 import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
 import { PlaceForm } from './place-form.tsx'
-import type { OpenProject, PlacementCalls } from './placement-calls.ts'
+import type { CompanionsAnswer, OpenProject, PlacementCalls } from './placement-calls.ts'
 import { Waiting, useCall } from './loaded-call.tsx'
 
 interface ChosenProjectProps {
@@ -58,13 +58,16 @@ interface RoomsProps {
   readonly calls: PlacementCalls
   readonly projectId: string
   readonly sku: string
+  /** Null where they could not be read. */
+  readonly companions: CompanionsAnswer | null
+  readonly insists: boolean
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-export function Rooms({ calls, projectId, sku, onSaved, onClose }: RoomsProps) {
+export function Rooms({ calls, projectId, ...props }: RoomsProps) {
   const read = useMemo(() => () => calls.read(projectId), [calls, projectId])
   const { result, retry } = useCall(read)
   if (result?.kind !== 'done') return <Waiting label="Loading rooms" result={result} onRetry={retry} />
-  return <PlaceForm project={result.answer} {...{ calls, sku, onSaved, onClose }} />
+  return <PlaceForm project={result.answer} calls={calls} {...props} />
 }

@@ -16,7 +16,8 @@ import { DISCONTINUED } from '../../addable.ts'
 import { useClosing } from '../dialogs/use-closing.ts'
 import { AddRoom } from '../rooms/add-room.tsx'
 import styles from './add-to-project.module.css'
-import { placementFailure, type PlacementCalls } from './placement-calls.ts'
+import { Companions, leadingCompanions, type ChosenCompanions } from './companions.tsx'
+import { placementFailure, type CompanionsAnswer, type PlacementCalls } from './placement-calls.ts'
 import { RoomRow } from '../rooms/room-row.tsx'
 
 const ADDED = 'Product has been successfully added.'
@@ -28,12 +29,15 @@ interface PlaceFormProps {
   readonly project: PlacingProject
   readonly calls: PlacementCalls
   readonly sku: string
+  readonly companions: CompanionsAnswer | null
+  /** The product is discontinued, and to be added all the same. */
+  readonly insists: boolean
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
 /** The rooms of a project, to tick. Choices stay until they are saved, even if the project changes. */
-export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: PlaceFormProps) {
+export function PlaceForm({ project: first, calls, sku, companions, insists, onSaved, onClose }: PlaceFormProps) {
   const [project, setProject] = useState(first)
   const [drafts, setDrafts] = useState<RoomDrafts>(new Map())
   const [isAdded, setAdded] = useState(false)
@@ -41,6 +45,8 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
   const [isAsking, setAsking] = useState(false)
   // After the question about a discontinued product the form is sent once more.
   const isInsisting = useRef(false)
+  const leading = leadingCompanions(companions?.requirements ?? [], companions?.colour ?? null)
+  const [chosen, setChosen] = useState<ChosenCompanions>(leading)
   const choices = roomChoices(project, sku, drafts)
   const placements = placementsOf(choices)
 
@@ -48,10 +54,13 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
 
   const form = useForm(async () => {
     if (placements.length === 0 || isAdded) return null
-    const insists = isInsisting.current
+    const allowDiscontinued = insists || isInsisting.current
     isInsisting.current = false
     setAsking(false)
-    const saved = await calls.place(project.projectId, sku, placements, insists)
+    const saved = await calls.place(project.projectId, sku, placements, {
+      allowDiscontinued,
+      companions: Object.values(chosen).filter((each) => each !== null),
+    })
     if (saved.kind === 'done') {
       setProject(saved.answer)
       setDrafts(new Map())
@@ -100,6 +109,13 @@ export function PlaceForm({ project: first, calls, sku, onSaved, onClose }: Plac
         </ul>
         <AddRoom roomLabels={roomNames(project.rooms)} add={addRoom} />
       </fieldset>
+      {companions && companions.requirements.length > 0 && !isAdded && (
+        <Companions
+          {...{ chosen, leading }}
+          requirements={companions.requirements}
+          onChoose={(kind, next) => setChosen({ ...chosen, [kind]: next })}
+        />
+      )}
       <div className={styles.end}>
         {isAdded && <FormMessage kind="success">{ADDED}</FormMessage>}
         {isAsking && !isAdded && (

@@ -1,3 +1,5 @@
+import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
+import type { SuccessorsView } from '#app/features/catalogue/successors-view.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, SOMETHING_WENT_WRONG } from '#app/ui/failure-text.ts'
@@ -7,6 +9,18 @@ import { isRoomTaken, roomNames, type Placement, type PlacingProject } from '../
 export const ROOM_EXISTS = 'Room already exists!'
 
 export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'>
+
+export interface CompanionsAnswer {
+  readonly colour: string | null
+  readonly requirements: readonly RequirementView[]
+  /** Null for a product on sale. */
+  readonly successors: SuccessorsView | null
+}
+
+interface PlaceOptions {
+  readonly allowDiscontinued: boolean
+  readonly companions: readonly string[]
+}
 
 export function placementFailure(failure: CallFailure): string {
   return failureText(failure, { offline: SOMETHING_WENT_WRONG })
@@ -45,11 +59,24 @@ export function placementCalls(market: Locale) {
     return setRooms(fresh.answer, label)
   }
 
-  /** `allowDiscontinued` includes a discontinued product. */
-  const place = (shoppingListId: string, sku: string, items: readonly Placement[], allowDiscontinued: boolean) =>
-    send('updateShoppingList', { shoppingListId, sku, items, ...(allowDiscontinued && { allowDiscontinued }) })
+  /** `allowDiscontinued` includes a discontinued product; companions go into the same rooms. */
+  const place = (
+    shoppingListId: string,
+    sku: string,
+    items: readonly Placement[],
+    { allowDiscontinued, companions }: PlaceOptions,
+  ) =>
+    send('updateShoppingList', {
+      shoppingListId,
+      sku,
+      items,
+      ...(allowDiscontinued && { allowDiscontinued }),
+      ...(companions.length > 0 && { companions }),
+    })
 
-  return { market, listOpen, read, addRoom, place }
+  const companions = (sku: string) => callAction<CompanionsAnswer>('product/getCompanions', { sku }, market)
+
+  return { market, listOpen, read, addRoom, place, companions }
 }
 
 export type PlacementCalls = ReturnType<typeof placementCalls>

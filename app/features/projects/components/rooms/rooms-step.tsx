@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { excludedFromTotal, totalOf, unitTotal } from '../../builder/builder-project.ts'
 import { numberedTags, type TagTable } from '../../number-tags.ts'
@@ -31,6 +32,8 @@ import { useRoomEdits } from './use-room-edits.ts'
 import { useSelection } from './use-selection.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
+const FittingPanel = onDemand(() => import('./fitting-panel.tsx'))
+
 interface RoomsStepProps {
   readonly locale: Locale
   readonly draft: RoomsDraft
@@ -51,6 +54,7 @@ export function RoomsStep(props: RoomsStepProps) {
   const { saved, products, unitTypes, rooms, edit } = draft
   const { asked, setAsked, onSwap, onAskItem, onAskRoom, onAskType } = useAsked()
   const [news, setNews] = useState('')
+  const [isFitting, setFitting] = useState(false)
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
   const groups = useMemo(() => roomsByType({ unitTypes, rooms }), [unitTypes, rooms])
   const latestRooms = useRef(rooms)
@@ -90,6 +94,8 @@ export function RoomsStep(props: RoomsStepProps) {
         edit(setTags(tags))
         setNews(`${tags.size} products tagged`)
       }}
+      isChecking={isFitting}
+      onCheck={() => setFitting(!isFitting)}
       onNews={setNews}
     />
   )
@@ -107,6 +113,11 @@ export function RoomsStep(props: RoomsStepProps) {
           products={products}
           onReplace={(sku) => onSwap({ ask: 'replace', sku, scope: ALL })}
         />
+      )}
+      {isFitting && (
+        <Suspense>
+          <FittingPanel {...{ locale, draft, isReadOnly }} onNews={setNews} />
+        </Suspense>
       )}
       {!isReadOnly && <QuickLine locale={locale} draft={draft} onNews={setNews} />}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}

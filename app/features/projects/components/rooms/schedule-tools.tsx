@@ -13,11 +13,23 @@ interface ScheduleToolsProps {
   readonly onAsk: (ask: ToolAsk) => void
   readonly onSwap: (ask: 'replace' | 'finish') => void
   readonly onNumber: () => void
+  readonly isChecking: boolean
+  readonly onCheck: () => void
   readonly onNews: (news: string) => void
 }
 
 /** What is done to the schedule as a whole. */
-export function ScheduleTools({ draft, canNumber, isEmpty, onAsk, onSwap, onNumber, onNews }: ScheduleToolsProps) {
+export function ScheduleTools({
+  draft,
+  canNumber,
+  isEmpty,
+  onAsk,
+  onSwap,
+  onNumber,
+  isChecking,
+  onCheck,
+  onNews,
+}: ScheduleToolsProps) {
   const { undo, redo } = draft
   const run = (step: (() => void) | null, news: string) => () => {
     step?.()
@@ -48,6 +60,9 @@ export function ScheduleTools({ draft, canNumber, isEmpty, onAsk, onSwap, onNumb
       </Button>
       <Button look="quiet" disabled={isEmpty} onClick={() => onSwap('replace')}>
         Replace a product
+      </Button>
+      <Button look="quiet" disabled={isEmpty && !isChecking} aria-expanded={isChecking} onClick={onCheck}>
+        Complete and fitting
       </Button>
     </div>
   )

@@ -1,0 +1,25 @@
+import type { Product } from '#app/features/catalogue/model.ts'
+import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
+import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
+import { REQUIREMENT_KINDS, requirementsOf } from '#app/features/catalogue/requirements.ts'
+import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import type { ProductContext } from './product-actions/product-context.ts'
+
+type Reader = Pick<ProductContext, 'catalogue' | 'locale' | 'visibility'>
+
+/** What is needed beside a product, of what the reader can have. What is in the box of every variant is not. */
+export function findRequirements(product: Product, reader: Reader): RequirementView[] {
+  return requirementsOf(product).flatMap(({ kind, anyOf }) => {
+    const isInTheBox = product.variants.every(({ bundleReferences }) =>
+      bundleReferences.some((code) => anyOf.includes(code)),
+    )
+    const parts = isInTheBox ? [] : anyOf.flatMap((code) => findPart(code, reader) ?? [])
+    return parts.length > 0 ? [{ kind, label: REQUIREMENT_KINDS[kind].label, parts }] : []
+  })
+}
+
+function findPart(code: string, { catalogue, locale, visibility }: Reader): PartView | null {
+  const product = catalogue.findProduct(code, locale, visibility)
+  const variant = product?.status === 'current' && findVariant(product.variants, code)
+  return product && variant ? toPartView(product, variant, locale, visibility) : null
+}
