@@ -196,7 +196,12 @@ describe('what is exported and imported again', () => {
 
   it('has every field of the format', async () => {
     const [example] = fc.sample(record, { numRuns: 1, seed: 1 })
-    const [product] = await accept({ ...example, IsGWAInternal: false, variants: [FULL_VARIANT] })
+    const [product] = await accept({
+      ...example,
+      requires: [{ kind: 'waste', anyOf: ['W1'] }],
+      IsGWAInternal: false,
+      variants: [FULL_VARIANT],
+    })
     const exported = JSON.stringify(toFeedRecord(product!))
     const format = readFileSync('docs/catalogue-format.md', 'utf8')
     const named = [...format.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cells]) =>
@@ -229,6 +234,7 @@ const PLAIN = {
 
 const FULL_VARIANT = {
   sku: 'A1',
+  handedTwin: 'A2',
   priceValues: [{ currencyCode: 'AUD', value: 500, discounted: 400 }],
   attributes: {
     'assets-attributes': Object.keys(FILE_TYPES).map((name) => ({
