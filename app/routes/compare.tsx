@@ -1,9 +1,12 @@
+import { use } from 'react'
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/compare-address.ts'
 import { CompareScreen } from '#app/features/catalogue/compare/compare-screen.tsx'
 import { readComparison } from '#app/features/browse/read-comparison.server.ts'
+import { ShoppingContext } from '#app/features/cart/components/shopping.ts'
 import { findMarket } from '#app/features/markets/model.ts'
+import { ComparedUse } from '#app/features/projects/components/product-use/compared-use.tsx'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -54,6 +57,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   const screen = usePageData(loaderData.screen)
   const { search } = useLocation()
   const { isOnlyDifferent } = readComparedCodes(new URLSearchParams(search))
+  const isSignedIn = use(ShoppingContext) !== null
   const { locale, comparison } = screen
   const skus = comparison.columns.map(({ sku }) => sku)
   return (
@@ -61,6 +65,9 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
       {...screen}
       isOnlyDifferent={isOnlyDifferent}
       onAdd={openAddToProject}
+      renderAction={(column) => (
+        <ComparedUse locale={locale} column={column} columns={comparison.columns} isSignedIn={isSignedIn} />
+      )}
       suggestions={
         <LastSeen
           locale={locale}

@@ -40,6 +40,8 @@ export interface SwapDialogProps {
   readonly sku: string | null
   /** Begins with the whole project, as for a discontinued product. */
   readonly isForAll?: boolean
+  /** Compared first. */
+  readonly by?: string
   readonly isReadOnly: boolean
   readonly onNews: (news: string) => void
   readonly onClose: () => void
@@ -47,7 +49,7 @@ export interface SwapDialogProps {
 
 /** Replaces a product in lines, a room, a type or the project, by one that is compared with it. */
 export default function ReplaceDialog(props: SwapDialogProps) {
-  const { locale, draft, scope, sku, isForAll = false, isReadOnly, onNews, onClose } = props
+  const { locale, draft, scope, sku, isForAll = false, by, isReadOnly, onNews, onClose } = props
   const { products } = draft
   const options = useMemo(() => productOptions(linesIn(draft, scope), products), [draft, scope, products])
   const [from, setFrom] = useState(sku ?? options[0]?.sku ?? '')
@@ -61,7 +63,7 @@ export default function ReplaceDialog(props: SwapDialogProps) {
   const [given, setGiven] = useState<GivenReason>({ reason: isGone ? 'discontinued' : '', note: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const candidates = useCandidates(locale, from)
+  const candidates = useCandidates(locale, from, by)
 
   const item = lines[0]?.item ?? linesIn(draft, { all: true }).find((line) => line.item.sku === from)?.item
   if (!item) return null

@@ -15,11 +15,11 @@ export interface Candidate {
 const SHOWN = MAX_COMPARED - 1
 
 /** What may take the place of a product, with a window of three that are compared with it. */
-export function useCandidates(locale: Locale, from: string) {
+export function useCandidates(locale: Locale, from: string, by?: string) {
   const calls = replaceCalls(locale)
   const offered = useLoaded(from, () => calls.replacements(from))
   const [of, setOf] = useState(from)
-  const [searched, setSearched] = useState<readonly string[]>([])
+  const [searched, setSearched] = useState<readonly string[]>(by === undefined ? [] : [by])
   const [refinished, setRefinished] = useState<ReadonlyMap<string, string>>(new Map())
   const [start, setStart] = useState(0)
   if (of !== from) {

@@ -1,9 +1,8 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { formatMoney } from '#app/core/money.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { excludedFromTotal, totalOf, unitTotal } from '../../builder/builder-project.ts'
+import { unitTotal } from '../../builder/builder-project.ts'
 import { numberedTags, type TagTable } from '../../number-tags.ts'
 import { duplicateRooms, setTags } from '../../schedule-edits.ts'
 import { duplicateUnitType, setUnitType, stepUnitType } from '../../unit-type-edits.ts'
@@ -14,6 +13,7 @@ import { SubstitutionList } from '../replace/substitution-list.tsx'
 import { EmptyProject } from './empty-project.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { QuickLine } from './quick-line.tsx'
+import { ProjectTotal } from './project-total.tsx'
 import { PricesToggle } from './prices-toggle.tsx'
 import { RoomTable } from './room-table.tsx'
 import styles from './rooms-step.module.css'
@@ -24,6 +24,7 @@ import { SwapDialog } from './swap-dialog.tsx'
 import { UnitTypeDialog } from './unit-type-dialog.tsx'
 import { UnitTypeHead } from './unit-type-head.tsx'
 import types from './unit-type.module.css'
+import { useAskedReplacement } from './use-asked-replacement.ts'
 import { useAsked } from './use-asked.ts'
 import { roomsBelowFold, useProgressiveRows } from './use-progressive-rows.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
@@ -53,6 +54,7 @@ export function RoomsStep(props: RoomsStepProps) {
   const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onPrices, onAddProducts } = props
   const { saved, products, unitTypes, rooms, edit } = draft
   const { asked, setAsked, onSwap, onAskItem, onAskRoom, onAskType } = useAsked()
+  useAskedReplacement(isReadOnly ? [] : rooms, onSwap)
   const [news, setNews] = useState('')
   const [isFitting, setFitting] = useState(false)
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
@@ -99,7 +101,6 @@ export function RoomsStep(props: RoomsStepProps) {
       onNews={setNews}
     />
   )
-  const total = totalOf(draft, products)
   const isEmpty = rooms.every(({ items }) => items.length === 0) && unitTypes.length === 0 && !draft.isDirty
   return (
     <div className={styles.step}>
@@ -186,12 +187,7 @@ export function RoomsStep(props: RoomsStepProps) {
       {rooms.length === 0 && !isEmpty && unitTypes.length === 0 && (
         <p className={styles.none}>All rooms have been removed. Save to confirm.</p>
       )}
-      {total && (
-        <p className={styles.total}>
-          <span>{['Project total', excludedFromTotal(rooms, products)].filter(Boolean).join(', ')}</span>
-          <strong>{formatMoney(total, 2)}</strong>
-        </p>
-      )}
+      <ProjectTotal draft={draft} />
       <SubstitutionList locale={locale} projectId={saved.projectId} substitutions={draft.substitutions} />
       <p className="visually-hidden" role="status">
         {news}

@@ -14,6 +14,8 @@ export interface SwapRequest {
   /** Null asks for the product. */
   readonly sku: string | null
   readonly isForAll?: boolean
+  /** SKU of what may take its place, from a comparison elsewhere. */
+  readonly by?: string
 }
 
 export function SwapDialog({

@@ -1,0 +1,34 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { answerOf, callAction } from '#app/ui/call-action.ts'
+import type { ProductUse as Use } from '../../product-use.ts'
+
+/** What stands in a project. */
+export interface UsedProducts {
+  readonly projectName: string
+  /** Rooms by product id. */
+  readonly rooms: ReadonlyMap<string, number>
+}
+
+/** One call for all cards of a page; after this time the project may have changed. */
+const FRESH_MS = 30_000
+let last: { readonly key: string; readonly at: number; readonly used: Promise<UsedProducts | null> } | null = null
+
+/** Null where the project is gone, or its owner no longer signed in. */
+export function readUse(locale: Locale, projectId: string): Promise<UsedProducts | null> {
+  const key = `${locale} ${projectId}`
+  const now = performance.now()
+  if (!last || last.key !== key || now - last.at > FRESH_MS)
+    last = { key, at: now, used: callForUse(locale, projectId) }
+  return last.used
+}
+
+async function callForUse(locale: Locale, projectId: string): Promise<UsedProducts | null> {
+  type Answer = { readonly projectName: string; readonly products: readonly Use[] }
+  const answer = answerOf(await callAction<Answer>('projectBuilder/getProductUse', { id: projectId }, locale))
+  return (
+    answer && {
+      projectName: answer.projectName,
+      rooms: new Map(answer.products.map(({ productId, rooms }) => [productId, rooms])),
+    }
+  )
+}

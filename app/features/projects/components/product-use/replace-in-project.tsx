@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { replaceHref } from '../../builder/replace-address.ts'
+import { readUse, type UsedProducts } from './read-use.ts'
+
+interface Compared {
+  readonly sku: string
+  readonly productId: string
+  readonly name: string
+  readonly isDiscontinued: boolean
+}
+
+interface ReplaceInProjectProps {
+  readonly locale: Locale
+  readonly projectId: string
+  readonly column: Compared
+  readonly columns: readonly Compared[]
+}
+
+/** Leads to the project at hand, to replace a product of it by the one of a column. */
+export default function ReplaceInProject({ locale, projectId, column, columns }: ReplaceInProjectProps) {
+  const [used, setUsed] = useState<UsedProducts | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void readUse(locale, projectId).then((found) => isShown && setUsed(found))
+    return () => {
+      isShown = false
+    }
+  }, [locale, projectId])
+  const former = columns.find(({ productId }) => productId !== column.productId && used?.rooms.has(productId))
+  if (!used || !former || column.isDiscontinued) return null
+  return (
+    <ButtonLink href={replaceHref(locale, projectId, { productId: former.productId, by: column.sku })}>
+      Replace in project
+      <span className="visually-hidden">{`: ${former.name} by ${column.name} in ${used.projectName}`}</span>
+    </ButtonLink>
+  )
+}
