@@ -2,6 +2,7 @@ import { ACCOUNT_ACTIONS } from './features/accounts/actions.server.ts'
 import { PRODUCT_ACTIONS } from './features/browse/actions.server.ts'
 import { listingCall } from './features/browse/page-calls/listing-call.server.ts'
 import { productCall } from './features/browse/page-calls/product-call.server.ts'
+import { SAVED_SEARCH_ACTIONS } from './features/browse/saved-searches/actions.server.ts'
 import { CART_ACTIONS } from './features/cart/actions.server.ts'
 import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   submitFeedback,
   submitContactForm,
   captchaChallenge,
+  ...SAVED_SEARCH_ACTIONS,
   listingCall,
   productCall,
   popularSearches,

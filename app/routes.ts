@@ -20,6 +20,7 @@ export default [
     route('checkout', 'routes/checkout.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('compare', 'routes/compare.tsx'),
+    route('saved-searches', 'routes/saved-searches.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:orderId', 'routes/order.tsx'),
     route('search', 'routes/search.tsx'),

@@ -13,6 +13,7 @@ import * as m0011 from './migrations/0011-unit-types.ts'
 import * as m0013 from './migrations/0013-project-templates.ts'
 import * as m0014 from './migrations/0014-searches.ts'
 import * as m0015 from './migrations/0015-substitutions.ts'
+import * as m0017 from './migrations/0017-saved-searches.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-project-templates': m0013,
   '0014-searches': m0014,
   '0015-substitutions': m0015,
+  '0017-saved-searches': m0017,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

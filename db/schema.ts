@@ -30,6 +30,7 @@ export interface Tables {
   spent_captcha: SpentCaptchaTable
   search_count: SearchCountTable
   search_click: SearchClickTable
+  saved_search: SavedSearchTable
 }
 
 interface ProductTable {
@@ -216,6 +217,17 @@ interface WishlistTable {
   locale: 'au' | 'nz'
   lines: ColumnType<object[], string | undefined, string>
   changed_at: Date
+}
+
+interface SavedSearchTable {
+  saved_search_id: Generated<string>
+  account_id: string
+  locale: 'au' | 'nz'
+  name: string
+  /** Below the locale, with its canonical query. */
+  address: string
+  created_at: Date
+  seen_at: Date
 }
 
 interface ShippingMethodTable {

@@ -22,6 +22,7 @@ const PAGES = new Set([
   'checkout',
   'wishlist',
   'compare',
+  'saved-searches',
   'orders',
   'search',
   'products',

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { BIM_LIBRARY_PATH } from '#app/features/browse/listing.server.ts'
+import { BIM_LIBRARY_PATH } from '#app/features/browse/listing-definition.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/bim-library.ts'

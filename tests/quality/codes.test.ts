@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { INITIAL_STATE } from '#app/features/browse/listing-state.ts'
-import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
+import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
+import { readListing } from '#app/features/browse/listing.server.ts'
 import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
 import { listSameCodes } from '#app/features/browse/same-codes.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { INITIAL_STATE, readListingState } from '#app/features/browse/listing-state.ts'
-import { readListing, SEARCH_PATH } from '#app/features/browse/listing.server.ts'
+import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
+import { readListing } from '#app/features/browse/listing.server.ts'
 import { readNothingFound } from '#app/features/browse/nothing-found.server.ts'
 import { findListing } from '#app/features/browse/listing-definition.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'

@@ -1,7 +1,8 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ListingData } from './components/listing-model.ts'
 import type { ListingState } from './listing-state.ts'
-import { readListing, SEARCH_PATH, type ListingReader } from './listing.server.ts'
+import { SEARCH_PATH } from './listing-definition.ts'
+import { readListing, type ListingReader } from './listing.server.ts'
 
 const FACETS = ['brand', 'category', 'product-types', 'item-material', 'colour', 'range']
 

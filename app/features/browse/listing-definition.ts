@@ -1,5 +1,9 @@
 import type { Locale } from '#app/features/markets/model.ts'
 
+/** Paths that list everything, whatever the slug table says. */
+export const SEARCH_PATH = 'search'
+export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
+
 export type ListingKind = 'category' | 'brand' | 'sector' | 'solution' | 'collection' | 'livewell' | 'special'
 
 type FilterValue = string | number | boolean

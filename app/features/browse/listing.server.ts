@@ -8,7 +8,7 @@ import type { ProductScope, SearchResult } from '#app/features/search/backend.ts
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
-import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
+import { BIM_LIBRARY_PATH, findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import { listingQuery, ownFilters, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 import { phraseKey } from '#app/features/search/understanding/phrase.ts'
@@ -34,9 +34,6 @@ export interface ListingAddress {
 }
 
 type ListingRequest = ListingReader & ListingAddress
-
-export const SEARCH_PATH = 'search'
-export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
 
 const MAX_CORRECTIONS = 4
 
@@ -127,6 +124,26 @@ export async function readListingPage(
     page: { page: state.page, cards: toCards(answer, request, understood) },
     generation: catalogue.generation.id,
   }
+}
+
+/** What a listing asks for, in words, and how many of its products entered the catalogue after a time. */
+export async function readEntered(reader: ListingReader, address: ListingAddress, since: Date) {
+  const request = toRequest(reader, address)
+  const { search, listings: table, locale, definition, state } = request
+  const { refinements = [], ...query } = listingQuery(state, {
+    locale,
+    definition,
+    table,
+    understood: understandRequest(request),
+  })
+  const entered = { attribute: 'createdAt', ranges: [{ min: since.getTime() / 1000, excludeMin: true }] }
+  const scope = scopeOf(request)
+  const [answer = NOTHING] = await search.search(scope, [
+    { ...query, refinements: [...refinements, entered], facets: [], offset: 0, limit: 0 },
+  ])
+  const { inBimLibrary } = scope
+  const chips = chipViews(state, { locale, definition, inBimLibrary, categoryNames: categoryNames(table) })
+  return { title: titleOf(request), chips, entered: answer.nbHits }
 }
 
 /** Categories are given as keys, addresses or last segments, and read by their keys. */

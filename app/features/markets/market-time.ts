@@ -28,6 +28,12 @@ export function dateIn({ code }: Pick<Market, 'code'>, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: TIME_ZONES[code] }).format(at)
 }
 
+/** The day in a market without its year: `3 Nov`. */
+export function shortDateIn({ code }: Pick<Market, 'code'>, at: Date): string {
+  const parts = { day: 'numeric', month: 'short', timeZone: TIME_ZONES[code] } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(at)
+}
+
 const DAYS = new Map(
   Object.entries(TIME_ZONES).map(([code, timeZone]) => [code, new Intl.DateTimeFormat('en-CA', { timeZone })]),
 )

@@ -10,7 +10,7 @@ import { toArchiveRecord, toSearchRecord } from './search-record.ts'
 export type CatalogueIndexName = `${Locale}-${Visibility}` | `${Locale}-suggestions` | 'archive'
 
 /** Raised when records change their shape: snapshots of another version are rebuilt. */
-export const RECORD_VERSION = 5
+export const RECORD_VERSION = 6
 
 export interface CatalogueIndexPlan {
   readonly name: CatalogueIndexName

@@ -50,6 +50,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       })),
       { attribute: 'specify-sectors', kind: 'number' },
       { attribute: 'bimFileCount', kind: 'number', filterOnly: true },
+      { attribute: 'createdAt', kind: 'number', filterOnly: true },
       { attribute: 'builder-range', kind: 'term' },
       { attribute: 'IsGWAInternal', kind: 'boolean' },
     ],

@@ -28,6 +28,9 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
         <a href={`/${locale}/wishlist/`}>Wishlist</a>
       </li>
       <li>
+        <a href={`/${locale}/saved-searches/`}>Saved searches</a>
+      </li>
+      <li>
         <a href={`/${locale}/orders/`}>Orders</a>
       </li>
       {account.isInternalUser && (

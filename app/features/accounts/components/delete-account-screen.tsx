@@ -20,7 +20,7 @@ export function DeleteAccountScreen({ locale }: { locale: Locale }) {
   return (
     <AccountSection
       title="Delete account"
-      text="Your profile, addresses, projects, cart and wishlist are deleted for good."
+      text="Your profile, addresses, projects, cart, wishlist and saved searches are deleted for good."
     >
       <Button onClick={() => setOpen(true)}>Delete account</Button>
       <Dialog title="Delete account" open={isOpen} onClose={close}>
@@ -42,8 +42,9 @@ function DeleteForm({ locale, onCancel }: { locale: Locale; onCancel: () => void
   return (
     <form className={styles.form} {...form.props}>
       <p>
-        This cannot be undone. Your profile, addresses, projects, cart and wishlist are deleted for good, and links to
-        projects that you shared stop working. What you ordered stays in our books, without your name and address.
+        This cannot be undone. Your profile, addresses, projects, cart, wishlist and saved searches are deleted for
+        good, and links to projects that you shared stop working. What you ordered stays in our books, without your name
+        and address.
       </p>
       <PasswordField
         label="Password"

@@ -12,6 +12,7 @@ import type { ListingData } from './listing-model.ts'
 import styles from './listing-screen.module.css'
 import { FilterChips, ListingToolbar, VIEW_KEY } from './listing-toolbar.tsx'
 import { Results } from './results.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
@@ -24,6 +25,8 @@ interface ListingScreenProps {
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
   /** Content below must stay reachable. */
   readonly endsInReach?: boolean
+  /** Its search can be saved. */
+  readonly isSavable?: boolean
 }
 
 interface ListingPageProps extends ListingScreenProps {
@@ -41,12 +44,12 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
       {lead}
       <ScreenNote />
       {upload}
-      <ListingBody data={data} renderCard={renderCard} />
+      <ListingBody data={data} renderCard={renderCard} isSavable />
     </div>
   )
 })
 
-export function ListingBody({ data, renderCard, endsInReach = false }: ListingScreenProps) {
+export function ListingBody({ data, renderCard, endsInReach = false, isSavable = false }: ListingScreenProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const areFiltersBeside = useFiltersBeside()
   usePreferredView(data)
@@ -56,7 +59,10 @@ export function ListingBody({ data, renderCard, endsInReach = false }: ListingSc
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
       {data.understood && <UnderstoodLine listing={data} understood={data.understood} />}
-      <FilterChips listing={data} chips={data.chips} />
+      <div className={styles.asked}>
+        <FilterChips listing={data} chips={data.chips} />
+        {isSavable && <SaveSearch listing={data} />}
+      </div>
       <div className={styles.columns}>
         {areFiltersBeside && (
           <div className={styles.side}>

@@ -1,0 +1,63 @@
+import { useState, type SubmitEvent } from 'react'
+import { useGo } from '#app/shell/go.ts'
+import { signInHref } from '#app/features/accounts/sign-in.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { callAction } from '#app/ui/call-action.ts'
+import { isSignedOut, problemOf } from '#app/ui/failure-text.ts'
+import { isWorthSaving, savedQuery } from '../saved-searches/saved-query.ts'
+import { savedSearchesHref, savedSearchFormHref } from '../saved-searches/saved-forms.ts'
+import type { ListingData } from './listing-model.ts'
+import styles from './save-search.module.css'
+
+interface Outcome {
+  readonly query: string
+  readonly problem: string | null
+}
+
+/** Saves what a listing asks for; visitors sign in first and come back to it. Without script it is a form. */
+export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 'path' | 'state'> }) {
+  const { locale, path, state } = listing
+  const query = savedQuery(state)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isSending, setSending] = useState(false)
+  const go = useGo()
+  if (!isWorthSaving(state)) return null
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    const result = await callAction('account/saveSearch', { path, query }, locale)
+    setSending(false)
+    if (result.kind !== 'done' && isSignedOut(result))
+      go(signInHref(location.pathname, location.search), { preventScrollReset: true })
+    else setOutcome({ query, problem: problemOf(result) })
+  }
+
+  const shown = outcome?.query === query ? outcome : null
+  return (
+    <form
+      className={styles.save}
+      method="post"
+      action={savedSearchFormHref(locale, 'save')}
+      onSubmit={(event) => void save(event)}
+    >
+      <input type="hidden" name="path" value={path} />
+      <input type="hidden" name="query" value={query} />
+      {shown?.problem !== null && (
+        <button type="submit" aria-busy={isSending}>
+          <Icon name="plus" size={16} />
+          Save search
+        </button>
+      )}
+      <p role="status">
+        {shown?.problem === null && (
+          <>
+            Saved in your <a href={savedSearchesHref(locale)}>saved searches</a>
+          </>
+        )}
+        {shown?.problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Locale } from '#app/features/markets/model.ts'
+import { readEntered, type ListingReader } from '../listing.server.ts'
+import type { SavedRow } from './commands.server.ts'
+import { reopenSaved, savedParts } from './saved-address.ts'
+
+/** A saved search as its account sees it now. */
+export interface SavedSearch {
+  readonly id: string
+  readonly locale: Locale
+  readonly name: string
+  /** From the root of the site; null where the listing is gone. */
+  readonly href: string | null
+  /** What it asks for, in words. */
+  readonly parts: readonly string[]
+  /** Products of the result that entered the catalogue since; null where the listing is gone. */
+  readonly newProducts: number | null
+  /** ISO date and time. */
+  readonly seenAt: string
+}
+
+/** One search of the catalogue for each row; other requests have their turns in between. */
+export async function readSavedSearches(reader: ListingReader, rows: readonly SavedRow[]): Promise<SavedSearch[]> {
+  const views: SavedSearch[] = []
+  for (const row of rows) {
+    views.push(await readSavedSearch(reader, row))
+    await nextTurn()
+  }
+  return views
+}
+
+export async function readSavedSearch(reader: ListingReader, row: SavedRow): Promise<SavedSearch> {
+  const { saved_search_id: id, locale, name, address, seen_at: seenAt } = row
+  const saved = reopenSaved(address, reader.listings, locale)
+  const known = { id, locale, name, seenAt: seenAt.toISOString() }
+  if (!saved) return { ...known, href: null, parts: [], newProducts: null }
+  const described = await readEntered(reader, { locale, ...saved }, seenAt)
+  return {
+    ...known,
+    href: `/${locale}/${address}`,
+    parts: savedParts(saved, described),
+    newProducts: described.entered,
+  }
+}

@@ -1,0 +1,45 @@
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { savedSearchesHref, type SavedSearchForm } from '#app/features/browse/saved-searches/saved-forms.ts'
+import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
+
+interface OneSaved {
+  readonly search: { readonly href: string | null }
+}
+
+/** A form whose call answers the saved search, or nothing. */
+function change(
+  name: string,
+  fields: readonly string[],
+  nextOf?: (answer: Partial<OneSaved>, posted: Posted) => string | null,
+  /** Where somebody signs in and comes back to. */
+  backOf = (_given: FormData, { locale }: Posted) => savedSearchesHref(locale),
+): PostableForm {
+  return {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const input = Object.fromEntries(fields.map((field) => [field, textOf(given, field)]))
+      const outcome = await call<Partial<OneSaved>>(`account/${name}`, input, locale)
+      if (outcome.kind === 'done') return { next: nextOf?.(outcome.answer, posted) ?? savedSearchesHref(locale) }
+      if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: backOf(given, posted) }) }
+      return { form: 'saved-searches', problems: { form: failureText(outcome) } }
+    },
+  }
+}
+
+/** Back to the listing, which is below the locale whatever was sent. */
+function listingOf(given: FormData, { locale }: Posted): string {
+  const path = textOf(given, 'path').replace(/^\/+|\/+$/g, '')
+  return `/${locale}/${path}/?${new URLSearchParams(textOf(given, 'query'))}`
+}
+
+const forms: Readonly<Record<SavedSearchForm, PostableForm>> = {
+  save: change('saveSearch', ['path', 'query'], undefined, listingOf),
+  open: change('openSavedSearch', ['id'], ({ search }) => search?.href ?? null),
+  rename: change('renameSavedSearch', ['id', 'name']),
+  delete: change('deleteSavedSearch', ['id']),
+}
+
+export const takeSavedSearchPosts = takePosts(forms, 'save')
