@@ -92,6 +92,13 @@ it('keeps thumbnails within their limit, the last ones asked for', async () => {
   expect(thumbnails()).not.toContain('a.png.480.webp')
 })
 
+it('serves AVIF whole, and WebP as its thumbnail', async () => {
+  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
+  await picture.avif({ effort: 0 }).toFile(path.join(directory, 'own/room.avif'))
+  expect((await get('room.avif'))?.headers.get('content-type')).toBe('image/avif')
+  expect((await getThumbnail('room.avif'))?.headers.get('content-type')).toBe('image/webp')
+})
+
 it('answers all who ask for thumbnails at once, though there is no room for them together', async () => {
   const names = Array.from('abcdefgh', (letter) => `${letter}.png`)
   for (const name of names) await putPicture(name)

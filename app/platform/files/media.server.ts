@@ -14,6 +14,7 @@ const THUMBNAIL_ATTEMPTS = 3
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',

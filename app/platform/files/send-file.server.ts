@@ -8,7 +8,7 @@ export interface OpenFile {
   readonly handle: FileHandle
 }
 
-export const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png'])
+export const RESIZABLE = new Set(['.webp', '.avif', '.jpg', '.jpeg', '.png'])
 const SHOWN = new Set([...RESIZABLE, '.svg', '.css', '.mp4'])
 
 export function sendUnkept(request: Request, picture: Buffer): Response {
