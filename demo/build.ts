@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { demoPictures } from './catalogue.ts'
 import { renderHash } from './render/render-hash.ts'
+import { buildRooms } from './render/rooms/build-rooms.ts'
 import { renderImages, type NamedJob } from './render/render.ts'
 import { swatchFile, SWATCHES, swatchSvg } from './swatches.ts'
 
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   })
   writeManifest(manifest)
   console.log(`${megabytes(PICTURES)} MB in ${PICTURES}`)
+  await buildRooms({ word })
 }
 
 function isCurrent(job: NamedJob, manifest: Manifest): boolean {

@@ -36,7 +36,7 @@ function hashOfDrawing(): string {
 
 const shapes = new Map<string, string>()
 
-function hashOfShape(spec: ModelSpec): string {
+export function hashOfShape(spec: ModelSpec): string {
   const key = JSON.stringify(spec)
   const known = shapes.get(key)
   if (known) return known

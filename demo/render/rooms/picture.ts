@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { denoise } from './denoise.ts'
+import { develop } from './develop.ts'
+import type { RenderSize } from './scene.ts'
+
+/** From the passes of a render to sRGB bytes, top row first. */
+export function finishedPicture(folder: string, { width, height }: RenderSize, exposure = 0): Buffer {
+  const pass = (name: string) => topFirst(readPass(path.join(folder, `${name}.f16`)), width, height)
+  const light = denoise({
+    width,
+    height,
+    halves: [pass('half_a'), pass('half_b')],
+    albedo: pass('albedo'),
+    normal: pass('normal'),
+  })
+  return Buffer.from(develop(light, exposure).buffer)
+}
+
+function readPass(file: string): Float32Array {
+  const bytes = readFileSync(file)
+  return Float32Array.from(new Float16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2))
+}
+
+function topFirst(values: Float32Array, width: number, height: number): Float32Array {
+  const turned = new Float32Array(values.length)
+  for (let row = 0; row < height; row++) {
+    turned.set(values.subarray(row * width * 3, (row + 1) * width * 3), (height - 1 - row) * width * 3)
+  }
+  return turned
+}

@@ -1,0 +1,37 @@
+import { accessible } from './accessible.ts'
+import { clay } from './clay.ts'
+import { clinic } from './clinic.ts'
+import { ensuite } from './ensuite.ts'
+import { family } from './family.ts'
+import { frame } from './frame.ts'
+import { hotel } from './hotel.ts'
+import { kitchen } from './kitchen.ts'
+import { laundry } from './laundry.ts'
+import { office } from './office.ts'
+import { powder } from './powder.ts'
+import { school } from './school.ts'
+import { shower } from './shower.ts'
+import { showroom } from './showroom.ts'
+import { spares } from './spares.ts'
+import { warehouse } from './warehouse.ts'
+import type { Room } from './room.ts'
+
+/** The most telling first: they are rendered in this order. */
+export const ROOMS: readonly Room[] = [
+  ensuite,
+  powder,
+  family,
+  kitchen,
+  hotel,
+  shower,
+  accessible,
+  clay,
+  showroom,
+  clinic,
+  school,
+  office,
+  laundry,
+  frame,
+  spares,
+  warehouse,
+]

@@ -1,0 +1,302 @@
+import { cloth, glass, leaves, mirror, oak, paint, type Material } from './materials.ts'
+import type { Light, Point, Shape, Slab } from './room.ts'
+
+type More = Partial<Omit<Slab, 'shape' | 'at' | 'size' | 'material'>>
+
+/** A block from one corner to the other. */
+export function block(min: Point, max: Point, material: Material, more: More = {}): Slab {
+  const [at, size] = [min.map((low, i) => (low + max[i]!) / 2), min.map((low, i) => max[i]! - low)]
+  return { shape: 'slab', at: at as unknown as Point, size: size as unknown as Point, material, bevel: 1.5, ...more }
+}
+
+export interface Shell {
+  /** Inner faces. */
+  readonly left: number
+  readonly right: number
+  readonly back: number
+  readonly front: number
+  readonly height: number
+  readonly floor: Material
+  readonly walls: Material
+  readonly backWall?: Material
+  readonly ceiling?: Material
+  /** A window in the left wall: from z to z, from y to y. */
+  readonly window?: { readonly z: readonly [number, number]; readonly y: readonly [number, number] }
+  readonly openings?: readonly Pick<Slab, 'at' | 'size' | 'normal' | 'radius'>[]
+}
+
+const WALL = 120
+
+/** Floor, ceiling and four walls; the one behind the viewer has a dark doorway, for metal to reflect. */
+export function shell(room: Shell): Shape[] {
+  const { left, right, back, front, height, window, walls } = room
+  const opening = window && [
+    {
+      at: [left - WALL / 2, (window.y[0] + window.y[1]) / 2, (window.z[0] + window.z[1]) / 2] as const,
+      size: [WALL * 3, window.y[1] - window.y[0], window.z[1] - window.z[0]] as const,
+    },
+  ]
+  const middle = (left + right) / 2
+  return [
+    block([left - WALL, -WALL, back - WALL], [right + WALL, 0, front + WALL], room.floor, { bevel: 0 }),
+    block(
+      [left - WALL, height, back - WALL],
+      [right + WALL, height + WALL, front + WALL],
+      room.ceiling ?? paint('#e9e6e0', 0.9),
+      {
+        bevel: 0,
+      },
+    ),
+    block([left - WALL, 0, back - WALL], [right + WALL, height, back], room.backWall ?? walls, {
+      bevel: 0,
+      ...(room.openings ? { cuts: room.openings } : {}),
+    }),
+    block([left - WALL, 0, back], [left, height, front], walls, { bevel: 0, ...(opening ? { cuts: opening } : {}) }),
+    block([right, 0, back], [right + WALL, height, front], walls, { bevel: 0 }),
+    block([left - WALL, 0, front], [right + WALL, height, front + WALL], walls, { bevel: 0 }),
+    block(
+      [middle + 200, 0, front - 20],
+      [middle + 1050, Math.min(2040, height - 60), front + 2],
+      paint('#7d7265', 0.6),
+    ),
+  ]
+}
+
+/** Day through the window of the left wall, and a weaker glow from behind the viewer. */
+export function daylight(room: Shell, strength = 1, fill = 0.25): Light[] {
+  const { left, right, back, front, height, window } = room
+  const [z0, z1] = window?.z ?? [back, front]
+  const [y0, y1] = window?.y ?? [900, 2100]
+  const z = (z0 + z1) / 2
+  const y = (y0 + y1) / 2
+  const area = ((z1 - z0) * (y1 - y0)) / 1e6
+  return [
+    {
+      kind: 'window',
+      at: [left - (window ? WALL + 10 : -10), y, z],
+      towards: [left + 2000, y - 500, z],
+      size: [z1 - z0, y1 - y0],
+      strength: 42 * strength * Math.max(1, area),
+      kelvin: 6300,
+    },
+    {
+      kind: 'window',
+      at: [(left + right) / 2, height - 30, front - 500],
+      towards: [(left + right) / 2, 400, (front + back) / 2],
+      size: [(right - left) * 0.7, 900],
+      strength: 60 * fill,
+      kelvin: 5900,
+      reflected: false,
+    },
+  ]
+}
+
+/** A beam of low sun through the window of the left wall, 35 degrees down. */
+export function sunbeam(strength = 3, towards: Point = [1400, -980, -500]): Light {
+  return { kind: 'sun', at: [0, 0, 0], towards, strength, angle: 2.2, kelvin: 5000, reflected: false }
+}
+
+/** A window in the back wall: frame, glass, sill and what is outside. */
+export function windowFrame(min: Point, max: Point, material: Material, sill: Material, outside: Material): Shape[] {
+  const [x0, y0] = min
+  const [x1, y1] = max
+  const z = min[2]
+  const bar = 42
+  const rail = (a: Point, b: Point) => block(a, b, material, { bevel: 2 })
+  const middle = (x0 + x1) / 2
+  return [
+    rail([x0, y0, z - 70], [x1, y0 + bar, z - 30]),
+    rail([x0, y1 - bar, z - 70], [x1, y1, z - 30]),
+    rail([x0, y0, z - 70], [x0 + bar, y1, z - 30]),
+    rail([x1 - bar, y0, z - 70], [x1, y1, z - 30]),
+    rail([middle - bar / 2, y0, z - 70], [middle + bar / 2, y1, z - 30]),
+    block([x0 - 12, y0 - 24, z - 118], [x1 + 12, y0, z + 22], sill, { bevel: 3 }),
+    block([x0 - 2200, y0 - 1800, z - 1900], [x1 + 2200, y1 + 1800, z - 1880], outside, { bevel: 0 }),
+  ]
+}
+
+/** Fronts side by side below a bench, with shadow gaps of 3 mm and a recessed plinth. */
+export function cabinet(
+  min: Point,
+  max: Point,
+  columns: number,
+  rows: number,
+  front: Material,
+  inside: Material = paint('#25211d', 0.8),
+): Shape[] {
+  const gap = 3
+  const [x0, y0, z0] = min
+  const [x1, y1, z1] = max
+  const width = (x1 - x0 + gap) / columns
+  const height = (y1 - y0 + gap) / rows
+  const fronts = Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const [left, low] = [x0 + column * width, y0 + row * height]
+    return block([left, low, z1 - 20], [left + width - gap, low + height - gap, z1], front, { bevel: 1.2 })
+  })
+  return [
+    block([x0 + 1, y0, z0], [x1 - 1, y1, z1 - 21], inside),
+    block([x0 - 0.5, y0, z0], [x0 + 18, y1, z1 - 24], front),
+    block([x1 - 18, y0, z0], [x1 + 0.5, y1, z1 - 24], front),
+    ...fronts,
+  ]
+}
+
+/** A looking glass on the back wall, 5 mm, on a batten that leaves a shadow. */
+export function wallMirror(at: Point, size: readonly [width: number, height: number], radius: number): Shape[] {
+  const [x, y, z] = at
+  return [
+    {
+      shape: 'slab',
+      normal: 'z',
+      at: [x, y, z + 9],
+      size: [size[0] - 60, size[1] - 60, 18],
+      radius,
+      material: paint('#4a4640'),
+    },
+    { shape: 'slab', normal: 'z', at: [x, y, z + 21], size: [...size, 6], radius, bevel: 2, material: mirror },
+  ]
+}
+
+export function towelOn(
+  at: Point,
+  width: number,
+  drops: readonly [number, number],
+  bar: number,
+  colour?: string,
+): Shape {
+  return { shape: 'towel', at, width, drops, bar, material: cloth(colour), seed: Math.round(Math.abs(at[0]) + width) }
+}
+
+/** A hollow vessel: outer profile from the foot up, wall 5 mm. */
+function hollow(outer: readonly (readonly [number, number])[], wall = 5): (readonly [number, number])[] {
+  const inner = outer
+    .filter(([, height]) => height >= wall * 2)
+    .toReversed()
+    .map(([radius, height]) => [Math.max(1, radius - wall), height] as const)
+  return [...outer, ...inner, [1, wall * 2]]
+}
+
+export function vase(at: Point, height: number, width: number, material: Material): Shape {
+  const r = width / 2
+  const outer = [
+    [r * 0.55, 0],
+    [r * 0.62, height * 0.015],
+    [r * 0.86, height * 0.16],
+    [r, height * 0.38],
+    [r * 0.95, height * 0.58],
+    [r * 0.62, height * 0.8],
+    [r * 0.4, height * 0.92],
+    [r * 0.44, height * 0.99],
+    [r * 0.42, height],
+  ] as const
+  return { shape: 'lathe', at, profile: hollow(outer), material }
+}
+
+export function tumbler(at: Point, height: number, width: number, material: Material = glass): Shape {
+  const r = width / 2
+  return {
+    shape: 'lathe',
+    at,
+    material,
+    profile: hollow(
+      [
+        [r * 0.9, 0],
+        [r * 0.94, 2],
+        [r, height - 2],
+        [r * 0.99, height],
+      ],
+      3,
+    ),
+  }
+}
+
+/** A bottle of soap with its pump. */
+export function soapBottle(at: Point, colour: string): Shape[] {
+  const [x, y, z] = at
+  const body = [
+    [31, 0],
+    [33, 3],
+    [33, 112],
+    [30, 122],
+    [15, 130],
+    [13, 133],
+    [13, 142],
+    [1, 142],
+  ] as const
+  const dark = paint('#1c1b1a', 0.4)
+  return [
+    { shape: 'lathe', at, profile: body, material: paint(colour, 0.3) },
+    {
+      shape: 'lathe',
+      at: [x, y + 142, z],
+      profile: [
+        [14, 0],
+        [14, 12],
+        [5, 14],
+        [5, 34],
+        [10, 35],
+        [10, 43],
+        [1, 43],
+      ],
+      material: dark,
+    },
+    {
+      shape: 'tube',
+      along: [
+        [x, y + 181, z],
+        [x - 20, y + 182, z + 14],
+        [x - 30, y + 178, z + 20],
+      ],
+      radius: 3.5,
+      material: dark,
+    },
+  ]
+}
+
+/** Olive twigs in a vase. */
+export function twigs(at: Point, height: number, seed = 7): Shape[] {
+  const [x, y, z] = at
+  return [
+    vase(at, height * 0.42, height * 0.3, paint('#c9bda9', 0.75)),
+    {
+      shape: 'branch',
+      at: [x, y + height * 0.3, z],
+      reach: height * 0.8,
+      spread: height * 0.42,
+      stems: 6,
+      leaves: 20,
+      seed,
+      material: leaves(),
+    },
+  ]
+}
+
+/** A low stool of oak. */
+export function stool(at: Point, height = 440, width = 360): Shape[] {
+  const [x, y, z] = at
+  const legs = [-1, 1].flatMap((sx) =>
+    [-1, 1].map((sz): Shape => ({
+      shape: 'tube',
+      straight: true,
+      along: [
+        [x + sx * (width / 2 - 22), y, z + sz * (width / 2 - 62)],
+        [x + sx * (width / 2 - 40), y + height - 20, z + sz * (width / 2 - 76)],
+      ],
+      radius: 14,
+      tip: 18,
+      material: oak('y'),
+    })),
+  )
+  return [
+    {
+      shape: 'slab',
+      at: [x, y + height - 18, z],
+      size: [width, 36, width - 80],
+      radius: 40,
+      bevel: 8,
+      material: oak('x'),
+    },
+    ...legs,
+  ]
+}
