@@ -3,6 +3,7 @@ export { slugify } from '../app/core/slug.ts'
 export { formatLengthMm } from '../app/core/length-text.ts'
 export { categoryGroups, categoryPaths } from '../app/features/catalogue/category-path.ts'
 export { cleanProduct } from '../app/features/catalogue/feed/clean-product.ts'
+export { productPath } from '../app/features/catalogue/product-url.ts'
 export { technicalFields } from '../app/features/catalogue/field-display.ts'
 
 export type { CurrencyCode } from '../app/core/money.ts'

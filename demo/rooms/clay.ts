@@ -37,6 +37,6 @@ export const clay: Room = {
   lights: [...daylight(walls, 1.1, 0.2), sunbeam(15)],
   ambient: 0.15,
   camera: { at: [-150, 1180, 3500], yaw: 0, lens: 32, shift: [0, -0.115] },
-  exposure: 0.4,
+  exposure: 0.6,
   tallAt: 0.6,
 }

@@ -1,6 +1,6 @@
-import { glass, limestone, oak, paint, plaster, travertine } from './materials.ts'
+import { limestone, oak, paint, plaster, travertine } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, soapBottle, sunbeam, tumbler, twigs, type Shell } from './set.ts'
+import { block, cabinet, daylight, shell, soapBottle, sunbeam, twigs, type Shell } from './set.ts'
 
 const BENCH = 780
 const walls: Shell = {
@@ -27,10 +27,9 @@ export const ensuite: Room = {
   shapes: [
     ...shell(walls),
     block([-700, BENCH - 40, 0], [1100, BENCH, 500], travertine({ layers: [0.7, 0.7, 5] }), { bevel: 2.5 }),
-    ...cabinet([-690, 360, 0], [1090, BENCH - 42, 492], 3, 1, oak('x', { board: 0.6, across: 'x' })),
+    ...cabinet([-690, 360, 0], [1090, BENCH - 42, 492], 3, 1, oak('x')),
     ...soapBottle([-40, BENCH, 170], '#5b4a38'),
     ...twigs([-420, BENCH, 200], 560, 11),
-    tumbler([700, BENCH, 190], 96, 72, glass),
     {
       shape: 'folded',
       at: [860, BENCH, 230],
@@ -46,9 +45,9 @@ export const ensuite: Room = {
     { sku: '891010-80BB', at: [300, 1640, 0], mounting: 'mirror middle' },
   ],
   lights: [...daylight(walls, 1, 0.2), sunbeam(13)],
-  camera: { at: [-250, 1240, 3150], yaw: 0, lens: 35, shift: [0, 0] },
+  camera: { at: [-250, 1240, 3150], yaw: 0, lens: 39, shift: [0.02, -0.01] },
   ambient: 0.15,
-  exposure: 0.5,
+  exposure: 0.75,
   tallAt: 0.66,
   detail: [0.66, 0.5, 0.34],
 }

@@ -1,6 +1,6 @@
 import { limestone, oak, paint, plaster, sky, tile } from './materials.ts'
 import type { Room } from './room.ts'
-import { daylight, shell, stool, sunbeam, twigs, windowFrame, type Shell } from './set.ts'
+import { daylight, shell, stool, sunbeam, towelOn, twigs, windowFrame, type Shell } from './set.ts'
 
 const walls: Shell = {
   left: -2000,
@@ -26,6 +26,7 @@ export const family: Room = {
   shapes: [
     ...shell(walls),
     ...windowFrame([-1000, 1050, 0], [500, 2150, 0], paint('#f1efea', 0.4), oak('x'), sky(1.5, 5)),
+    towelOn([-1560, 1300, 57], 430, [600, 520], 10, '#d9d2c5'),
     ...stool([-1180, 0, 980]),
     {
       shape: 'folded',
@@ -38,8 +39,8 @@ export const family: Room = {
   ],
   products: [
     { sku: '854010-150W', at: [-250, 0, 560], mounting: 'bath rim', meets: ['96370C'] },
-    { sku: '96370C', at: [700, 0, 480], turn: [0, -90, 0], mounting: 'floor' },
-    { sku: '96510-80C', at: [-1520, 1300, 0], mounting: 'towel rail' },
+    { sku: '96370C', at: [630, 0, 480], turn: [0, -90, 0], mounting: 'floor' },
+    { sku: '96510-80C', at: [-1500, 1300, 0], mounting: 'towel rail' },
   ],
   lights: [
     ...daylight(walls, 1, 0.7),

@@ -1,6 +1,6 @@
 import { limestone, marble, plaster, walnut } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, soapBottle, sunbeam, tumbler, type Shell } from './set.ts'
+import { block, cabinet, daylight, shell, soapBottle, sunbeam, type Shell } from './set.ts'
 
 const BENCH = 770
 const walls: Shell = {
@@ -27,10 +27,8 @@ export const hotel: Room = {
     ...shell(walls),
     block([-1000, BENCH - 40, 0], [1300, BENCH, 520], marble(), { bevel: 2 }),
     block([-1000, BENCH, 0], [1300, BENCH + 120, 20], marble(), { bevel: 1.5 }),
-    ...cabinet([-990, 330, 0], [1290, BENCH - 42, 510], 4, 1, walnut('x', { board: 0.57, across: 'x' })),
+    ...cabinet([-990, 330, 0], [1290, BENCH - 42, 510], 4, 1, walnut('x')),
     ...soapBottle([150, BENCH, 200], '#3a332c'),
-    tumbler([230, BENCH, 240], 92, 70),
-    tumbler([60, BENCH, 240], 92, 70),
     {
       shape: 'folded',
       at: [1130, BENCH, 260],
@@ -50,7 +48,7 @@ export const hotel: Room = {
   lights: [...daylight(walls, 0.9, 0.2), sunbeam(12)],
   ambient: 0.18,
   camera: { at: [-300, 1290, 3420], yaw: 0, lens: 34, shift: [0.02, 0] },
-  exposure: 0.4,
+  exposure: 0.6,
   tallAt: 0.36,
   detail: [0.38, 0.55, 0.32],
 }

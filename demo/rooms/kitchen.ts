@@ -1,6 +1,6 @@
 import { limestone, oak, paint, plaster, sky, terrazzo, tile, walnut } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, sunbeam, tumbler, twigs, vase, windowFrame, type Shell } from './set.ts'
+import { block, cabinet, daylight, shell, sunbeam, twigs, vase, windowFrame, type Shell } from './set.ts'
 
 const BENCH = 900
 const walls: Shell = {
@@ -31,12 +31,10 @@ export const kitchen: Room = {
       bevel: 2,
       cuts: [{ at: [300, BENCH - 15, 330], size: [724, 100, 414], radius: 12 }],
     }),
-    ...cabinet([-2399, 110, 20], [1999, BENCH - 32, 630], 6, 1, oak('y', { board: 0.36, across: 'x' })),
+    ...cabinet([-2399, 110, 20], [1999, BENCH - 32, 630], 6, 1, oak('y')),
     block([-2400, 0, 30], [2000, 108, 560], paint('#2b2723', 0.7)),
     block([-2100, 1560, 0], [-760, 1596, 240], oak('x'), { bevel: 2 }),
     vase([-1850, 1596, 120], 190, 130, paint('#b7ab98', 0.7)),
-    tumbler([-1560, 1596, 120], 110, 76),
-    tumbler([-1450, 1596, 130], 110, 76),
     {
       shape: 'lathe',
       at: [-1120, 1596, 125],

@@ -43,6 +43,8 @@ export interface Material extends Partial<Tiles> {
   readonly vein_width?: number
   readonly chips?: readonly [Colour, Colour, Colour]
   readonly grain?: 'x' | 'y' | 'z'
+  /** Another piece of the same timber. */
+  readonly seed?: number
   readonly board?: number
   readonly across?: 'x' | 'y' | 'z'
   readonly contrast?: number

@@ -6,7 +6,7 @@ export const MOUNTING = {
   'basin rim': ['top', 840, 930],
   'care basin rim': ['top', 800, 830],
   'junior basin rim': ['top', 600, 750],
-  'bench top': ['top', 855, 905],
+  'bench top': ['top', 820, 905],
   'on its basin': ['origin', 770, 910],
   'wall outlet': ['origin', 850, 1150],
   'shower mixer': ['origin', 850, 1150],

@@ -30,7 +30,7 @@ export const office: Room = {
       bevel: 2,
       cuts: at.map((x) => ({ at: [x, BENCH - 20, 300], size: [462, 120, 332], radius: 62 }) as const),
     }),
-    block([-1250, BENCH - 260, 540], [1650, BENCH - 40.5, 560], oak('x', { board: 0.58, across: 'x' }), { bevel: 2 }),
+    block([-1250, BENCH - 260, 540], [1650, BENCH - 40.5, 560], oak('x'), { bevel: 2 }),
     block([-1250, BENCH - 260, 0], [-1230, BENCH - 40.5, 540], oak('x')),
     block([-1100, 1220, 0], [1500, 2120, 16], paint('#3a3733', 0.6)),
     block([-1110, 1210, 16], [1510, 2130, 22], mirror, { bevel: 1.5 }),
@@ -59,6 +59,6 @@ export const office: Room = {
   lights: [...daylight(walls, 1, 0.35), sunbeam(10)],
   ambient: 0.22,
   camera: { at: [-1350, 1480, 3300], yaw: 22, lens: 32, shift: [0, -0.1] },
-  exposure: 0.4,
+  exposure: 0.6,
   tallAt: 0.5,
 }

@@ -26,7 +26,7 @@ export const powder: Room = {
   shapes: [
     ...shell(walls),
     block([-700, BENCH - 30, 0], [420, BENCH, 480], darkStone(), { bevel: 2 }),
-    ...cabinet([-690, 470, 0], [410, BENCH - 32, 470], 2, 1, walnut('x', { board: 0.55, across: 'x' })),
+    ...cabinet([-690, 470, 0], [410, BENCH - 32, 470], 2, 1, walnut('x')),
     ...soapBottle([-480, BENCH, 220], '#2a2725'),
     towelOn([-1050, 1100, 57], 260, [420, 360], 10, '#8d857a'),
   ],
@@ -41,7 +41,7 @@ export const powder: Room = {
   lights: [...daylight(walls, 1.2, 0.15), sunbeam(12)],
   ambient: 0.12,
   camera: { at: [-180, 1180, 3200], yaw: 0, lens: 34, shift: [0, -0.05] },
-  exposure: -0.2,
+  exposure: -0.45,
   tallAt: 0.5,
   detail: [0.5, 0.55, 0.34],
 }

@@ -1,4 +1,4 @@
-import { cloth, glass, leaves, mirror, oak, paint, type Material } from './materials.ts'
+import { cloth, leaves, mirror, oak, paint, type Material } from './materials.ts'
 import type { Light, Point, Shape, Slab } from './room.ts'
 
 type More = Partial<Omit<Slab, 'shape' | 'at' | 'size' | 'material'>>
@@ -107,9 +107,9 @@ export function windowFrame(min: Point, max: Point, material: Material, sill: Ma
   return [
     rail([x0, y0, z - 70], [x1, y0 + bar, z - 30]),
     rail([x0, y1 - bar, z - 70], [x1, y1, z - 30]),
-    rail([x0, y0, z - 70], [x0 + bar, y1, z - 30]),
-    rail([x1 - bar, y0, z - 70], [x1, y1, z - 30]),
-    rail([middle - bar / 2, y0, z - 70], [middle + bar / 2, y1, z - 30]),
+    rail([x0, y0 + bar, z - 69], [x0 + bar, y1 - bar, z - 31]),
+    rail([x1 - bar, y0 + bar, z - 69], [x1, y1 - bar, z - 31]),
+    rail([middle - bar / 2, y0 + bar, z - 69], [middle + bar / 2, y1 - bar, z - 31]),
     block([x0 - 12, y0 - 24, z - 118], [x1 + 12, y0, z + 22], sill, { bevel: 3 }),
     block([x0 - 2200, y0 - 1800, z - 1900], [x1 + 2200, y1 + 1800, z - 1880], outside, { bevel: 0 }),
   ]
@@ -132,7 +132,9 @@ export function cabinet(
   const fronts = Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
     const [left, low] = [x0 + column * width, y0 + row * height]
-    return block([left, low, z1 - 20], [left + width - gap, low + height - gap, z1], front, { bevel: 1.2 })
+    return block([left, low, z1 - 20], [left + width - gap, low + height - gap, z1], leafOf(front, index), {
+      bevel: 1.2,
+    })
   })
   return [
     block([x0 + 1, y0, z0], [x1 - 1, y1, z1 - 21], inside),
@@ -140,6 +142,11 @@ export function cabinet(
     block([x1 - 18, y0, z0], [x1 + 0.5, y1, z1 - 24], front),
     ...fronts,
   ]
+}
+
+/** Each front is cut from another piece of the same timber. */
+function leafOf(front: Material, seed: number): Material {
+  return front.kind === 'timber' ? { ...front, seed } : front
 }
 
 /** A looking glass on the back wall, 5 mm, on a batten that leaves a shadow. */
@@ -191,24 +198,6 @@ export function vase(at: Point, height: number, width: number, material: Materia
     [r * 0.42, height],
   ] as const
   return { shape: 'lathe', at, profile: hollow(outer), material }
-}
-
-export function tumbler(at: Point, height: number, width: number, material: Material = glass): Shape {
-  const r = width / 2
-  return {
-    shape: 'lathe',
-    at,
-    material,
-    profile: hollow(
-      [
-        [r * 0.9, 0],
-        [r * 0.94, 2],
-        [r, height - 2],
-        [r * 0.99, height],
-      ],
-      3,
-    ),
-  }
 }
 
 /** A bottle of soap with its pump. */

@@ -44,6 +44,6 @@ export const showroom: Room = {
   lights: [...daylight(walls, 1, 0.25), sunbeam(11, [1400, -700, -600])],
   ambient: 0.15,
   camera: { at: [60, 1260, 2500], yaw: 0, lens: 44, shift: [0, -0.02] },
-  exposure: 0.4,
+  exposure: 0.6,
   tallAt: 0.5,
 }

@@ -140,7 +140,8 @@ def timber(tree, spec):
         at = tree.vector('ADD', at, tree.vector('SCALE', vector, scale=5.0))
     else:
         value = None
-    at = tree.vector('ADD', at, (0.37, 0.61, 0.23))
+    seed = spec.get('seed', 0)
+    at = tree.vector('ADD', at, (0.37 + seed * 1.31, 0.61 + seed * 0.77, 0.23 + seed * 2.03))
     place = tree.vector('MULTIPLY', at, tuple(stretch))
     rings = tree.noise(place, 1.6, 3, 0.5, 0.6)
     bands = tree.math('FRACT', tree.math('MULTIPLY', rings, 7.0))
