@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-const PICTURES = 'content/media/pages'
+const TARGET = 'content/media/pages'
+const PICTURES = `${TARGET}/rooms`
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const SECONDS_EACH = 3
 
 /** Films of the content pages: pictures that come slowly nearer, one into the next. */
 const FILMS = {
-  finishes: ['showroom-light', 'tapware-brass', 'kitchen-gunmetal', 'accessories'],
-  baths: ['showroom-baths', 'bath-clay', 'apartments', 'hotel'],
+  finishes: ['showroom', 'ensuite', 'kitchen', 'powder'],
+  baths: ['clay', 'family', 'hotel', 'shower'],
   buildings: ['clinic', 'school', 'office', 'hotel'],
 } as const
 
-/** Draws the films: `node demo/content/film.ts`, after `compose.ts`. They have no sound. */
+/** Draws the films: `node demo/content/film.ts`, from the pictures of rooms. They have no sound. */
 async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
   try {
@@ -20,12 +21,12 @@ async function main(): Promise<void> {
       const page = await browser.newPage()
       await page.setContent('<!doctype html><canvas width="960" height="540"></canvas>')
       const sources = pictures.map((picture) => {
-        const base64 = readFileSync(`${PICTURES}/${picture}.webp`).toString('base64')
-        return `data:image/webp;base64,${base64}`
+        const base64 = readFileSync(`${PICTURES}/${picture}.avif`).toString('base64')
+        return `data:image/avif;base64,${base64}`
       })
       const base64 = await page.evaluate(record, { sources, secondsEach: SECONDS_EACH })
       const film = Buffer.from(base64, 'base64')
-      writeFileSync(`${PICTURES}/${name}.mp4`, film)
+      writeFileSync(`${TARGET}/${name}.mp4`, film)
       console.log(`${name}.mp4: ${Math.round(film.length / 1000)} kB`)
       await page.close()
     }
@@ -67,7 +68,7 @@ async function record({ sources, secondsEach }: { sources: readonly string[]; se
         if (shown <= 0) continue
         context.globalAlpha = index === 0 || own > 0.5 ? 1 : shown
         const scale = 1 + (own + 0.5) * 0.025
-        const [width, height] = [canvas.width * scale, canvas.width * 0.625 * scale]
+        const [width, height] = [canvas.width * scale, (canvas.width / 1.5) * scale]
         context.drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
       }
       requestAnimationFrame(draw)

@@ -1,5 +1,5 @@
-import { concrete, hex, oak, paint, plaster, tile } from './materials.ts'
-import type { Room } from './room.ts'
+import { concrete, hex, metal, oak, paint, plaster, tile } from './materials.ts'
+import type { Room, Shape } from './room.ts'
 import { block, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const walls: Shell = {
@@ -27,6 +27,18 @@ export const school: Room = {
     block([90, 150, 0], [122, 1500, 950], paint('#6f8f86', 0.45), { bevel: 3 }),
     block([930, 150, 0], [962, 1500, 950], paint('#6f8f86', 0.45), { bevel: 3 }),
     block([1770, 150, 0], [1800, 1500, 950], paint('#6f8f86', 0.45), { bevel: 3 }),
+    ...[106, 946, 1785].flatMap((x) =>
+      [40, 910].map((z): Shape => ({
+        shape: 'tube',
+        straight: true,
+        along: [
+          [x, 0, z],
+          [x, 152, z],
+        ],
+        radius: 11,
+        material: metal('#b9bab9', 0.3),
+      })),
+    ),
     block([-1900, 1560, 0], [-300, 1600, 120], oak('x'), { bevel: 4 }),
   ],
   products: [
@@ -34,6 +46,8 @@ export const school: Room = {
     { sku: '72312C6AF', at: [-1200, 900, 0], mounting: 'wall outlet', quantity: 3 },
     { sku: '72312C6AF', at: [-950, 900, 0], mounting: 'wall outlet', isPart: true },
     { sku: '72312C6AF', at: [-700, 900, 0], mounting: 'wall outlet', isPart: true },
+    { sku: 'PT 40/240C', at: [-1190, 262, 0], mounting: 'loose', meets: ['CL8122.0'], quantity: 2 },
+    { sku: 'PT 40/240C', at: [-710, 262, 0], mounting: 'loose', meets: ['CL8122.0'], isPart: true },
     { sku: '746240BUW', at: [526, 0, 0], mounting: 'junior seat', quantity: 2 },
     { sku: '746240BUW', at: [1366, 0, 0], mounting: 'junior seat', isPart: true },
     { sku: '99040C', at: [820, 600, 0], mounting: 'roll holder', quantity: 2 },

@@ -19,7 +19,7 @@ const HOSTED_FILM = {
               items: [
                 {
                   title: 'Hosted film',
-                  video_thumbnail: { url: 'Original/pages/office.webp', description: '' },
+                  video_thumbnail: { url: 'Original/pages/rooms/office.avif', description: '' },
                   video_link: { href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'Hosted film' },
                 },
               ],
