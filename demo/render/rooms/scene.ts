@@ -16,9 +16,9 @@ export interface RenderSize {
 /** What Blender reads: the room with its models written beside it. Answers the file. */
 export function writeScene(room: Room, folder: string, size: RenderSize): string {
   mkdirSync(folder, { recursive: true })
-  const products = room.products.map((placed) => {
+  const products = room.products.map((placed, index) => {
     const product = standing(placed)
-    const glb = path.join(folder, `${placed.sku}.glb`)
+    const glb = path.join(folder, `${index}.glb`)
     writeFileSync(glb, glbOf(product))
     return { glb, at: placed.at, turn: placed.turn ?? [0, 0, 0], materials: materialsOf(product) }
   })
