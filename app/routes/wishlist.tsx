@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { data } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { readerOf } from '#app/features/cart/cart-actions/cart-context.ts'
@@ -6,12 +7,19 @@ import { WishlistScreen } from '#app/features/cart/components/wishlist-screen.ts
 import { readWishlist } from '#app/features/cart/wishlist/queries.server.ts'
 import { toWishlistAnswer } from '#app/features/cart/wishlist/wishlist-answer.ts'
 import { findMarket } from '#app/features/markets/model.ts'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { personalContext } from './account-page.server.ts'
 import type { Route } from './+types/wishlist.ts'
 import { openAddToProject } from './add-to-project.tsx'
 
 export { ErrorBoundary } from './not-found.tsx'
+
+const AddToRoomDialog = onDemand(async () => {
+  const part = await import('#app/features/projects/components/add-to-project/add-to-room-dialog.tsx')
+  return { default: part.AddToRoomDialog }
+}, 'over')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
@@ -29,7 +37,18 @@ export function meta() {
 
 export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
   const { locale, wishlist } = loaderData
-  if (wishlist) return <WishlistScreen locale={locale} wishlist={wishlist} onAddToProject={openAddToProject} />
+  const [forRoom, setForRoom] = useState<readonly { readonly sku: string; readonly name: string }[] | null>(null)
+  if (wishlist)
+    return (
+      <>
+        <WishlistScreen {...{ locale, wishlist }} onAddToProject={openAddToProject} onAddToRoom={setForRoom} />
+        {forRoom && (
+          <Suspense fallback={<FullScreenSpinner label="Loading" />}>
+            <AddToRoomDialog locale={locale} products={forRoom} onClose={() => setForRoom(null)} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <Nothing title="Wishlist" text="Your wishlist is empty.">
       <ButtonLink look="primary" href={`/${locale}/`}>

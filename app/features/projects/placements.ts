@@ -2,7 +2,7 @@ import type { BuilderProject } from './builder/builder-project.ts'
 import { MAX_QUANTITY } from './model.ts'
 import { isSameRoomKind, MAX_ROOM_NAME_LENGTH, roomKey, trimRoomName } from './room-name.ts'
 
-export type PlacingProject = Pick<BuilderProject, 'projectId' | 'version' | 'rooms'>
+export type PlacingProject = Pick<BuilderProject, 'projectId' | 'version' | 'rooms' | 'unitTypes'>
 
 export function roomNames(rooms: PlacingProject['rooms']): string[] {
   return rooms.map(({ name }) => name)

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { CompareTick } from '#app/features/catalogue/compare/compare-tick.tsx'
 import { contactPath } from '#app/features/catalogue/product-url.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
@@ -16,9 +17,12 @@ interface WishlistLineProps {
   readonly onMove: () => void
   readonly onAddToProject: () => void
   readonly onRemove: () => void
+  readonly isSelected: boolean
+  readonly onSelect: (isSelected: boolean) => void
 }
 
-export function WishlistLine({ locale, line, onCount, onMove, onAddToProject, onRemove }: WishlistLineProps) {
+export function WishlistLine(props: WishlistLineProps) {
+  const { locale, line, onCount, onMove, onAddToProject, onRemove, isSelected, onSelect } = props
   const { name, slug, variant, price, isAvailable } = line
   const [state, setState] = useState({ given: line.count, count: line.count })
   if (state.given !== line.count) setState({ given: line.count, count: line.count })
@@ -50,6 +54,14 @@ export function WishlistLine({ locale, line, onCount, onMove, onAddToProject, on
         )}
       </div>
       <div className={styles.actions}>
+        {price !== null && (
+          <CheckboxField
+            data-scripted
+            label={<>Select{about}</>}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        )}
         {price !== null && (
           <Button look="plain" onClick={onAddToProject}>
             Add to project{about}

@@ -1,6 +1,8 @@
-import { use, useRef } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import { use, useRef, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
@@ -15,18 +17,27 @@ const SETTLED_MS = 400
 /** How long the message about a moved product is shown. */
 const MOVED_MS = 4_000
 
+interface WishedProduct {
+  readonly sku: string
+  readonly name: string
+}
+
 interface WishlistScreenProps {
   readonly locale: Locale
   readonly wishlist: WishlistAnswer
-  readonly onAddToProject: (product: { readonly sku: string; readonly name: string }) => void
+  readonly onAddToProject: (product: WishedProduct) => void
+  readonly onAddToRoom: (products: readonly WishedProduct[]) => void
 }
 
-export function WishlistScreen({ locale, wishlist: loaded, onAddToProject }: WishlistScreenProps) {
+export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAddToRoom }: WishlistScreenProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { wishlist, problem, change } = useWishlist(locale, loaded)
   const [moved, setMoved] = useTransientValue<string>(MOVED_MS)
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const update = use(ShoppingContext)?.update
   const { lineItems } = wishlist
+  const known = lineItems.filter(({ price }) => price !== null)
+  const selected = known.filter(({ lineItemId }) => ticked.has(lineItemId))
 
   function count(lineItemId: string, next: number): void {
     clearTimeout(timers.current.get(lineItemId))
@@ -64,12 +75,34 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject }: Wis
         <p>{lineItems.length === 1 ? '1 product' : `${lineItems.length} products`}</p>
       </header>
       {messages}
+      {known.length > 1 && (
+        <div className={cartStyles.select} data-scripted>
+          <CheckboxField
+            label="Select all"
+            checked={selected.length === known.length}
+            onChange={({ target }) =>
+              setTicked(new Set(target.checked ? known.map(({ lineItemId }) => lineItemId) : []))
+            }
+          />
+          <Button
+            disabled={selected.length === 0}
+            onClick={() => onAddToRoom(selected.map(({ variant, name }) => ({ sku: variant.sku, name })))}
+          >
+            {selected.length === 0 ? 'Add to a room' : `Add ${countOf(selected.length, 'product')} to a room`}
+          </Button>
+        </div>
+      )}
       <ul className={cartStyles.lines} aria-label="Products on the wishlist">
         {lineItems.map((line) => (
           <WishlistLine
             key={line.lineItemId}
             locale={locale}
             line={line}
+            isSelected={ticked.has(line.lineItemId)}
+            onSelect={(isSelected) => {
+              const others = [...ticked].filter((id) => id !== line.lineItemId)
+              setTicked(new Set(isSelected ? [...others, line.lineItemId] : others))
+            }}
             onCount={(next) => count(line.lineItemId, next)}
             onMove={() => void move(line)}
             onAddToProject={() => onAddToProject({ sku: line.variant.sku, name: line.name })}

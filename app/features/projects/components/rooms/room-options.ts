@@ -1,4 +1,4 @@
-import type { Schedule } from '../../model.ts'
+import type { Schedule, ScheduleRooms } from '../../model.ts'
 import { roomsByType } from '../../units.ts'
 
 type Options = readonly (readonly [value: string, label: string])[]
@@ -6,7 +6,7 @@ type Options = readonly (readonly [value: string, label: string])[]
 const COMMON_AREAS = 'Common areas'
 
 /** Rooms to choose from, by id; with the names of their types where there are any. */
-export function roomOptions(schedule: Schedule, isOffered: (roomId: string) => boolean = () => true): Options {
+export function roomOptions(schedule: ScheduleRooms, isOffered: (roomId: string) => boolean = () => true): Options {
   return roomsByType(schedule).flatMap(({ unitType, rooms }) =>
     rooms
       .filter(({ id }) => isOffered(id))
