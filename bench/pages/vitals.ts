@@ -15,6 +15,7 @@ const PAGES = {
   'case study': '/au/case-studies/harbour-row/',
   contact: '/au/about-us/contact-us/',
   'BIM library': '/au/tools-resources/bim-library/',
+  compare: '/au/compare/?sku=96340C6AF&sku=97140C6AF&sku=746140W',
   product: '',
 }
 /** 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
