@@ -21,7 +21,7 @@ const FULL_WIDTH_PX = 2400
 const SAMPLES = 40
 const MOST_BYTES = 300_000
 /** Tried one after the other until the file is small enough. */
-const QUALITIES = [80, 72, 66, 60, 54, 48, 40]
+const QUALITIES = [54, 48, 40]
 
 /** What each room was rendered from and how wide. */
 type Manifest = Record<string, { readonly hash: string; readonly width: number; readonly seconds: number }>
