@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { readUse, type UsedProducts } from './read-use.ts'
+import { useUsedProducts } from './use-used-products.ts'
 import styles from './product-use.module.css'
 
 interface ProductUseProps {
@@ -11,14 +10,7 @@ interface ProductUseProps {
 }
 
 export default function ProductUse({ locale, productId, projectId }: ProductUseProps) {
-  const [used, setUsed] = useState<UsedProducts | null>(null)
-  useEffect(() => {
-    let isShown = true
-    void readUse(locale, projectId).then((found) => isShown && setUsed(found))
-    return () => {
-      isShown = false
-    }
-  }, [locale, projectId])
+  const used = useUsedProducts(locale, projectId)
   const rooms = used?.rooms.get(productId)
   if (!used || rooms === undefined) return null
   return (

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { replaceHref } from '../../builder/replace-address.ts'
-import { readUse, type UsedProducts } from './read-use.ts'
+import { useUsedProducts } from './use-used-products.ts'
 
 interface Compared {
   readonly sku: string
@@ -20,14 +19,7 @@ interface ReplaceInProjectProps {
 
 /** Leads to the project at hand, to replace a product of it by the one of a column. */
 export default function ReplaceInProject({ locale, projectId, column, columns }: ReplaceInProjectProps) {
-  const [used, setUsed] = useState<UsedProducts | null>(null)
-  useEffect(() => {
-    let isShown = true
-    void readUse(locale, projectId).then((found) => isShown && setUsed(found))
-    return () => {
-      isShown = false
-    }
-  }, [locale, projectId])
+  const used = useUsedProducts(locale, projectId)
   const former = columns.find(({ productId }) => productId !== column.productId && used?.rooms.has(productId))
   if (!used || !former || column.isDiscontinued) return null
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { answerOf, callAction } from '#app/ui/call-action.ts'
 import type { ProductUse as Use } from '../../product-use.ts'
@@ -13,8 +14,21 @@ export interface UsedProducts {
 const FRESH_MS = 30_000
 let last: { readonly key: string; readonly at: number; readonly used: Promise<UsedProducts | null> } | null = null
 
+/** Null until it is read, and where there is nothing to read. */
+export function useUsedProducts(locale: Locale, projectId: string): UsedProducts | null {
+  const [used, setUsed] = useState<UsedProducts | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void readUse(locale, projectId).then((found) => isShown && setUsed(found))
+    return () => {
+      isShown = false
+    }
+  }, [locale, projectId])
+  return used
+}
+
 /** Null where the project is gone, or its owner no longer signed in. */
-export function readUse(locale: Locale, projectId: string): Promise<UsedProducts | null> {
+function readUse(locale: Locale, projectId: string): Promise<UsedProducts | null> {
   const key = `${locale} ${projectId}`
   const now = performance.now()
   if (!last || last.key !== key || now - last.at > FRESH_MS)
