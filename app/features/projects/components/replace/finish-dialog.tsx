@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf, countText } from '#app/core/count-text.ts'
+import { countOf } from '#app/core/count-text.ts'
 import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -119,7 +119,7 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
               Cancel
             </Button>
             <Button type="submit" look="primary" disabled={changes.length === 0}>
-              {changes.length === 1 ? 'Change 1 line' : `Change ${countText(changes.length)} lines`}
+              {changes.length === 0 ? 'Change finish' : `Change ${countOf(changes.length, 'line')}`}
             </Button>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -30,12 +30,10 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
     null,
   )
   const [failure, setFailure] = useState<Exclude<CallOutcome<unknown>, { kind: 'done' }> | null>(null)
-  const [isChecking, setChecking] = useState(false)
+  const [isChecking, setChecking] = useState(true)
   const [chosen, setChosen] = useState<ChosenParts>({})
 
-  async function check(): Promise<void> {
-    setChecking(true)
-    setFailure(null)
+  async function ask(): Promise<CallOutcome<CheckedProject>> {
     const schedule = {
       unitTypes: unitTypes.map(({ id, count }) => ({ id, count })),
       rooms: rooms.map(({ items, ...room }) => ({
@@ -43,15 +41,26 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
         lineItems: items.map(({ sku, quantity }) => ({ sku, quantity })),
       })),
     }
-    const outcome = await callAction<CheckedProject>(
-      'projectBuilder/checkProject',
-      { id: saved.projectId, schedule },
-      locale,
-    )
+    return callAction<CheckedProject>('projectBuilder/checkProject', { id: saved.projectId, schedule }, locale)
+  }
+
+  function receive(outcome: CallOutcome<CheckedProject>): void {
     setChecking(false)
-    if (outcome.kind !== 'done') return setFailure(outcome)
+    setFailure(outcome.kind === 'done' ? null : outcome)
+    if (outcome.kind !== 'done') return
     setChecked({ of: rooms, answer: outcome.answer })
     onNews(newsOf(outcome.answer))
+  }
+
+  const askAtFirst = useEffectEvent(ask)
+  const receiveFirst = useEffectEvent(receive)
+  useEffect(() => {
+    void askAtFirst().then((outcome) => receiveFirst(outcome))
+  }, [])
+
+  async function checkAgain(): Promise<void> {
+    setChecking(true)
+    receive(await ask())
   }
 
   function add(part: Missing): void {
@@ -69,8 +78,8 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
     <section className={styles.panel} aria-labelledby="fitting-heading">
       <div className={styles.head}>
         <h3 id="fitting-heading">Complete and fitting</h3>
-        <Button look="quiet" disabled={isChecking} aria-busy={isChecking} onClick={() => void check()}>
-          {checked ? 'Check again' : 'Check'}
+        <Button look="quiet" disabled={isChecking} aria-busy={isChecking} onClick={() => void checkAgain()}>
+          {isChecking ? 'Checking' : 'Check again'}
         </Button>
       </div>
       {!checked && !failure && (
