@@ -17,6 +17,20 @@ export function sourceAt(src: string): AssetSource {
   return { src, srcSet: `${src} ${THUMBNAIL_WIDTH}w, ${originalUrl(src)} ${ORIGINAL_WIDTH}w` }
 }
 
+/** Pixel widths in which the site's own store also has pictures; one elsewhere has the thumbnail and the original. */
+const MIDDLE_WIDTHS = [840, 1200, 1600] as const
+
+/** The `srcset` of a picture of the asset store, from the address of its original and the width of that in pixels. */
+export function pictureSizes(original: string, widthPx: number): string {
+  const at = (rendition: string) => original.replace('/Original/', `/${rendition}/`)
+  const middle = original.startsWith(`${LOCAL_ASSETS}/`) ? MIDDLE_WIDTHS.filter((width) => width < widthPx) : []
+  return [
+    `${at('ProductThumbnail')} ${THUMBNAIL_WIDTH}w`,
+    ...middle.map((width) => `${at(`W${width}`)} ${width}w`),
+    `${original} ${widthPx}w`,
+  ].join(', ')
+}
+
 export const LOCAL_ASSETS = '/media'
 
 let base = LOCAL_ASSETS

@@ -99,6 +99,21 @@ it('serves AVIF whole, and WebP as its thumbnail', async () => {
   expect((await getThumbnail('room.avif'))?.headers.get('content-type')).toBe('image/webp')
 })
 
+it('makes AVIF narrower, never wider, and keeps it', async () => {
+  const tall = sharp({ create: { width: 1000, height: 1500, channels: 3, background: '#888' } })
+  await tall.avif({ effort: 0 }).toFile(path.join(directory, 'own/room.avif'))
+  for (const [rendition, width] of [
+    ['W840', 840],
+    ['W1200', 1000],
+  ] as const) {
+    const response = await store(new Request('http://site/'), rendition, 'room.avif')
+    expect(response?.headers.get('content-type')).toBe('image/avif')
+    expect((await sharp(Buffer.from(await response!.arrayBuffer())).metadata()).width).toBe(width)
+  }
+  expect(thumbnails()).toEqual(['room.avif.1200.avif', 'room.avif.840.avif'])
+  expect(await store(new Request('http://site/'), 'W801', 'room.avif')).toBeNull()
+})
+
 it('answers all who ask for thumbnails at once, though there is no room for them together', async () => {
   const names = Array.from('abcdefgh', (letter) => `${letter}.png`)
   for (const name of names) await putPicture(name)

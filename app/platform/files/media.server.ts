@@ -6,11 +6,19 @@ import type { BoundedDirectory } from './bounded-directory.server.ts'
 import type { MakeOutcome } from './file-maker.server.ts'
 import { RESIZABLE, sendUnkept, sendFile, type OpenFile } from './send-file.server.ts'
 
-/** The renditions an address can name. `ProductThumbnail` of anything but a picture is the file itself. */
-const RENDITIONS = new Set(['ProductThumbnail', 'Original'])
-const THUMBNAIL_PX = 480
+/**
+ * The renditions that an address can name, with the greatest width of a picture in pixels. Of anything but a picture
+ * each is the file itself. Thumbnails are at most as high as they are wide, and WebP for every program that shows them.
+ */
+const RENDITIONS = new Map<string, number | null>([
+  ['Original', null],
+  ['ProductThumbnail', 480],
+  ['W840', 840],
+  ['W1200', 1200],
+  ['W1600', 1600],
+])
 /** One that was made may be removed, for others to have room, before it is opened. */
-const THUMBNAIL_ATTEMPTS = 3
+const ATTEMPTS = 3
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -77,16 +85,15 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
   }
 
   /**
-   * Opens a thumbnail, which is made once, however many ask for it at the same time. Where it cannot be kept it is only
-   * made. Null where each was removed at once because there is no room for as many as are asked for.
+   * Opens a smaller picture, which is made once, however many ask for it at the same time. Where it cannot be kept it is
+   * only made. Null where each was removed at once because there is no room for as many as are asked for.
    */
-  async function openThumbnail(file: string, relative: string): Promise<OpenFile | Buffer | null> {
-    const name = `${relative}.${THUMBNAIL_PX}.webp`
+  async function openSmaller(file: string, name: string, widthPx: number): Promise<OpenFile | Buffer | null> {
     const target = path.join(renditions.directory, name)
-    for (let attempt = 0; attempt < THUMBNAIL_ATTEMPTS; attempt++) {
-      const thumbnail = making.get(name) ?? keepThumbnail(file, name).finally(() => making.delete(name))
-      making.set(name, thumbnail)
-      const unkept = await thumbnail
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const picture = making.get(name) ?? keepSmaller(file, name, widthPx).finally(() => making.delete(name))
+      making.set(name, picture)
+      const unkept = await picture
       if (unkept) return unkept
       const found = await openFile(target)
       if (found) return found
@@ -94,13 +101,13 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
     return null
   }
 
-  async function keepThumbnail(file: string, name: string): Promise<Buffer | null> {
+  async function keepSmaller(file: string, name: string, widthPx: number): Promise<Buffer | null> {
     const target = path.join(renditions.directory, name)
     if (await isNewer(target, file)) {
       renditions.use(name)
       return null
     }
-    const picture = await makeThumbnail(file)
+    const picture = await makeSmaller(file, name, widthPx)
     try {
       await write(target, picture)
     } catch (error) {
@@ -112,16 +119,18 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
   }
 
   return async function answer(request, rendition, relative, asker = '') {
-    if (!RENDITIONS.has(rendition) || !isSafePath(relative)) return null
+    const widthPx = RENDITIONS.get(rendition)
+    if (widthPx === undefined || !isSafePath(relative)) return null
     const extension = path.extname(relative).toLowerCase()
     const type = TYPES[extension]
     const found = type ? await findOpen(relative, asker) : null
     if (!type || !found) return null
-    if (rendition === 'ProductThumbnail' && RESIZABLE.has(extension)) {
+    if (widthPx !== null && RESIZABLE.has(extension)) {
       await found.handle.close()
-      const thumbnail = await openThumbnail(found.file, relative)
-      if (Buffer.isBuffer(thumbnail)) return sendUnkept(request, thumbnail)
-      if (thumbnail) return sendFile(request, thumbnail, 'image/webp')
+      const format = extension === '.avif' && rendition !== 'ProductThumbnail' ? '.avif' : '.webp'
+      const smaller = await openSmaller(found.file, `${relative}.${widthPx}${format}`, widthPx)
+      if (Buffer.isBuffer(smaller)) return sendUnkept(request, smaller, `image/${format.slice(1)}`)
+      if (smaller) return sendFile(request, smaller, `image/${format.slice(1)}`)
       const whole = await openFile(found.file)
       return whole && sendFile(request, whole, type)
     }
@@ -163,11 +172,14 @@ async function isNewer(target: string, file: string): Promise<boolean> {
   return made !== null && made.mtimeMs >= source.mtimeMs
 }
 
-function makeThumbnail(file: string): Promise<Buffer> {
-  return sharp(file)
-    .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
+/** AVIF of more effort takes seconds, for a twentieth of the bytes. */
+const AVIF = { quality: 50, effort: 2 } as const
+
+function makeSmaller(file: string, name: string, widthPx: number): Promise<Buffer> {
+  const options = { fit: 'inside', withoutEnlargement: true } as const
+  return name.endsWith('.avif')
+    ? sharp(file).resize(widthPx, null, options).avif(AVIF).toBuffer()
+    : sharp(file).resize(widthPx, widthPx, options).webp({ quality: 80 }).toBuffer()
 }
 
 async function write(target: string, bytes: Buffer): Promise<void> {

@@ -11,8 +11,8 @@ export interface OpenFile {
 export const RESIZABLE = new Set(['.webp', '.avif', '.jpg', '.jpeg', '.png'])
 const SHOWN = new Set([...RESIZABLE, '.svg', '.css', '.mp4'])
 
-export function sendUnkept(request: Request, picture: Buffer): Response {
-  const headers = { ...MEDIA_HEADERS, 'content-type': 'image/webp', 'content-length': String(picture.length) }
+export function sendUnkept(request: Request, picture: Buffer, type: string): Response {
+  const headers = { ...MEDIA_HEADERS, 'content-type': type, 'content-length': String(picture.length) }
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers })
 }
 

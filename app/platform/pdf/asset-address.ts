@@ -61,5 +61,7 @@ function decode(segment: string): string {
 
 /** The first segment of a path in the asset store is the rendition. */
 function inFull(segments: readonly string[]): string[] {
-  return segments.map((segment, index) => (index === 0 && segment === 'ProductThumbnail' ? 'Original' : segment))
+  return segments.map((segment, index) =>
+    index === 0 && /^(?:ProductThumbnail|W\d+)$/.test(segment) ? 'Original' : segment,
+  )
 }
