@@ -36,12 +36,17 @@ export default async function handleRequest(
     </PageValues>,
   )
   const data = Array.from(sink.values, ([id, value]) => jsonElement(id, jsonOf(value)))
-  sink.html = ['<!doctype html>', page.slice(0, -END.length), ...data, handoff, END]
+  sink.html = ['<!doctype html>', scriptsLast(page.slice(0, -END.length)), ...data, handoff, END]
   headers.set('content-type', 'text/html; charset=utf-8')
   // Nothing is painted before the style sheet, which the page names after its pictures and scripts.
   const sheets = settled.manifest.routes['root']?.css ?? []
   if (sheets.length > 0) headers.set('link', sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
   return new Response(null, { status, headers })
+}
+
+/** Scripts would take the network from the picture that the page opens with. It can be read without them. */
+function scriptsLast(page: string): string {
+  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** The root renders the whole document. */

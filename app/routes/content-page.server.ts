@@ -82,7 +82,7 @@ function fillBlocks(
 }
 
 export function contentHead(view: PageView, locale: Locale, { config, content }: SiteRequest) {
-  const { path, metaTitle, metaDescription, metaKeywords, isHidden, stylesheet, cssHash, crumbs } = view
+  const { path, metaTitle, metaDescription, metaKeywords, isHidden, stylesheet, cssHash, crumbs, opening } = view
   const address = path === '' ? '' : `${path}/`
   const markets = content.marketsOf(path)
   return {
@@ -95,6 +95,7 @@ export function contentHead(view: PageView, locale: Locale, { config, content }:
       index: !isHidden,
     },
     structured: [JSON.stringify(pageBreadcrumbData(path, locale, config.publicUrl, crumbs))],
+    opening,
     styles: [...(cssHash === '' ? [] : [`/content-styles/${cssHash}.css`]), ...(stylesheet ? [stylesheet] : [])],
   }
 }

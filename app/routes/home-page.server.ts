@@ -17,10 +17,11 @@ export async function loadHome(
   const requested = context.get(requestContext)
   const { publicUrl } = requested.config
   const view = requested.content.findPage(market.code, '') ?? fallbackHome(market)
-  const { head, styles } = contentHead(view, market.code, requested)
+  const { head, styles, opening } = contentHead(view, market.code, requested)
   return {
     head: { ...head, markets: null, index },
     styles,
+    opening,
     structured: [siteData(market.code, publicUrl), pageBreadcrumbData('', market.code, publicUrl, [])].map((each) =>
       JSON.stringify(each),
     ),

@@ -1,7 +1,7 @@
 import type { Route } from './+types/home.ts'
 import { ContentPage } from './content-view.tsx'
 import { loadHome } from './home-page.server.ts'
-import { pageMeta, structuredData, styleSheets } from './page-meta.ts'
+import { contentMeta } from './page-meta.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -11,8 +11,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [...pageMeta(loaderData.head), ...styleSheets(loaderData.styles), ...structuredData(loaderData.structured)]
+  return contentMeta(loaderData)
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

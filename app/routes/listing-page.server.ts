@@ -43,6 +43,7 @@ export async function loadListing(
     },
     structured: [JSON.stringify(pageBreadcrumbData(own, locale, config.publicUrl, listing.crumbs))],
     styles: aroundHead?.styles ?? [],
+    opening: aroundHead?.opening ?? null,
     listing: serialiseLoaderData(context, listing),
     around: aroundIt && serialiseLoaderData(context, aroundIt),
     hasContentAbove: aroundIt !== null && aroundIt.before.length > 0,

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { OpeningPicture } from '#app/features/content/page/render-context.ts'
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 
 interface PageMeta {
@@ -44,6 +45,14 @@ export function styleSheets(hrefs: readonly string[]): MetaDescriptor[] {
   return hrefs.map((href) => ({ tagName: 'link', rel: 'stylesheet', href }))
 }
 
+/** The picture that a page opens with is fetched before its scripts. */
+export function preloaded(picture: OpeningPicture | null): MetaDescriptor[] {
+  if (!picture) return []
+  const { href, srcSet: imageSrcSet, sizes: imageSizes } = picture
+  const sizes = imageSrcSet === undefined ? {} : { imageSrcSet, imageSizes }
+  return [{ tagName: 'link', rel: 'preload', as: 'image', href, fetchPriority: 'high', ...sizes }]
+}
+
 /** JSON-LD for search engines. */
 export function structuredData(json: readonly string[]): MetaDescriptor[] {
   return json.map((each) => ({ 'script:ld+json': JSON.parse(each) }))
@@ -53,9 +62,12 @@ interface ContentHead {
   readonly head: PageMeta
   readonly styles: readonly string[]
   readonly structured: readonly string[]
+  readonly opening: OpeningPicture | null
 }
 
 /** Head of a page of editors or a listing; nothing for one that could not be loaded. */
 export function contentMeta(loaded: ContentHead | undefined): MetaDescriptor[] {
-  return loaded ? [...pageMeta(loaded.head), ...styleSheets(loaded.styles), ...structuredData(loaded.structured)] : []
+  if (!loaded) return []
+  const { head, opening, styles, structured } = loaded
+  return [...pageMeta(head), ...preloaded(opening), ...styleSheets(styles), ...structuredData(structured)]
 }

@@ -11,7 +11,8 @@ import { sourceAddress } from './addresses.ts'
 import { pageCrumbs, type TrailKind } from './crumbs.ts'
 import { AREAS, resolveConfiguration, type Component, type Page, type SourceFinder } from './page.server.ts'
 import { OnlyTitle } from './parts.server.tsx'
-import type { RenderContext } from './render-context.ts'
+import type { OpeningPicture, RenderContext } from './render-context.ts'
+import { readRooms } from './rooms.server.ts'
 import { isSlot, type Slot } from './slot.ts'
 
 /** Ready markup, or a slot for a part that runs in the browser. */
@@ -32,6 +33,8 @@ export interface PageView {
   readonly css: string
   readonly cssHash: string
   readonly stylesheet: string | null
+  /** The picture that it opens with; null for none. */
+  readonly opening: OpeningPicture | null
 }
 
 export interface PageOptions {
@@ -52,10 +55,12 @@ export function renderPage(page: Page, options: PageOptions): PageView {
   let level: 1 | 2 = isAroundListing ? 2 : 1
   let classes = 0
   let hasOpened = false
+  let opening: OpeningPicture | null = null
   const context: RenderContext = {
     locale,
     fromBim,
     origins,
+    rooms: readRooms(findSource),
     nextLevel() {
       const next = level
       level = 2
@@ -66,6 +71,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
       hasOpened = true
       return isFirst
     },
+    preload: (picture) => (opening ??= picture),
     nextClass: () => `c-own-${++classes}`,
     addStyle: (rule) => rules.push(rule),
     remark: onRemark,
@@ -106,6 +112,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
     css,
     cssHash: css === '' ? '' : createHash('sha256').update(css).digest('base64url').slice(0, 20),
     stylesheet: page.configuration.stylesheet ? sourceAddress(page.configuration.stylesheet, context) : null,
+    opening,
   }
 }
 
@@ -123,8 +130,11 @@ function renderComponent(component: Component, configuration: object, context: R
     return ''
   }
   const output = type.render(parsed.data, context)
-  return isSlot(output) ? output : renderToStaticMarkup(output as ReactNode)
+  return isSlot(output) ? output : renderToStaticMarkup(output as ReactNode).replace(PRELOADS, '')
 }
+
+/** React writes them before the markup, where they are found after the scripts: `opening` stands in the head. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 function addHtml(blocks: Block[], html: string): void {
   const last = blocks.at(-1)

@@ -1,4 +1,12 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import type { Rooms } from './rooms.server.ts'
+
+/** A picture to be fetched before scripts are. */
+export interface OpeningPicture {
+  readonly href: string
+  readonly srcSet: string | undefined
+  readonly sizes: string | undefined
+}
 
 /** Shared by the renderers of a page: its place, and output besides the markup. */
 export interface RenderContext {
@@ -6,10 +14,12 @@ export interface RenderContext {
   /** The page was opened from the BIM library: banners and advice are left out. */
   readonly fromBim: boolean
   readonly origins: readonly string[]
+  readonly rooms: Rooms
   /** The level of the next title: 1 for the first of the page, 2 afterwards. */
   nextLevel(): 1 | 2
   /** True for the first caller: its picture is loaded with priority. */
   opens(): boolean
+  preload(picture: OpeningPicture): void
   /** A class name that is unique on the page. */
   nextClass(): string
   addStyle(rule: string): void

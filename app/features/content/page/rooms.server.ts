@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { SourceFinder } from './page.server.ts'
+
+const Picture = z.object({ url: z.string().min(1), width: z.int().positive(), height: z.int().positive() })
+export type RoomPicture = z.output<typeof Picture>
+
+const Percent = z.number().min(0).max(100)
+
+const RoomProduct = z.object({
+  sku: z.string().min(1),
+  quantity: z.int().positive().default(1),
+  /** Where it is in the wide picture, in per cent of its width and height. */
+  x: Percent,
+  y: Percent,
+})
+export type RoomProduct = z.output<typeof RoomProduct>
+
+const Room = z.object({
+  name: z.string().min(1),
+  title: z.string().min(1),
+  /** What the picture shows. */
+  alt: z.string().default(''),
+  pictures: z.object({ wide: Picture, tall: Picture.optional(), detail: Picture.optional() }),
+  products: z.array(RoomProduct).default([]),
+})
+export type Room = z.output<typeof Room>
+
+const RoomsFile = z.object({ rooms: z.array(Room) })
+
+/** The rooms of `data/rooms.json`, and its pictures. */
+export interface Rooms {
+  readonly byName: ReadonlyMap<string, Room>
+  readonly byUrl: ReadonlyMap<string, RoomPicture>
+}
+
+const NONE: Rooms = { byName: new Map(), byUrl: new Map() }
+const known = new WeakMap<object, Rooms>()
+
+/** Without the file, or with one of another shape, there are none. */
+export function readRooms(findSource: SourceFinder): Rooms {
+  const source = findSource('rooms')
+  if (!source) return NONE
+  const rooms = known.get(source) ?? parseRooms(source)
+  known.set(source, rooms)
+  return rooms
+}
+
+function parseRooms(source: object): Rooms {
+  const { data } = RoomsFile.safeParse(source)
+  if (!data) return NONE
+  const pictures = data.rooms.flatMap(({ pictures: { wide, tall, detail } }) => [wide, tall ?? [], detail ?? []].flat())
+  return {
+    byName: new Map(data.rooms.map((room) => [room.name, room])),
+    byUrl: new Map(pictures.map((picture) => [picture.url, picture])),
+  }
+}
