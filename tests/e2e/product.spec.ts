@@ -177,7 +177,8 @@ test('the page is saved as a PDF under its code and name', { tag: '@desktop' }, 
   expect(file.suggestedFilename()).toBe('97140C6AF_Liano Nexus Basin Mixer.pdf')
   const pages = readPdfPages(readFileSync(await file.path()))
   const text = pages.join('').replace(/\s+/g, ' ')
-  // Nothing that is a control, and words apart as on the page.
+  expect(pages.length).toBeLessThanOrEqual(3)
+  // Nothing that is a control, and words apart.
   expect(text).not.toMatch(/Preparing PDF|View in 3D|Zoom in|Add to project|Share|Download/)
   expect(text).not.toMatch(/\bAdd\b/)
   expect(text).not.toMatch(/\d\(inc\. GST\)/)

@@ -78,6 +78,33 @@ describe('a PDF of a page', () => {
   })
 })
 
+describe('the sheet of a product', () => {
+  it('is made of the catalogue, of the variant that was chosen', async () => {
+    const { status, body } = await ask('<h1>MARKER</h1>', { more: { sku: 'FM1001B', fileName: 'FM1001B_a.pdf' } })
+    expect(status).toBe(200)
+    const text = textOf(body)
+    expect(text).toMatch(/Fixture Mixer 01\s+Basin Mixers · Matte Black/)
+    expect(text).toMatch(/RRP \$251\.00 \(inc\. GST\)/)
+    expect(text).toMatch(/Page 1 of \d/)
+    expect(text).not.toMatch(/MARKER|127\.0\.0\.1:\d+\/|undefined/)
+    const raw = body.toString('latin1')
+    expect(raw).toContain('/StructTreeRoot')
+    // Chromium embeds no font as drawings of its letters.
+    expect(raw).toContain('/CIDFontType2')
+    expect(raw).not.toContain('/Type3')
+  })
+
+  it('names nothing that the caller may not see, and prints the HTML where there is no such product', async () => {
+    const { body } = await ask('<h1>x</h1>', { more: { sku: '00TB_1.5_A' } })
+    expect(textOf(body)).toContain('Half Internal Basin')
+    expect(textOf(body).toLowerCase()).not.toContain('zzint')
+    for (const sku of ['ZZINTSKU1', 'NOSUCH1', '']) {
+      expect(textOf((await ask('<h1>MARKER</h1>', { more: { sku } })).body)).toContain('MARKER')
+    }
+    expect((await ask('<h1>x</h1>', { more: { sku: 'x'.repeat(65) } })).status).toBe(400)
+  })
+})
+
 describe('hostile HTML', () => {
   type Vector = readonly [string, (to: string) => string]
   const vectors: readonly Vector[] = [

@@ -3,6 +3,8 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { ExportContext } from './export-context.ts'
+import { productSheet } from './papers/product-sheet.ts'
+import { readProductSheet } from './papers/read-product-sheet.server.ts'
 import { pdfResponse } from './pdf-response.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 
@@ -16,11 +18,17 @@ const PdfRequest = z.object({
   fileName: z.string().trim().max(300).default('document.pdf'),
   /** Stands in the header; otherwise taken from the file name. */
   code: z.string().trim().max(60).optional(),
+  sku: z
+    .string()
+    .trim()
+    .max(64)
+    .optional()
+    .describe('A product that the caller may see: its sheet, made of the catalogue, is printed instead of `html`'),
 })
 
-type PdfContext = Pick<ExportContext, 'config' | 'locale' | 'now' | 'printer' | 'request'>
+type PdfContext = Pick<ExportContext, 'catalogue' | 'config' | 'locale' | 'now' | 'printer' | 'request' | 'visibility'>
 
-/** HTML in, PDF out, for any visitor of this site. */
+/** HTML in, PDF out, for any visitor of this site; of a product its sheet. */
 export const pdfMyHtml = defineEndpoint({
   name: 'pdf-my-html',
   path: '/{locale}/api/pdf-my-html/',
@@ -29,7 +37,7 @@ export const pdfMyHtml = defineEndpoint({
   caller: 'public',
   limit: { perMinute: 20, isFirst: true },
   maxBodyBytes: MAX_BODY_BYTES,
-  summary: 'Prints HTML of a page of this site. Answers the PDF.',
+  summary: 'Prints HTML of a page of this site, or the sheet of a product. Answers the PDF.',
   input: PdfRequest,
   output: z.string().describe('The PDF'),
   example: {
@@ -37,7 +45,10 @@ export const pdfMyHtml = defineEndpoint({
     output: '%PDF-1.4',
   },
   errors: ['unavailable'],
-  async run({ config, locale, now, printer, request }: PdfContext, { html, noPageMargins, fileName, code }) {
+  async run(context: PdfContext, { html, noPageMargins, fileName, code, sku }) {
+    const { config, locale, now, printer, request } = context
+    const sheet = sku === undefined ? null : readProductSheet(sku, context)
+    if (sheet) return pdfResponse(await printer.printPaper(productSheet(sheet), request.signal), fileName)
     const market = MARKETS[locale]
     const order = {
       html,

@@ -1,10 +1,11 @@
 import { renderSVG } from 'uqr'
 import type { MediaStore } from '#app/platform/files/media.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
-import type { AssetAddress } from './asset-address.ts'
 import { documentTitle, printDocument } from './document.ts'
 import { fetchAsset } from './fetch-asset.server.ts'
 import { HtmlSanitiser } from './html-sanitiser.server.ts'
+import { paperDocument, type Paper } from './paper.ts'
+import { readAssetAddress, type AssetAddress } from './asset-address.ts'
 import { withInformation } from './pdf-information.ts'
 import type { PdfRenderer } from './pdf-renderer.server.ts'
 import type { PdfJob } from './pdf-page.server.ts'
@@ -43,6 +44,11 @@ export interface PrintOrder {
   readonly date: string
   /** Origin that the visitor sees, where it is not the public one. */
   readonly origin: string | null
+}
+
+export interface PaperBounds extends Pick<PdfJob, 'maxPages' | 'limitMs'> {
+  /** Of its pictures, where the paper has no large ones. */
+  readonly maxSidePx?: number
 }
 
 export class HtmlPrinter {
@@ -85,32 +91,63 @@ export class HtmlPrinter {
     return withInformation(pdf, { title: documentTitle({ name, code: order.code }), author: SITE, creator: SITE })
   }
 
-  private async prepare(address: AssetAddress): Promise<PreparedPicture | null> {
+  /**
+   * A document of our own making: its markup is not sanitised, its pictures are those that hostile HTML may name.
+   * @throws AppError where no PDF can be made now.
+   */
+  async printPaper(paper: Paper, signal: AbortSignal, { maxSidePx, ...bounds }: PaperBounds = {}): Promise<Buffer> {
+    const { publicUrl, assetBaseUrl, renderer } = this.options
+    const sources = { siteOrigins: [publicUrl], assetBaseUrl }
+    const html = paperDocument(paper, (this.fontFaces ??= readPrintFonts()))
+    const picture = async (index: number) => {
+      const address = readAssetAddress(paper.pictures.addresses[index] ?? '', sources)
+      return address ? this.prepare(address, { maxSidePx, keepsDrawings: true }) : null
+    }
+    const pdf = await renderer.render({ html, picture, ...bounds }, signal)
+    return withInformation(pdf, { title: paper.title, author: SITE, creator: SITE })
+  }
+
+  private async prepare(address: AssetAddress, options: PrepareOptions = {}): Promise<PreparedPicture | null> {
     const { media, siteImages } = this.options
     switch (address.kind) {
       case 'inline':
-        return preparePicture(Buffer.from(address.base64, 'base64'))
+        return preparePicture(Buffer.from(address.base64, 'base64'), options)
       case 'remote':
-        return preparePicture(await fetchAsset(address.url))
+        return preparePicture(await fetchAsset(address.url), options)
       case 'media':
-        return this.prepareOwn(media, address)
+        return this.prepareOwn(media, address, options)
       case 'site':
-        return this.prepareOwn(siteImages, address)
+        return this.prepareOwn(siteImages, address, options)
     }
   }
 
   private async prepareOwn(
     store: MediaStore,
     { kind, path }: Extract<AssetAddress, { kind: 'media' | 'site' }>,
+    { maxSidePx, keepsDrawings = false }: PrepareOptions,
   ): Promise<PreparedPicture | null> {
     const found = await store(new Request(OWN, { method: 'HEAD' }), 'Original', path)
     if (!found) return null
-    return this.options.prepared.get(`${kind} ${path} ${found.headers.get('etag')}`, async () => {
+    const read = async () => {
       const file = await store(new Request(OWN), 'Original', path)
       if (!file) throw new Error('the file has gone')
-      return preparePicture(Buffer.from(await file.arrayBuffer()), { allowDrawings: true })
-    })
+      return Buffer.from(await file.arrayBuffer())
+    }
+    if (keepsDrawings && found.headers.get('content-type')?.startsWith(DRAWING_TYPE)) {
+      return { body: await read(), contentType: DRAWING_TYPE }
+    }
+    const identity = `${kind} ${path} ${found.headers.get('etag')} ${maxSidePx ?? ''}`.trimEnd()
+    return this.options.prepared.get(identity, async () =>
+      preparePicture(await read(), { allowDrawings: true, maxSidePx }),
+    )
   }
 }
 
 const OWN = 'http://media.invalid/'
+const DRAWING_TYPE = 'image/svg+xml'
+
+interface PrepareOptions {
+  readonly maxSidePx?: number | undefined
+  /** Drawings of our own stay lines: as pictures they run no script and load nothing. */
+  readonly keepsDrawings?: boolean
+}

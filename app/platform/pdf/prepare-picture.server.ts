@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export interface PreparedPicture {
   readonly body: Buffer
-  readonly contentType: 'image/jpeg' | 'image/png'
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/svg+xml'
 }
 
 /** 300 dots an inch over 135 mm: as wide as a picture is printed. */
@@ -26,12 +26,20 @@ export function pictureFormat(bytes: Buffer): (typeof SIGNATURES)[number][0] | n
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null
 }
 
+interface PictureOptions {
+  readonly allowDrawings?: boolean
+  readonly maxSidePx?: number | undefined
+}
+
 /**
  * Re-encodes a picture for print: at most 1600 px a side, on white. Its format is decided by its first bytes.
  * `allowDrawings` accepts SVG as well, for files of our own only.
  * @throws Error for anything else, and for what cannot be decoded.
  */
-export async function preparePicture(bytes: Buffer, { allowDrawings = false } = {}): Promise<PreparedPicture> {
+export async function preparePicture(
+  bytes: Buffer,
+  { allowDrawings = false, maxSidePx = MAX_SIDE_PX }: PictureOptions = {},
+): Promise<PreparedPicture> {
   const format = pictureFormat(bytes)
   if (!format && !(allowDrawings && isDrawing(bytes))) throw new Error('not a picture')
   const picture = sharp(bytes, {
@@ -41,7 +49,7 @@ export async function preparePicture(bytes: Buffer, { allowDrawings = false } = 
   })
     .timeout({ seconds: DECODE_LIMIT_S })
     .autoOrient()
-    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
   // Drawings stay lossless and transparent: they are small either way.
   if (!format || format === 'png') return { body: await picture.png().toBuffer(), contentType: 'image/png' }
   const body = await picture

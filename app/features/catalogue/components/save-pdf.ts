@@ -8,10 +8,11 @@ interface PdfRequest {
   readonly itemName: string
 }
 
-/** Has the server make a PDF of a product, and saves it. A failure is only logged. */
+/** Has the server make the sheet of a product, and saves it. A failure is only logged. */
 export async function savePdf({ locale, element, sku, itemName }: PdfRequest): Promise<void> {
   try {
-    await printPdf({ locale, element, code: sku, fileName: pdfName(sku, itemName) })
+    const heading = element.querySelector<HTMLElement>('header') ?? element
+    await printPdf({ locale, element: heading, code: sku, sku, fileName: pdfName(sku, itemName) })
   } catch (error) {
     console.error(error)
   }
@@ -22,15 +23,17 @@ interface PrintRequest {
   readonly element: HTMLElement
   /** Stands in the header. */
   readonly code: string
+  /** A product whose sheet is printed; the element's contents are printed where it has gone. */
+  readonly sku?: string
   readonly fileName: string
 }
 
 /** Has the server make a PDF of an element's contents, and saves it. @throws Error where it could not be made. */
-export async function printPdf({ locale, element, code, fileName }: PrintRequest): Promise<void> {
+export async function printPdf({ locale, element, code, sku, fileName }: PrintRequest): Promise<void> {
   const response = await fetch(`/${locale}/api/pdf-my-html/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ html: printableHtml(element), noPageMargins: true, fileName, code }),
+    body: JSON.stringify({ html: printableHtml(element), noPageMargins: true, fileName, code, sku }),
   })
   if (!response.ok) throw new Error(`The PDF could not be made: ${response.status}`)
   saveBlob(await response.blob(), fileName)
