@@ -15,6 +15,8 @@ export interface Tables {
   project: ProjectTable
   project_history: ProjectHistoryTable
   project_template: ProjectTemplateTable
+  project_revision: ProjectRevisionTable
+  project_revision_part: ProjectRevisionPartTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -183,6 +185,27 @@ interface ProjectTemplateTable {
   rooms: JSONColumnType<object[]>
   created_at: Date
   changed_at: Date
+}
+
+interface ProjectRevisionTable {
+  revision_id: Generated<string>
+  project_id: string
+  label: string
+  purpose: string
+  note: string
+  version: number
+  account_id: string
+  author: string
+  issued_at: Date
+  /** The hashes of its parts. */
+  schedule: string
+  products: string
+}
+
+interface ProjectRevisionPartTable {
+  project_id: string
+  hash: string
+  content: JSONColumnType<object>
 }
 
 interface ProjectPdfTable {

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  label_taken: 409,
   link_used: 410,
   link_expired: 410,
   too_large: 413,

@@ -12,6 +12,14 @@ import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-acti
 import { findLineItems } from './project-actions/find-line-items.server.ts'
 import { findReplacements, getFinishes } from './project-actions/choice-actions.server.ts'
 import { getProductUse } from './project-actions/product-use-action.server.ts'
+import {
+  compareRevisions,
+  getRevision,
+  issueRevision,
+  listHistory,
+  listRevisions,
+  restoreState,
+} from './project-actions/revision-actions.server.ts'
 import { saveProject } from './project-actions/save-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
 import { changeFinish, getSubstitutions, replaceProduct } from './project-actions/substitution-actions.server.ts'
@@ -41,6 +49,12 @@ export const PROJECT_ACTIONS = [
   replaceProduct,
   changeFinish,
   getSubstitutions,
+  issueRevision,
+  listRevisions,
+  getRevision,
+  compareRevisions,
+  listHistory,
+  restoreState,
   getFinishes,
   findReplacements,
   deleteProject,

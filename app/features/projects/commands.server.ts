@@ -129,7 +129,7 @@ function repeated(project: Project, version: number | null, apply: (project: Pro
   return project
 }
 
-function assertVersion({ version: currentVersion }: Project, version: number | null): void {
+export function assertVersion({ version: currentVersion }: Pick<Project, 'version'>, version: number | null): void {
   if (version === null || version === currentVersion) return
   throw new AppError('conflict', 'This project has been changed since you opened it.', { answer: { currentVersion } })
 }

@@ -44,6 +44,7 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   not_found: 'It does not exist, or is not visible to the caller.',
   method_not_allowed: 'The call answers to other methods.',
   conflict: 'What the call would change has been changed since it was read.',
+  label_taken: 'The label has been used before, in upper or lower case.',
   link_used: 'The token was used before.',
   link_expired: 'The token is invalid or has expired.',
   too_large: 'The body is larger than the call reads.',

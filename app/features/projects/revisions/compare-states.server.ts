@@ -1,0 +1,35 @@
+import type { ProjectContext } from '../project-actions/project-context.ts'
+import { readerOf } from '../project-actions/project-context.ts'
+import type { Project } from '../model.ts'
+import type { ProjectReader } from '../project-reader.ts'
+import { compareSchedules, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
+import { frozenReader } from './freeze-products.ts'
+import { readFormerState } from './history.server.ts'
+import { readRevision } from './revision-store.server.ts'
+
+/** The project as it is saved, a revision by its id, or a former version by its number. */
+export type StateName = string
+
+export const NOW = 'now'
+
+/** @throws AppError `not_found` for a state that the project does not have. */
+export async function compareStates(
+  context: ProjectContext,
+  project: Project,
+  { from, to }: { readonly from: StateName; readonly to: StateName },
+): Promise<ScheduleChange[]> {
+  const [before, after] = [await readState(context, project, from), await readState(context, project, to)]
+  return compareSchedules(before, after)
+}
+
+async function readState(context: ProjectContext, project: Project, name: StateName): Promise<ComparedSchedule> {
+  if (name === NOW) return compared(project, readerOf(context))
+  if (/^\d{1,9}$/.test(name))
+    return compared(await readFormerState(context.db, project, Number(name)), readerOf(context))
+  const issued = await readRevision(context.db, project.projectId, name)
+  return compared(issued.project, frozenReader(issued.products, context.visibility))
+}
+
+function compared({ unitTypes, rooms, locale }: Project, { findFacts }: ProjectReader): ComparedSchedule {
+  return { unitTypes, rooms, factsOf: (sku) => findFacts(sku, locale) }
+}

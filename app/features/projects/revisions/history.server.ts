@@ -1,0 +1,64 @@
+import { AppError } from '#app/core/app-error.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Project } from '../model.ts'
+import { storedRooms } from '../stored-rooms.server.ts'
+
+/** A state that a project had before a change. */
+export interface FormerState {
+  readonly version: number
+  /** What ended it: `replace product`. */
+  readonly change: string
+  readonly changedAt: Date
+  /** Who changed it; empty where the account is gone. */
+  readonly by: string
+}
+
+/** The last first. */
+export async function listHistory(db: Database, projectId: string): Promise<FormerState[]> {
+  const rows = await db
+    .selectFrom('project_history as history')
+    .leftJoin('account', 'account.account_id', 'history.account_id')
+    .select(['history.version', 'history.change', 'history.changed_at', 'account.first_name', 'account.last_name'])
+    .where('history.project_id', '=', projectId)
+    .orderBy('history.version', 'desc')
+    .execute()
+  return rows.map(({ version, change, changed_at: changedAt, first_name: first, last_name: last }) => ({
+    version,
+    change,
+    changedAt,
+    by: `${first ?? ''} ${last ?? ''}`.trim(),
+  }))
+}
+
+/** States of former releases had neither types nor records. */
+type StoredState = Omit<Project, 'rooms' | 'unitTypes' | 'substitutions'> &
+  Partial<Pick<Project, 'unitTypes' | 'substitutions'>> & { readonly rooms: Parameters<typeof storedRooms>[1] }
+
+/** @throws AppError `not_found` for a version that is not kept. */
+export async function readFormerState(db: Database, project: Project, version: number): Promise<Project> {
+  const row = await db
+    .selectFrom('project_history')
+    .select('before')
+    .where('project_id', '=', project.projectId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', `Version ${version} is not kept.`)
+  const stored = row.before as StoredState
+  return {
+    ...stored,
+    unitTypes: stored.unitTypes ?? [],
+    substitutions: stored.substitutions ?? [],
+    rooms: storedRooms(project.projectId, stored.rooms),
+    createdAt: project.createdAt,
+    changedAt: project.changedAt,
+    sharedAt: project.sharedAt,
+  }
+}
+
+/** The project with the schedule and the details of a former state; whether it is open and shared stays. */
+export function restored(project: Project, former: Project): Project {
+  const { projectName, projectType, projectLocation, opportunityNumber, projectVersion, username, customer } = former
+  const { unitTypes, rooms, substitutions } = former
+  const details = { projectName, projectType, projectLocation, opportunityNumber, projectVersion, username, customer }
+  return { ...project, ...details, unitTypes, rooms, substitutions }
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import { AppError } from '#app/core/app-error.ts'
+import type { Steps } from '#app/core/steps.ts'
+import { isUuid } from '#app/core/uuid.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import type { Tables } from '#db/schema.ts'
+import { projectNotFound, type EditableProject } from '../access.ts'
+import { assertVersion } from '../commands.server.ts'
+import type { Project, Room } from '../model.ts'
+import type { FrozenProducts } from './freeze-products.ts'
+import { MAX_REVISIONS, type Revision } from './revision.ts'
+
+/** What a revision has of its project: all but the rooms, which are parts of their own. */
+type StoredSchedule = Omit<Project, 'rooms' | 'createdAt' | 'changedAt' | 'sharedAt'> &
+  Record<'createdAt' | 'changedAt', string> & { readonly rooms: readonly string[] }
+/** SKUs with the hashes of their products. */
+type StoredProducts = readonly (readonly [sku: string, hash: string])[]
+
+export interface GivenRevision extends Pick<Revision, 'label' | 'purpose' | 'note' | 'author' | 'version'> {
+  readonly project: Project
+  readonly products: FrozenProducts
+}
+
+/**
+ * Keeps a revision, whole or not at all. @throws AppError `not_found` where the project is not the caller's; `conflict`
+ * with `currentVersion` where it has moved on; `label_taken`; `invalid_input` where there are as many as there may be.
+ */
+export async function addRevision(
+  db: Database,
+  { projectId, accountId }: EditableProject,
+  given: GivenRevision,
+  now: Date,
+): Promise<Revision> {
+  const { parts, schedule, products } = await runInTurns(toParts(given))
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('project')
+      .select('version')
+      .where('project_id', '=', projectId)
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw projectNotFound()
+    assertVersion(row, given.version)
+    await assertFree(tx, projectId, given.label)
+    await addParts(tx, projectId, parts)
+    const added = await tx
+      .insertInto('project_revision')
+      .values({
+        project_id: projectId,
+        label: given.label,
+        purpose: given.purpose,
+        note: given.note,
+        version: given.version,
+        account_id: accountId,
+        author: given.author,
+        issued_at: now,
+        schedule,
+        products,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toRevision(added)
+  })
+}
+
+async function assertFree(tx: Database, projectId: string, label: string): Promise<void> {
+  const { count, isTaken } = await tx
+    .selectFrom('project_revision')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<boolean | null>`bool_or(lower(label) = lower(${label}))`.as('isTaken'),
+    ])
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  if (isTaken === true) throw new AppError('label_taken', `Revision ${label} has been issued already.`)
+  if (Number(count) >= MAX_REVISIONS)
+    throw new AppError('invalid_input', `A project has ${MAX_REVISIONS} revisions at most.`)
+}
+
+/** The last issued first. */
+export async function listRevisions(db: Database, projectId: string): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('project_revision')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('revision_id')
+    .execute()
+  return rows.map(toRevision)
+}
+
+export interface IssuedProject {
+  readonly revision: Revision
+  /** As it was; whether it is shared is not part of a revision. */
+  readonly project: Project
+  readonly products: FrozenProducts
+}
+
+/** @throws AppError `not_found` where the project has no such revision. */
+export async function readRevision(db: Database, projectId: string, revisionId: string): Promise<IssuedProject> {
+  const row = isUuid(revisionId)
+    ? await db
+        .selectFrom('project_revision')
+        .selectAll()
+        .where('revision_id', '=', revisionId)
+        .where('project_id', '=', projectId)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new AppError('not_found', 'This revision does not exist.')
+  const heads = await readParts(db, projectId, [row.schedule, row.products])
+  const { rooms, ...stored } = heads.get(row.schedule) as StoredSchedule
+  const skus = heads.get(row.products) as StoredProducts
+  const parts = await readParts(db, projectId, [...rooms, ...skus.map(([, hash]) => hash)])
+  return {
+    revision: toRevision(row),
+    project: {
+      ...stored,
+      rooms: rooms.map((hash) => parts.get(hash) as Room),
+      createdAt: new Date(stored.createdAt),
+      changedAt: new Date(stored.changedAt),
+      sharedAt: null,
+    },
+    products: new Map(skus.map(([sku, hash]) => [sku, parts.get(hash) as Product])),
+  }
+}
+
+function toRevision(row: Selectable<Tables['project_revision']>): Revision {
+  const { revision_id: id, label, purpose, note, version, author, issued_at: issuedAt } = row
+  return { id, label, purpose, note, version, issuedAt, author }
+}
+
+type Parts = Map<string, string>
+
+function* toParts({ project, products }: GivenRevision): Steps<{
+  readonly parts: Parts
+  readonly schedule: string
+  readonly products: string
+}> {
+  const parts: Parts = new Map()
+  const put = (content: object) => {
+    const text = JSON.stringify(content)
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    parts.set(hash, text)
+    return hash
+  }
+  const rooms: string[] = []
+  for (const room of project.rooms) {
+    rooms.push(put(room))
+    yield
+  }
+  const skus: [string, string][] = []
+  for (const [sku, product] of products) {
+    skus.push([sku, put(product)])
+    yield
+  }
+  const { sharedAt: _, ...stored } = project
+  return { parts, schedule: put({ ...stored, rooms }), products: put(skus) }
+}
+
+/** Parts of one statement: few enough for its parameters. */
+const BATCH = 500
+
+async function addParts(tx: Database, projectId: string, parts: Parts): Promise<void> {
+  const known = await tx
+    .selectFrom('project_revision_part')
+    .select('hash')
+    .where('project_id', '=', projectId)
+    .where('hash', '=', sql<string>`any(${[...parts.keys()]})`)
+    .execute()
+  for (const { hash } of known) parts.delete(hash)
+  const rows = Array.from(parts, ([hash, content]) => ({ project_id: projectId, hash, content }))
+  for (let first = 0; first < rows.length; first += BATCH)
+    await tx
+      .insertInto('project_revision_part')
+      .values(rows.slice(first, first + BATCH))
+      .execute()
+}
+
+async function readParts(db: Database, projectId: string, hashes: readonly string[]): Promise<Map<string, object>> {
+  const rows = await db
+    .selectFrom('project_revision_part')
+    .select(['hash', 'content'])
+    .where('project_id', '=', projectId)
+    .where('hash', '=', sql<string>`any(${[...new Set(hashes)]})`)
+    .execute()
+  return new Map(rows.map(({ hash, content }) => [hash, content]))
+}

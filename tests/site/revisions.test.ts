@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { importFeed } from '#tests/support/site.ts'
+import { usePeople, type Browser } from '#tests/support/use-people.ts'
+
+const { newBrowser, newPerson, db, dataDir } = usePeople()
+
+let owner: Browser
+let staff: Browser
+let stranger: Browser
+
+beforeAll(async () => {
+  owner = await newPerson()
+  staff = await newPerson({ isStaff: true })
+  stranger = await newPerson()
+})
+
+const MINIMAL = { prefer: 'return=minimal' }
+const act = (name: string, input: object, who = owner) => who.act(`projectBuilder/${name}`, input, 'au')
+const errorOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => ({
+  status,
+  code: (body['error'] as { code?: string } | undefined)?.code,
+})
+const line = (sku: string, quantity = 1, id: string = randomUUID()) => ({ id, sku, quantity, note: '', tag: '' })
+
+interface Saved {
+  readonly id: string
+  readonly version: number
+  readonly lines: readonly string[]
+}
+
+/** Type A × 40 with one room of two lines. */
+async function newProject(): Promise<Saved> {
+  const { body } = await owner.act(
+    'projectBuilder/createShoppingList',
+    {
+      projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
+      specifierDetails: { username: 'Jo Smith' },
+      selectedRoomDetails: ['Ensuite 1'],
+    },
+    'au',
+    MINIMAL,
+  )
+  const { projectId: id } = body['project'] as { projectId: string }
+  const lines = [randomUUID(), randomUUID()] as const
+  return save({ id, version: 1, lines }, [line('00TB-1.5/A', 2, lines[0]), line('HI100', 1, lines[1])])
+}
+
+const types = new Map<string, string>()
+
+async function save({ id, version, lines }: Saved, lineItems: readonly object[]): Promise<Saved> {
+  const typeId = types.getOrInsertComputed(id, () => randomUUID())
+  const { status, body } = await act('saveProject', {
+    id,
+    version,
+    unitTypes: [{ id: typeId, name: 'Type A', count: 40 }],
+    rooms: [{ name: 'Ensuite 1', unitTypeId: typeId, lineItems }],
+  })
+  expect({ status, error: body['error'] }).toEqual({ status: 200, error: undefined })
+  return { id, version: (body['shoppingList'] as { version: number }).version, lines }
+}
+
+const issued = (project: Saved, label: string, more: object = {}) =>
+  act('issueRevision', { id: project.id, version: project.version, label, purpose: 'For tender', ...more })
+const revisionIn = ({ body }: { body: Record<string, unknown> }) => body['revision'] as { id: string; label: string }
+
+describe('a revision', () => {
+  it('is issued, listed with the label to follow, and read as it was', async () => {
+    const project = await newProject()
+    const answer = await issued(project, ' B ', { note: 'Levels 3 to 5' })
+    const revision = revisionIn(answer)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(revision).toMatchObject({
+      label: 'B',
+      purpose: 'For tender',
+      note: 'Levels 3 to 5',
+      version: project.version,
+    })
+    expect(revision).toMatchObject({ author: expect.stringMatching(/\w+ \w+/), issuedAt: expect.stringMatching(/^20/) })
+    const listed = await act('listRevisions', { id: project.id }, staff)
+    expect(listed.body).toMatchObject({ revisions: [revision], nextLabel: 'C' })
+
+    const whole = await act('getProjectById', { projectId: project.id })
+    const frozen = await act('getRevision', { id: project.id, revisionId: revision.id })
+    expect(frozen.body['shoppingList']).toEqual({ ...(whole.body['shoppingList'] as object), isShared: false })
+    await save(project, [])
+    expect(await act('getRevision', { id: project.id, revisionId: revision.id })).toMatchObject({ body: frozen.body })
+  })
+
+  it('refuses what it cannot take, by code', async () => {
+    const project = await newProject()
+    await issued(project, 'P01')
+    expect(errorOf(await issued(project, 'p01'))).toEqual({ status: 409, code: 'label_taken' })
+    const stale = await issued({ ...project, version: project.version - 1 }, 'P02')
+    expect(errorOf(stale)).toEqual({ status: 409, code: 'conflict' })
+    expect(stale.body).toMatchObject({ currentVersion: project.version })
+    for (const label of ['', '   ', 'Thirteen long', 'A\nB', 'A\u202EB'])
+      expect(errorOf(await issued(project, label))).toEqual({ status: 400, code: 'invalid_input' })
+    expect(errorOf(await issued(project, 'P02', { purpose: '' }))).toEqual({ status: 400, code: 'invalid_input' })
+    const other = await newProject()
+    const { id: revisionId } = revisionIn(await issued(other, 'A'))
+    for (const id of [revisionId, 'B', randomUUID()])
+      expect(errorOf(await act('getRevision', { id: project.id, revisionId: id }))).toEqual({
+        status: 404,
+        code: 'not_found',
+      })
+  })
+
+  it('has one of many that are issued under one label at once', async () => {
+    const project = await newProject()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => issued(project, 'A')))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
+  })
+
+  it('is the owner’s to issue and restore, the owner’s and staff’s to read', async () => {
+    const project = await newProject()
+    const { id: revisionId } = revisionIn(await issued(project, 'A'))
+    const { id, version } = project
+    const reads = [
+      ['listRevisions', { id }],
+      ['getRevision', { id, revisionId }],
+      ['compareRevisions', { id, from: revisionId }],
+      ['listHistory', { id }],
+    ] as const
+    const writes = [
+      ['issueRevision', { id, version, label: 'B', purpose: 'For review' }],
+      ['restoreState', { id, version, former: 1 }],
+    ] as const
+    const statuses = async (who: Browser) =>
+      Promise.all([...reads, ...writes].map(async ([name, input]) => (await act(name, input, who)).status))
+    expect(await statuses(staff)).toEqual([200, 200, 200, 200, 404, 404])
+    expect(await statuses(stranger)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(await statuses(newBrowser())).toEqual([401, 401, 401, 401, 401, 401])
+  })
+
+  it('keeps what revisions have in common once', async () => {
+    const project = await newProject()
+    for (const label of ['A', 'B', 'C']) await issued(project, label)
+    const parts = await db()
+      .selectFrom('project_revision_part')
+      .select('hash')
+      .where('project_id', '=', project.id)
+      .execute()
+    // The schedule, its room, the list of products, and two products.
+    expect(parts).toHaveLength(5)
+  })
+})
+
+describe('the differences', () => {
+  it('of two revisions, and of one and now, are those that were made', async () => {
+    const project = await newProject()
+    const a = revisionIn(await issued(project, 'A'))
+    const second = await save(project, [line('00TB-1.5/A', 3, project.lines[0])])
+    const b = revisionIn(await issued(second, 'B'))
+    const between = async (from: string, to: string) => {
+      const { body } = await act('compareRevisions', { id: project.id, from, to })
+      return (body['changes'] as Record<string, unknown>[]).map(
+        ({ unitType, room, sku, kind, before, after }) =>
+          `${unitType} / ${room} / ${sku}: ${kind} ${before} > ${after}`,
+      )
+    }
+    const changes = ['Type A / Ensuite 1 / 00TB-1.5/A: quantity 2 > 3', 'Type A / Ensuite 1 / HI100: removed 1 > null']
+    expect(await between(a.id, b.id)).toEqual(changes)
+    expect(await between(a.id, 'now')).toEqual(changes)
+    expect(await between(b.id, 'now')).toEqual([])
+    expect(await between(String(project.version), 'now')).toEqual(changes)
+    expect(errorOf(await act('compareRevisions', { id: project.id, from: '99', to: 'now' }))).toEqual({
+      status: 404,
+      code: 'not_found',
+    })
+  })
+})
+
+describe('a former state', () => {
+  it('is listed and restored as a new version', async () => {
+    const project = await newProject()
+    const emptied = await save(project, [])
+    const { body } = await act('listHistory', { id: project.id })
+    expect(body['states']).toMatchObject([{ version: project.version, change: 'save' }, { version: 1 }])
+    const restore = { id: project.id, version: emptied.version, former: project.version }
+    const restored = await act('restoreState', restore)
+    expect(restored.body['shoppingList']).toMatchObject({
+      version: emptied.version + 1,
+      lineItems: [
+        { id: project.lines[0], quantity: 2 },
+        { id: project.lines[1], quantity: 1 },
+      ],
+    })
+    expect(errorOf(await act('restoreState', restore))).toEqual({ status: 409, code: 'conflict' })
+    expect(errorOf(await act('restoreState', { ...restore, version: emptied.version + 1, former: 77 }))).toEqual({
+      status: 404,
+      code: 'not_found',
+    })
+  })
+})
+
+describe('a catalogue that was imported since', () => {
+  it('changes no revision: its names and prices are those of then', async () => {
+    const project = await newProject()
+    const { id: revisionId } = revisionIn(await issued(project, 'A'))
+    const read = async () => (await act('getRevision', { id: project.id, revisionId })).body
+    const before = await read()
+    const renamed = fixtureFeed().replaceAll('Tūroa Basin', 'Tūroa Vessel').replaceAll('40000', '45000')
+    importFeed(dataDir, renamed)
+    const nameNow = async () => {
+      const { body } = await act('getProjectById', { projectId: project.id })
+      return (body['shoppingList'] as { lineItems: { name: string }[] }).lineItems[0]!.name
+    }
+    await expect.poll(nameNow, { timeout: 20_000 }).toBe('Tūroa Vessel')
+    expect(await read()).toEqual(before)
+    const { body } = await act('compareRevisions', { id: project.id, from: revisionId })
+    expect(body['changes']).toMatchObject([{ kind: 'price', sku: '00TB-1.5/A', before: 40_000, after: 45_000 }])
+  })
+})
