@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [shellPlugins, reactRouter()],
   build: {
     target: 'es2023',
+    // The first with `light-dark()`, which elements of one theme in a page of the other need as it is.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     sourcemap: false,
     cssCodeSplit: false,

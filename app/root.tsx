@@ -8,6 +8,7 @@ import './ui/base.css'
 import { GoContext, type Go } from './shell/go.ts'
 import { useIntentPrefetch } from './shell/intent-prefetch.ts'
 import { useDelegatedLinks } from './shell/delegated-links.ts'
+import { PAPER, THEME_SCRIPT } from './ui/theme.ts'
 import type { Route } from './+types/root.ts'
 
 export { ErrorBoundary } from './routes/not-found.tsx'
@@ -18,14 +19,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
+const THEME_HTML = { __html: THEME_SCRIPT }
+
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useParams()
   return (
-    <html lang={findMarket(locale)?.language ?? 'en-AU'}>
+    <html lang={findMarket(locale)?.language ?? 'en-AU'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
+        <script dangerouslySetInnerHTML={THEME_HTML} />
         {assetBase() !== LOCAL_ASSETS && <meta name="asset-base" content={assetBase()} />}
         <Meta />
         <Links />

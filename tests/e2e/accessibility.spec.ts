@@ -1,4 +1,4 @@
-import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { contrastFindings, expect, open, seriousFindings, test } from '#tests/support/journey.ts'
 
 const PAGES = {
   home: '/au/',
@@ -32,6 +32,8 @@ for (const [name, path] of Object.entries(PAGES)) {
     await open(page, path)
     if (name === 'not found') await page.getByRole('button', { name: 'Stay here' }).click()
     expect(await seriousFindings(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await contrastFindings(page)).toEqual([])
   })
 
   test(`nothing is wider than the window on: ${name}`, { tag: '@phone' }, async ({ page }) => {
@@ -84,4 +86,6 @@ test('a product page is sound too', async ({ page }) => {
     (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
   await open(page, href)
   expect(await seriousFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await contrastFindings(page)).toEqual([])
 })

@@ -183,3 +183,23 @@ test('where the browser blocks storage, every page works', { tag: '@desktop' }, 
   expect(ours).toEqual([])
   await page.close()
 })
+
+test('the theme that is chosen stays, is there at the first paint, and never goes to paper', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/au/cart/')
+  expect(await ground()).toBe('rgb(23, 22, 20)')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  expect(await ground()).toBe('rgb(251, 250, 247)')
+  await page.getByRole('radio', { name: 'System' }).check()
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground()).toBe('rgb(251, 250, 247)')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  // The site's own scripts never arrive: the head alone has read the choice.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(ground).toBe('rgb(23, 22, 20)')
+  await page.emulateMedia({ media: 'print' })
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  expect(ink).toBe('rgb(29, 28, 26)')
+})

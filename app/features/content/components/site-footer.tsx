@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { NavigationSummary } from '../navigation.ts'
+import { ThemeChoice } from '#app/ui/theme-choice.tsx'
 import styles from './site-footer.module.css'
 
 export const SiteFooter = memo(function SiteFooter({
@@ -31,6 +32,7 @@ export const SiteFooter = memo(function SiteFooter({
         <div className={styles.base}>
           <p>Specify {countryName}</p>
           <p>Prices are recommended retail prices including GST.</p>
+          <ThemeChoice />
         </div>
       </div>
     </footer>

@@ -94,7 +94,7 @@ function colourClass(cta: Cta, context: RenderContext): string {
   if (declarations.length === 0) return ''
   const name = context.nextClass()
   context.addStyle(`.c-ctas .${name}{${declarations.join(';')}}`)
-  return name
+  return `${name} ${styles.ownColours}`
 }
 
 type SlidesProps = Pick<ComponentProps<typeof Slider>, 'slides' | 'look' | 'className'> & {

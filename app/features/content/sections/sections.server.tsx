@@ -63,5 +63,5 @@ function ownStyle(css: string | undefined, context: RenderContext): string {
   if (declarations === '') return ''
   const name = context.nextClass()
   context.addStyle(`.c-section.${name}{${declarations}}`)
-  return name
+  return /(?:^|;)(?:background|color)/.test(declarations) ? `${name} ${parts.ownColours}` : name
 }
