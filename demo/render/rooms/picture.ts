@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { denoise } from './denoise.ts'
+import { despeckled } from './despeckle.ts'
 import { develop } from './develop.ts'
 import type { RenderSize } from './scene.ts'
 
 /** From the passes of a render to sRGB bytes, top row first. */
 export function finishedPicture(folder: string, { width, height }: RenderSize, exposure = 0): Buffer {
   const pass = (name: string) => topFirst(readPass(path.join(folder, `${name}.f16`)), width, height)
-  const light = denoise({
-    width,
-    height,
-    halves: [pass('half_a'), pass('half_b')],
-    albedo: pass('albedo'),
-    normal: pass('normal'),
-  })
-  return Buffer.from(develop(light, exposure).buffer)
+  const mean = (name: string) => {
+    const other = pass(`${name}_b`)
+    return pass(`${name}_a`).map((value, at) => (value + other[at]!) / 2)
+  }
+  const halves = [pass('half_a'), pass('half_b')] as const
+  const light = denoise({ width, height, halves, albedo: mean('albedo'), normal: mean('normal') })
+  return Buffer.from(despeckled(develop(light, exposure), width, height).buffer)
 }
 
 function readPass(file: string): Float32Array {

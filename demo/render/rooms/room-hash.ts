@@ -6,7 +6,7 @@ import { hashOfShape } from '../render-hash.ts'
 import { materialsOf, standing } from './products.ts'
 
 /** Code that decides how a room looks. */
-const DRAWING = ['blender/*.py', 'denoise.ts', 'develop.ts', 'scene.ts']
+const DRAWING = ['blender/*.py', 'denoise.ts', 'despeckle.ts', 'develop.ts', 'scene.ts']
 
 /** Changes when the picture of a room may: with its set, its models and finishes, and with the code that draws it. */
 export function roomHash(room: Room): string {

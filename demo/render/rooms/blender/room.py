@@ -2,7 +2,8 @@
 Renders one room with Cycles: `blender -b --factory-startup --python room.py -- SCENE.json`.
 
 The scene names its shapes, products, lights, camera and size, and the folder for the answer: each pass as 16-bit floats,
-bottom row first, in `NAME.f16` (half_a, half_b: linear light with different chance; albedo, normal: three numbers a pixel).
+bottom row first, in `NAME.f16` (half_a, half_b: linear light with different chance; albedo and normal of each half: three
+numbers a pixel).
 """
 import json
 import math
@@ -162,9 +163,8 @@ def render(spec):
         scene.cycles.seed = 1 if half == 'a' else 2
         bpy.ops.render.render()
         keep(spec, 'half', f'half_{half}')
-        if half == 'a':
-            keep(spec, 'albedo', 'albedo')
-            keep(spec, 'normal', 'normal')
+        for guide in ('albedo', 'normal'):
+            keep(spec, guide, f'{guide}_{half}')
 
 
 def keep(spec, source, name):
