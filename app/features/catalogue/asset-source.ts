@@ -4,7 +4,8 @@ export interface AssetSource {
 }
 
 const THUMBNAIL_WIDTH = 480
-const ORIGINAL_WIDTH = 800
+/** Of the largest. Of a smaller one the store answers what it has. */
+const ORIGINAL_WIDTH = 1600
 
 /** Pictures outside the asset store have one rendition. */
 export function assetSource(image: string | null): AssetSource | null {
@@ -14,7 +15,7 @@ export function assetSource(image: string | null): AssetSource | null {
 /** Of a picture whose address is complete. */
 export function sourceAt(src: string): AssetSource {
   if (!src.includes('ProductThumbnail')) return { src, srcSet: undefined }
-  return { src, srcSet: `${src} ${THUMBNAIL_WIDTH}w, ${originalUrl(src)} ${ORIGINAL_WIDTH}w` }
+  return { src, srcSet: pictureSizes(originalUrl(src), ORIGINAL_WIDTH) }
 }
 
 /** Pixel widths in which the site's own store also has pictures; one elsewhere has the thumbnail and the original. */

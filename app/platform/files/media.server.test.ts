@@ -114,6 +114,20 @@ it('makes AVIF narrower, never wider, and keeps it', async () => {
   expect(await store(new Request('http://site/'), 'W801', 'room.avif')).toBeNull()
 })
 
+it('answers what is stored as AVIF under its WebP address, as it is where that is taken', async () => {
+  const picture = sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#888' } })
+  await picture.avif({ effort: 0 }).toFile(path.join(directory, 'own/tap.avif'))
+  const ask = async (rendition: string, accept = '') => {
+    const response = await store(new Request('http://site/', { headers: { accept } }), rendition, 'tap.webp')
+    const { format, width } = await sharp(Buffer.from(await response!.arrayBuffer())).metadata()
+    return [response!.headers.get('content-type'), response!.headers.get('vary'), format, width]
+  }
+  expect(await ask('Original', 'image/avif,image/webp')).toEqual(['image/avif', 'accept', 'heif', 1000])
+  expect(await ask('Original', 'image/webp')).toEqual(['image/webp', 'accept', 'webp', 1000])
+  expect(await ask('ProductThumbnail')).toEqual(['image/webp', null, 'webp', 480])
+  expect(await ask('W840', 'image/avif')).toEqual(['image/webp', null, 'webp', 840])
+})
+
 it('answers all who ask for thumbnails at once, though there is no room for them together', async () => {
   const names = Array.from('abcdefgh', (letter) => `${letter}.png`)
   for (const name of names) await putPicture(name)

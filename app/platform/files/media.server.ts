@@ -62,7 +62,8 @@ export interface MadeFiles {
 }
 
 /**
- * Answers `{rendition}/{path}`, or null where there is no such asset. `asker` is the address that waits for a file that
+ * Answers `{rendition}/{path}`, or null where there is no such asset. An `Original` stored as AVIF under a WebP address
+ * is sent as it is to programs that take AVIF. `asker` is the address that waits for a file that
  * is made first; absent for the site itself.
  * @throws AppError `unavailable` where it could not be made now.
  */
@@ -76,19 +77,27 @@ export type MediaStore = (
 export function createMediaStore({ roots, renditions, made, onUnkept = () => {} }: MediaOptions): MediaStore {
   const making = new Map<string, Promise<Buffer | null>>()
 
-  async function findOpen(relative: string, asker: string): Promise<OpenFile | null> {
+  async function findStored(relative: string): Promise<OpenFile | null> {
     for (const root of roots) {
       const found = await openFile(path.join(root, relative))
       if (found) return found
     }
-    return made ? findMade(made, relative, asker) : null
+    return null
+  }
+
+  /** What is asked for as WebP may be stored as AVIF. */
+  async function findOpen(relative: string, asker: string): Promise<OpenFile | null> {
+    const stored =
+      (await findStored(relative)) ??
+      (relative.endsWith('.webp') ? await findStored(relative.replace(/webp$/, 'avif')) : null)
+    return stored ?? (made ? findMade(made, relative, asker) : null)
   }
 
   /**
    * Opens a smaller picture, which is made once, however many ask for it at the same time. Where it cannot be kept it is
    * only made. Null where each was removed at once because there is no room for as many as are asked for.
    */
-  async function openSmaller(file: string, name: string, widthPx: number): Promise<OpenFile | Buffer | null> {
+  async function openSmaller(file: string, name: string, widthPx: number | null): Promise<OpenFile | Buffer | null> {
     const target = path.join(renditions.directory, name)
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const picture = making.get(name) ?? keepSmaller(file, name, widthPx).finally(() => making.delete(name))
@@ -101,7 +110,7 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
     return null
   }
 
-  async function keepSmaller(file: string, name: string, widthPx: number): Promise<Buffer | null> {
+  async function keepSmaller(file: string, name: string, widthPx: number | null): Promise<Buffer | null> {
     const target = path.join(renditions.directory, name)
     if (await isNewer(target, file)) {
       renditions.use(name)
@@ -125,16 +134,20 @@ export function createMediaStore({ roots, renditions, made, onUnkept = () => {} 
     const type = TYPES[extension]
     const found = type ? await findOpen(relative, asker) : null
     if (!type || !found) return null
-    if (widthPx !== null && RESIZABLE.has(extension)) {
+    const stored = TYPES[path.extname(found.file).toLowerCase()] ?? type
+    const isOther = stored !== type
+    const vary = isOther && widthPx === null ? { vary: 'accept' } : {}
+    const isTaken = !isOther || (request.headers.get('accept') ?? '').includes(stored)
+    if ((widthPx !== null || !isTaken) && RESIZABLE.has(extension)) {
       await found.handle.close()
       const format = extension === '.avif' && rendition !== 'ProductThumbnail' ? '.avif' : '.webp'
-      const smaller = await openSmaller(found.file, `${relative}.${widthPx}${format}`, widthPx)
-      if (Buffer.isBuffer(smaller)) return sendUnkept(request, smaller, `image/${format.slice(1)}`)
-      if (smaller) return sendFile(request, smaller, `image/${format.slice(1)}`)
+      const smaller = await openSmaller(found.file, `${relative}.${widthPx ?? 'full'}${format}`, widthPx)
+      if (Buffer.isBuffer(smaller)) return sendUnkept(request, smaller, `image/${format.slice(1)}`, vary)
+      if (smaller) return sendFile(request, smaller, `image/${format.slice(1)}`, vary)
       const whole = await openFile(found.file)
-      return whole && sendFile(request, whole, type)
+      return whole && sendFile(request, whole, stored, vary)
     }
-    return sendFile(request, found, type)
+    return sendFile(request, found, stored, vary)
   }
 }
 
@@ -175,7 +188,8 @@ async function isNewer(target: string, file: string): Promise<boolean> {
 /** AVIF of more effort takes seconds, for a twentieth of the bytes. */
 const AVIF = { quality: 50, effort: 2 } as const
 
-function makeSmaller(file: string, name: string, widthPx: number): Promise<Buffer> {
+async function makeSmaller(file: string, name: string, widthPx: number | null): Promise<Buffer> {
+  if (widthPx === null) return sharp(file).webp({ quality: 84 }).toBuffer()
   const options = { fit: 'inside', withoutEnlargement: true } as const
   return name.endsWith('.avif')
     ? sharp(file).resize(widthPx, null, options).avif(AVIF).toBuffer()

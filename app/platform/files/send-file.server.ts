@@ -11,8 +11,10 @@ export interface OpenFile {
 export const RESIZABLE = new Set(['.webp', '.avif', '.jpg', '.jpeg', '.png'])
 const SHOWN = new Set([...RESIZABLE, '.svg', '.css', '.mp4'])
 
-export function sendUnkept(request: Request, picture: Buffer, type: string): Response {
-  const headers = { ...MEDIA_HEADERS, 'content-type': type, 'content-length': String(picture.length) }
+type Headers = Readonly<Record<string, string>>
+
+export function sendUnkept(request: Request, picture: Buffer, type: string, more: Headers = {}): Response {
+  const headers = { ...MEDIA_HEADERS, ...more, 'content-type': type, 'content-length': String(picture.length) }
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers })
 }
 
@@ -21,11 +23,17 @@ const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-export async function sendFile(request: Request, { file, handle }: OpenFile, type: string): Promise<Response> {
+export async function sendFile(
+  request: Request,
+  { file, handle }: OpenFile,
+  type: string,
+  more: Headers = {},
+): Promise<Response> {
   const { size, mtimeMs } = await handle.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
     ...MEDIA_HEADERS,
+    ...more,
     'content-type': type,
     ...(SHOWN.has(path.extname(file))
       ? {}
