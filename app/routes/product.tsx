@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { code: locale } = market
   const code = codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
   const page = code
-    ? await orErrorPage(readProductPage({ catalogue, config, search, locale, visibility, code, advice }))
+    ? await orErrorPage(readProductPage({ catalogue, config, search, listings, locale, visibility, code, advice }))
     : null
   if (!page) throw data(null, 404)
 

@@ -21,13 +21,29 @@ test('picking a variant changes address, code, pictures and files, and keeps the
 })
 
 test('the finishes open below their field, and leave the page where it is', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, MIXER)
+  await open(page, '/au/tools-resources/bim-library/liano-nexus-basin-mixer/')
   await page.evaluate(() => scrollTo(0, 100))
   const picker = page.getByRole('combobox', { name: /^Colour of Liano Nexus Basin Mixer/ }).first()
   await picker.click()
   const options = page.getByRole('listbox').getByRole('option')
   expect((await options.first().boundingBox())?.y).toBeGreaterThan((await picker.boundingBox())?.y ?? 0)
   expect(await page.evaluate(() => scrollY)).toBe(100)
+})
+
+test('finishes stand open, and keys go through them', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, MIXER)
+  const finishes = page.getByRole('radiogroup', { name: 'Finish' }).getByRole('radio')
+  await expect(finishes).toHaveCount(6)
+  await expect(finishes.first()).toBeChecked()
+  await finishes.first().press('ArrowLeft')
+  await expect(finishes.last()).toBeFocused()
+  await expect(finishes.last()).toBeChecked()
+  await expect(page).toHaveURL(/97140RG6AF\/$/)
+  await expect(finishes.nth(1)).toHaveAccessibleName('Matte Black 97140B6AF +$89.60')
+  await expect(page.getByRole('list', { name: 'Downloads' }).getByRole('link', { name: 'DXF' })).toHaveAttribute(
+    'href',
+    /97140rg6af\.dxf/,
+  )
 })
 
 test('variants that differ in size only have different names', async ({ page }) => {

@@ -10,6 +10,7 @@ import type { ProductCard } from '#app/features/catalogue/card.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { toProductView, variantPath, type ProductView } from '#app/features/catalogue/product-view.ts'
 import { findByEan } from '#app/features/search/ean.ts'
+import { splitStatement } from '#app/features/catalogue/statement.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { renderMarkdown } from '#app/platform/markdown.server.ts'
@@ -18,6 +19,7 @@ import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
+import { findCollection } from './find-collection.ts'
 import { findRelated } from './find-related.ts'
 import { findRequirements } from './find-requirements.ts'
 import type { RequestListings } from './request-listings.ts'
@@ -35,7 +37,7 @@ export interface ProductPage {
 
 export type ProductPageContext = Pick<
   RequestContext & RequestMarket & RequestCatalogue & RequestListings,
-  'advice' | 'catalogue' | 'config' | 'locale' | 'search' | 'visibility'
+  'advice' | 'catalogue' | 'config' | 'listings' | 'locale' | 'search' | 'visibility'
 >
 
 type ProductPageRequest = ProductPageContext & { readonly code: string }
@@ -61,7 +63,10 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
   const variant = product && selectVariant(product.variants, product.masterVariantId, code)
   if (!product || !variant) return null
   const parts = readParts(product, request)
-  const related = await readRelated(product, request)
+  const [related, collection] = await Promise.all([
+    readRelated(product, request),
+    findCollection(product, variant, request).catch(unlessUnavailable),
+  ])
   const adviceFor = categoryKeys(product)
     .toReversed()
     .find((category) => advice.has(category))
@@ -74,18 +79,29 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       locale,
       product: withKnownParts(toProductView(product, locale, visibility), parts),
       selectedSku: variant.sku,
-      descriptionHtml: renderMarkdown(product.description),
+      ...descriptions(product),
       adviceHtml: adviceFor ? renderMarkdown(advice.get(adviceFor) ?? '') : '',
       parts,
       successors:
         product.status === 'discontinued' ? toSuccessorsView(findSuccessors(product, request), request) : null,
       related: related ?? [],
+      collection,
       requirements: product.status === 'current' ? findRequirements(product, request) : [],
       complianceUrl: locale === 'nz' ? config.complianceUrl : null,
       viewerScriptUrl: config.viewerScriptUrl,
       widgetScriptUrl: config.widgetScriptUrl,
     },
   }
+}
+
+/** A description of one sentence stays in the overview, unless that has features to list. */
+function descriptions({ description, variants }: Product) {
+  const { statement, rest } = splitStatement(description)
+  const descriptionHtml = renderMarkdown(description)
+  const isSplit = rest !== '' || variants.some(({ features }) => Object.keys(features).length > 0)
+  return isSplit
+    ? { descriptionHtml, statement, overviewHtml: renderMarkdown(rest) }
+    : { descriptionHtml, statement: null, overviewHtml: descriptionHtml }
 }
 
 export interface DiscontinuedMatch extends SuccessorsView {
@@ -112,7 +128,13 @@ export function findPathByEan(text: string, reader: Reader): string | null {
 }
 
 function readParts(product: Product, request: ProductPageRequest): Record<string, PartView> {
-  const codes = new Set(product.variants.flatMap((each) => [...each.bundleReferences, ...each.spareReferences]))
+  const codes = new Set(
+    product.variants.flatMap(({ bundleReferences, spareReferences, handedTwin }) => [
+      ...bundleReferences,
+      ...spareReferences,
+      ...(handedTwin === undefined ? [] : [handedTwin]),
+    ]),
+  )
   return Object.fromEntries([...codes].flatMap((code) => readCodes([code], request).map((part) => [code, part])))
 }
 
@@ -123,6 +145,7 @@ function withKnownParts(view: ProductView, parts: Readonly<Record<string, PartVi
     ...variant,
     components: variant.components.filter(isKnown),
     spareParts: variant.spareParts.filter(isKnown),
+    handedTwin: variant.handedTwin !== null && isKnown(variant.handedTwin) ? variant.handedTwin : null,
   }))
   return { ...view, variants }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { downloadFiles, namesFile } from './files.ts'
+import { downloadFiles, leadingFiles, namesFile } from './files.ts'
 import type { FileType } from './model.ts'
 
 const file = (type: FileType, url = `${type}.pdf`) => ({ type, url })
@@ -79,4 +79,15 @@ describe('the files a reader is offered', () => {
     expect(urls([file('test-report')])).toEqual([])
     expect(urls([file('test-report')], 'internal')).toEqual(['test-report.pdf'])
   })
+})
+
+it('that lead are the sheet, then one of each model that planners draw with', () => {
+  const types = ['GLB-file', 'warranty-Info', 'DXF-file', 'specification-sheet', 'DXF-file'] as const
+  const leading = leadingFiles(
+    downloadFiles(
+      types.map((type, index) => file(type, `${index}.x`)),
+      'public',
+    ),
+  )
+  expect(leading.map(({ url }) => url)).toEqual(['/media/3.x', '/media/2.x', '/media/0.x'])
 })

@@ -70,3 +70,10 @@ export function isBimFile({ type }: Pick<DownloadFile, 'type'>): boolean {
 export function modelOf(files: readonly DownloadFile[]): string | null {
   return files.find(({ type }) => type === 'GLB-file')?.url ?? null
 }
+
+const LEADING_TYPES: readonly FileType[] = ['specification-sheet', 'RFA-file', 'DXF-file', 'GLB-file']
+
+/** What specifiers fetch first, one of each type. */
+export function leadingFiles(files: readonly DownloadFile[]): DownloadFile[] {
+  return LEADING_TYPES.flatMap((type) => files.find((file) => file.type === type) ?? [])
+}

@@ -5,11 +5,22 @@ import type { ProductView } from './product-view.ts'
 import type { RequirementView } from './requirement-view.ts'
 import type { SuccessorsView } from './successors-view.ts'
 
+export interface CollectionView {
+  readonly name: string
+  /** Below the locale; null where it has no page. */
+  readonly path: string | null
+  readonly parts: readonly PartView[]
+}
+
 export interface ProductScreenData {
   readonly locale: Locale
   readonly product: ProductView
   readonly selectedSku: string
   readonly descriptionHtml: string
+  /** First sentence of the description; null where the overview has it all. */
+  readonly statement: string | null
+  /** The description without its statement. */
+  readonly overviewHtml: string
   readonly adviceHtml: string
   readonly parts: Readonly<Record<string, PartView>>
   /** What stands in place of a discontinued product; null for one on sale. */
@@ -17,6 +28,8 @@ export interface ProductScreenData {
   /** What else is needed. */
   readonly requirements: readonly RequirementView[]
   readonly related: readonly ProductCard[]
+  /** Others of its collection; null for none. */
+  readonly collection: CollectionView | null
   /** Lookup of building-product information by its code; null for none. */
   readonly complianceUrl: string | null
   readonly viewerScriptUrl: string | null

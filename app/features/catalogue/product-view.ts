@@ -3,10 +3,12 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { categoryGroups } from './category-path.ts'
 import { downloadFiles, type DownloadFile } from './files.ts'
 import { technicalFields, type TechnicalField } from './field-display.ts'
+import { keyFacts, type KeyFact } from './key-facts.ts'
 import type { Product, Variant } from './model.ts'
 import { isContactUs, priceDisplay, type PriceDisplay } from './price-display.ts'
 import { marketPrice } from './price.ts'
 import { productPath } from './product-url.ts'
+import { variantChoices, type VariantChoice } from './variant-choices.ts'
 import { variantName } from './variant-name.ts'
 import { isInternalVariant } from './visibility.ts'
 
@@ -21,10 +23,13 @@ export interface VariantView {
   readonly price: PriceDisplay
   readonly path: string
   readonly fields: readonly TechnicalField[]
+  readonly keyFacts: readonly KeyFact[]
   readonly features: readonly string[]
   readonly files: readonly DownloadFile[]
   readonly components: readonly string[]
   readonly spareParts: readonly string[]
+  /** Key of the part that is the same for the other hand. */
+  readonly handedTwin: string | null
 }
 
 export interface ProductView {
@@ -36,11 +41,14 @@ export interface ProductView {
   readonly isInternal: boolean
   readonly isDiscontinued: boolean
   readonly variants: readonly VariantView[]
+  /** Null where variants are chosen from a list of names. */
+  readonly choices: readonly VariantChoice[] | null
 }
 
 /** Prices, fields and texts for one reader; `product` already is their view. */
 export function toProductView(product: Product, locale: Locale, visibility: Visibility): ProductView {
   const groups = categoryGroups(product)
+  const variants = product.variants.map((variant) => toVariantView(product, variant, { locale, visibility, groups }))
   return {
     productId: product.productId,
     name: product.name[locale],
@@ -49,22 +57,36 @@ export function toProductView(product: Product, locale: Locale, visibility: Visi
     isNew: product.isNew,
     isInternal: product.isInternal,
     isDiscontinued: product.status === 'discontinued',
-    variants: product.variants.map((variant) => ({
-      sku: variant.sku,
-      name: variantName(variant.attributes),
-      colour: textOf(variant, 'colour'),
-      itemCode: textOf(variant, 'item-code'),
-      ean: textOf(variant, 'ean'),
-      images: variant.images,
-      lineDiagrams: variant.lineDiagramList,
-      price: variantPrice(product, variant, locale, visibility),
-      path: variantPath(product, variant),
-      fields: technicalFields(variant.attributes, locale, groups),
-      features: variant.features[locale] ?? [],
-      files: downloadFiles(variant.files, visibility),
-      components: variant.bundleReferences,
-      spareParts: variant.spareReferences,
-    })),
+    variants,
+    choices: variantChoices(variants),
+  }
+}
+
+interface Reading {
+  readonly locale: Locale
+  readonly visibility: Visibility
+  readonly groups: readonly string[]
+}
+
+function toVariantView(product: Product, variant: Variant, { locale, visibility, groups }: Reading): VariantView {
+  const fields = technicalFields(variant.attributes, locale, groups)
+  return {
+    sku: variant.sku,
+    name: variantName(variant.attributes),
+    colour: textOf(variant, 'colour'),
+    itemCode: textOf(variant, 'item-code'),
+    ean: textOf(variant, 'ean'),
+    images: variant.images,
+    lineDiagrams: variant.lineDiagramList,
+    price: variantPrice(product, variant, locale, visibility),
+    path: variantPath(product, variant),
+    fields,
+    keyFacts: keyFacts(fields),
+    features: variant.features[locale] ?? [],
+    files: downloadFiles(variant.files, visibility),
+    components: variant.bundleReferences,
+    spareParts: variant.spareReferences,
+    handedTwin: variant.handedTwin ?? null,
   }
 }
 

@@ -101,15 +101,32 @@ export const ProductScreenShape = z.object({
             isSearchable: z.boolean(),
           }),
         ),
+        keyFacts: z
+          .array(z.object({ label: z.string(), value: z.string() }))
+          .describe('At most six, of what is stated'),
         features: z.array(z.string()),
         files: z.array(FileShape),
         components: z.array(z.string()).describe('Keys of parts'),
         spareParts: z.array(z.string()).describe('Keys of parts'),
+        handedTwin: z.string().nullable().describe('Key of the part that is the same for the other hand'),
       }),
     ),
+    choices: z
+      .array(
+        z.object({
+          sku: z.string(),
+          finish: z.string().nullable(),
+          option: z.string().nullable(),
+          extra: Amount.nullable().describe('Above the cheapest finish of the same option'),
+        }),
+      )
+      .nullable()
+      .describe('What tells the variants apart; null where only their names do'),
   }),
   selectedSku: z.string(),
   descriptionHtml: z.string(),
+  statement: z.string().nullable().describe('First sentence of the description'),
+  overviewHtml: z.string().describe('The description without its first sentence'),
   adviceHtml: z.string(),
   parts: z.record(z.string(), PartShape).describe('Components and spare parts by the codes that variants name'),
   successors: SuccessorsShape.nullable().describe(
@@ -117,6 +134,14 @@ export const ProductScreenShape = z.object({
   ),
   requirements: z.array(RequirementShape).describe('What else is needed'),
   related: z.array(CardShape).max(0),
+  collection: z
+    .object({
+      name: z.string(),
+      path: z.string().nullable().describe('Below the locale'),
+      parts: z.array(PartShape),
+    })
+    .nullable()
+    .describe('Others of its collection'),
   complianceUrl: z.string().nullable(),
   viewerScriptUrl: z.string().nullable(),
   widgetScriptUrl: z.string().nullable(),

@@ -8,7 +8,9 @@ import { onDemand } from '#app/shell/on-demand.tsx'
 import { assetSource } from '../asset-source.ts'
 import { CompareTick } from '../compare/compare-tick.tsx'
 import { contactPath, priceEnquiryPath } from '../product-url.ts'
+import type { PartView } from '../part-view.ts'
 import type { ProductView, VariantView } from '../product-view.ts'
+import { ChoicePicker } from './choice-picker.tsx'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-head.module.css'
 import { VariantPicker } from './variant-picker.tsx'
@@ -19,6 +21,8 @@ interface ProductHeadProps {
   readonly locale: string
   readonly product: ProductView
   readonly variant: VariantView
+  readonly statement: string | null
+  readonly twin: PartView | null
   readonly onSelect: (sku: string) => void
   readonly onAdd: () => void
   readonly shop: ReactNode
@@ -27,7 +31,7 @@ interface ProductHeadProps {
 }
 
 export function ProductHead(props: ProductHeadProps) {
-  const { locale, product, variant, onSelect, onAdd, shop, onDownloadPdf, onShare } = props
+  const { locale, product, variant, statement, twin, onSelect, onAdd, shop, onDownloadPdf, onShare } = props
   const [isSharing, setSharing] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
@@ -55,14 +59,31 @@ export function ProductHead(props: ProductHeadProps) {
           Ask for the price
         </a>
       )}
+      {statement && <p className={styles.statement}>{statement}</p>}
       <div className={styles.picker} data-screen-only>
-        <VariantPicker
-          productName={product.name}
-          variants={product.variants}
-          selected={variant}
-          onSelect={onSelect}
-          opens="down"
-        />
+        {product.choices ? (
+          <ChoicePicker
+            locale={locale}
+            variants={product.variants}
+            choices={product.choices}
+            selected={variant}
+            onSelect={onSelect}
+          />
+        ) : (
+          <VariantPicker
+            productName={product.name}
+            variants={product.variants}
+            selected={variant}
+            onSelect={onSelect}
+            opens="down"
+          />
+        )}
+        {twin && (
+          <p className={styles.twin}>
+            For the other hand: <a href={`/${locale}/${twin.path}`}>{twin.name}</a>{' '}
+            <span className="code">{twin.sku}</span>
+          </p>
+        )}
       </div>
       <div className={styles.actions} data-screen-only>
         {variant.price.kind === 'contact' ? (
@@ -81,11 +102,17 @@ export function ProductHead(props: ProductHeadProps) {
           </Button>
         )}
         {shop}
-        <Button onClick={() => setSharing(true)}>
-          <Icon name="share" size={18} /> Share
+        <Button look="quiet" className={styles.small} title="Share" onClick={() => setSharing(true)}>
+          <Icon name="share" size={18} /> <span>Share</span>
         </Button>
-        <Button onClick={() => void save()} disabled={isSaving}>
-          <Icon name="download" size={18} /> Download PDF
+        <Button
+          look="quiet"
+          className={styles.small}
+          title="Download PDF"
+          onClick={() => void save()}
+          disabled={isSaving}
+        >
+          <Icon name="download" size={18} /> <span>Download PDF</span>
         </Button>
         <CompareTick
           locale={locale}

@@ -6,6 +6,7 @@ import { modelOf } from '../files.ts'
 import { DiscontinuedNotice } from './discontinued-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import { OutsideScript } from './outside-script.tsx'
+import { ProductAside } from './product-aside.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-screen.module.css'
 import { SectionNav } from './section-nav.tsx'
@@ -44,22 +45,37 @@ export function ProductScreen(props: ProductScreenProps) {
   return (
     <article ref={article} className={isModal ? styles.modal : styles.product} aria-label={product.name}>
       <div className={styles.head}>
-        {successors && <DiscontinuedNotice {...{ locale, successors, onAdd }} sku={variant.sku} />}
-        <ProductHead
-          locale={locale}
-          product={product}
-          variant={variant}
-          onSelect={select}
-          onAdd={() => onAdd({ sku: variant.sku, name: product.name })}
-          shop={shop(variant)}
-          onDownloadPdf={async () => {
-            if (article.current) await onDownloadPdf(article.current, variant)
-          }}
-          onShare={onShare}
-        />
-        {data.widgetScriptUrl !== null && (
-          <OutsideScript src={data.widgetScriptUrl} market={locale} sku={variant.sku} model={modelOf(variant.files)} />
-        )}
+        <div>
+          {successors && <DiscontinuedNotice {...{ locale, successors, onAdd }} sku={variant.sku} />}
+          <ProductHead
+            locale={locale}
+            product={product}
+            variant={variant}
+            statement={data.statement}
+            twin={twinOf(data, variant)}
+            onSelect={select}
+            onAdd={() => onAdd({ sku: variant.sku, name: product.name })}
+            shop={shop(variant)}
+            onDownloadPdf={async () => {
+              if (article.current) await onDownloadPdf(article.current, variant)
+            }}
+            onShare={onShare}
+          />
+          <ProductAside
+            locale={locale}
+            variant={variant}
+            collection={isModal ? null : data.collection}
+            technicalId={isModal ? 'dialog-technical' : 'technical'}
+          />
+          {data.widgetScriptUrl !== null && (
+            <OutsideScript
+              src={data.widgetScriptUrl}
+              market={locale}
+              sku={variant.sku}
+              model={modelOf(variant.files)}
+            />
+          )}
+        </div>
       </div>
       {!isModal && (
         <div className={styles.nav} data-screen-only>
@@ -84,4 +100,10 @@ export function ProductScreen(props: ProductScreenProps) {
       </div>
     </article>
   )
+}
+
+/** The same for the other hand, where it is not among what is chosen from. */
+function twinOf({ parts, product }: ProductScreenData, { handedTwin }: VariantView) {
+  const twin = handedTwin === null ? undefined : parts[handedTwin]
+  return twin && !product.choices?.some(({ sku }) => sku === twin.sku) ? twin : null
 }

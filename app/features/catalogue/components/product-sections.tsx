@@ -29,7 +29,7 @@ export function ProductSections(props: ProductSectionsProps) {
     <>
       <Section id="overview" isModal={isModal}>
         {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
-        <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
+        <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.overviewHtml }} />
         {variant.features.length > 0 && (
           <ul className={styles.features}>
             {variant.features.map((feature) => (

@@ -20,6 +20,8 @@ const variant = (fields: Partial<VariantView>): VariantView => ({
   files: [],
   components: [],
   spareParts: [],
+  keyFacts: [],
+  handedTwin: null,
   ...fields,
 })
 
@@ -33,6 +35,7 @@ function sheetOf(chosen: VariantView, more: Partial<ProductSheet> = {}): ReturnT
     isInternal: false,
     isDiscontinued: false,
     variants: [variant({ sku: 'OTHER' }), chosen],
+    choices: null,
   }
   return productSheet({
     market: MARKETS.nz,
