@@ -14,6 +14,7 @@ export default [
     route('project-builder/create', 'routes/project-builder.tsx', { id: 'project-create' }),
     route('project-builder/edit', 'routes/project-builder.tsx', { id: 'project-edit' }),
     route('project-builder/view', 'routes/project-builder.tsx', { id: 'project-view' }),
+    route('project-builder/start', 'routes/start-template.tsx'),
     route('project-builder/share-summary', 'routes/shared-summary.tsx'),
     route('project-builder/share', 'routes/share.ts'),
     route('cart', 'routes/cart.tsx'),

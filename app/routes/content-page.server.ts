@@ -1,23 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
-import { createElement } from 'react'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
-import { ListingTiles } from '#app/features/content/page/listing-tiles.server.tsx'
-import type { Block, PageView } from '#app/features/content/page/page-view.server.ts'
-import type { Slot } from '#app/features/content/page/slot.ts'
-import { readCarousel } from '#app/features/browse/carousel.server.ts'
-import { readOverview } from '#app/features/browse/overview.server.ts'
-import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { PageView } from '#app/features/content/page/page-view.server.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
-
-export type FilledSlot =
-  | Exclude<Slot, { slot: 'products' | 'listings' }>
-  | (Omit<Extract<Slot, { slot: 'products' }>, 'filter'> & { readonly cards: readonly ProductCard[] })
-
-export type FilledBlock = { readonly html: string } | FilledSlot
+import { fillBlocks, type FilledBlock } from './content-slots.server.ts'
 
 /** Loader data of a content page. */
 export interface ContentPageData extends Pick<PageView, 'crumbs' | 'isTrailForDesktop' | 'path'> {
@@ -58,27 +46,6 @@ export async function readAround(
     fillBlocks([...areas.main, ...areas.footer], path, locale, context),
   ])
   return { locale, path, before, after }
-}
-
-/** Blocks with the contents of their slots. Listings are static: they become markup. */
-function fillBlocks(
-  blocks: readonly Block[],
-  path: string,
-  locale: Locale,
-  { search, visibility, listings }: SiteRequest,
-): Promise<FilledBlock[]> {
-  return Promise.all(
-    blocks.map(async (block): Promise<FilledBlock> => {
-      if ('html' in block) return block
-      if (block.slot === 'products') {
-        const { filter, ...slot } = block
-        return { ...slot, cards: await readCarousel({ search, locale, visibility, path, filter }) }
-      }
-      if (block.slot !== 'listings') return block
-      const tiles = await readOverview(block.kind, { search, listings, locale, visibility })
-      return { html: renderToStaticMarkup(createElement(ListingTiles, { ...block, locale, tiles })) }
-    }),
-  )
 }
 
 export function contentHead(view: PageView, locale: Locale, { config, content }: SiteRequest) {

@@ -3,7 +3,7 @@ import { AnalyticsConsent } from '#app/features/analytics/components/analytics-c
 import { ProductSection } from '#app/features/catalogue/components/product-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { openAddToProject } from './add-to-project.tsx'
-import type { FilledSlot } from './content-page.server.ts'
+import type { FilledSlot } from './content-slots.server.ts'
 import { openQuickView } from './quick-view-address.ts'
 
 export function renderContentSlot(slot: FilledSlot, locale: string) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePeople, type Browser } from '#tests/support/use-people.ts'
 
-const { db, newPerson } = usePeople()
+const { db, newPerson, site } = usePeople()
 
 const SKU = 'FM1000C'
 const ROOMS = [{ name: 'Ensuite', note: 'stone', lineItems: [{ sku: SKU, quantity: 2, note: 'tall' }] }]
@@ -83,6 +83,39 @@ describe('templates', () => {
     expect(new Set(lineItems.map((each) => each.id)).size).toBe(3)
     const late = await act('insertTemplate', { id, version, templateId, copies: 1 })
     expect(late).toMatchObject({ status: 409, body: { currentVersion: version + 1 } })
+  })
+
+  it('start a project of their own, by call and by the form of their page', async () => {
+    const { id: templateId } = await saved('Ensuite')
+    const details = { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' }
+    const { body } = await act('createFromTemplate', {
+      templateId,
+      projectDetails: details,
+      specifierDetails: { username: 'Jo Smith' },
+    })
+    expect(body['shoppingList']).toMatchObject({
+      roomGroups: [{ roomName: 'Ensuite' }],
+      lineItems: [{ roomNotes: 'tall' }],
+    })
+    expect((await act('createFromTemplate', { templateId, projectDetails: details }, other)).status).toBe(400)
+    const theirs = { templateId, projectDetails: details, specifierDetails: { username: 'Jo Smith' } }
+    expect((await act('createFromTemplate', theirs, other)).status).toBe(404)
+
+    const page = `/au/project-builder/start/?template=${templateId}`
+    const post = (form: string, fields: Record<string, string>) =>
+      owner.send(`${page}&form=${form}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
+        body: new URLSearchParams(fields).toString(),
+      })
+    expect(await (await owner.send(page)).text()).toContain('In one of your projects')
+    const refused = await post('new', { ...details, projectType: '' })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('type is required.')])
+    expect((await post('new', details)).headers.get('location')).toContain('/project-builder/edit/?projectId=')
+    const { id } = await newProject()
+    expect((await post('existing', { projectId: id })).headers.get('location')).toContain(id)
+    expect((await post('existing', { projectId: 'none' })).status).toBe(400)
+    expect((await other.send(page)).status).toBe(404)
   })
 
   it('say what is gone, and what is discontinued with what replaced it', async () => {

@@ -21,6 +21,7 @@ import {
   restoreState,
 } from './project-actions/revision-actions.server.ts'
 import { saveProject } from './project-actions/save-action.server.ts'
+import { createFromTemplate } from './project-actions/start-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
 import { changeFinish, getSubstitutions, replaceProduct } from './project-actions/substitution-actions.server.ts'
 import {
@@ -41,6 +42,7 @@ export const PROJECT_ACTIONS = [
   getMyProjectsDashboard,
   getMyProjectsDashboardV2,
   createShoppingList,
+  createFromTemplate,
   updateShoppingList,
   updateProject,
   updateProjectStatus,

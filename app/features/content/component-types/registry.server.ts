@@ -9,6 +9,7 @@ import {
 import { heroSlider } from './hero-slider.server.tsx'
 import { industryPapers, mediaVideos } from './media.server.tsx'
 import { analyticsConsent, brandCards, categoryCards, contact, productSlider, sectorCards } from './slots.server.tsx'
+import { room } from './room.server.tsx'
 import { noResultFound, productSeo, screenLinks, scrollToTop } from './small.server.tsx'
 import { table } from './table.server.tsx'
 import { disclaimer, privacy } from './text-pages.server.tsx'
@@ -37,6 +38,7 @@ export const COMPONENT_TYPES: ReadonlyMap<string, ComponentType> = new Map(
     noResultFound,
     ...screenLinks,
     heroSlider,
+    room,
     productSlider,
     categoryCards,
     brandCards,

@@ -35,7 +35,7 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
     const aborter = new AbortController()
     const { signal } = aborter
     element.addEventListener('click', (event) => onClick(event, handlers.current), { signal })
-    element.addEventListener('keydown', pressWithSpace, { signal })
+    element.addEventListener('keydown', onKey, { signal })
     element.addEventListener('play', (event) => onPlay(event, handlers.current), { signal, capture: true })
     element.addEventListener('error', (event) => replaceBroken(event.target), { signal, capture: true })
     // A picture of the server's page may have failed before this script ran.
@@ -59,11 +59,16 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
   return <div ref={root} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The space bar also presses a link with a button's role. */
-function pressWithSpace(event: KeyboardEvent): void {
+/** The space bar also presses a link with a button's role; Escape closes the open mark of a room. */
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && event.currentTarget instanceof Element) closeMarks(event.currentTarget, null)
   if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'button') return
   event.preventDefault()
   event.target.click()
+}
+
+function closeMarks(root: Element, kept: Element | null | undefined): void {
+  for (const mark of root.querySelectorAll('[data-mark][open]')) if (mark !== kept) mark.removeAttribute('open')
 }
 
 function replaceBroken(target: EventTarget | null): void {
@@ -79,6 +84,7 @@ function onPlay({ target }: Event, { events }: Pick<ContentHtmlProps, 'events'>)
 
 function onClick(event: MouseEvent, { events, onVideo }: Pick<ContentHtmlProps, 'events' | 'onVideo'>): void {
   const target = event.target instanceof Element ? event.target : null
+  if (event.currentTarget instanceof Element) closeMarks(event.currentTarget, target?.closest('[data-mark]'))
   const refused = target?.closest<HTMLElement>('[data-video-refused]')
   if (refused) console.warn('Invalid YouTube URL', refused.dataset['videoRefused'])
   const link = target?.closest('a')

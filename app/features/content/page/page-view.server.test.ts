@@ -24,12 +24,27 @@ function show(components: readonly object[], options: Partial<PageOptions> = {},
   return { view, html, remarks }
 }
 
+const findRooms = (id: string) =>
+  id === 'rooms'
+    ? {
+        rooms: [
+          {
+            name: 'ensuite',
+            title: 'Ensuite',
+            alt: 'A basin on a bench',
+            pictures: { wide: { url: 'Original/pages/rooms/ensuite.avif', width: 2400, height: 1600 } },
+            products: [{ sku: 'BB100', quantity: 2, x: 40, y: 60 }],
+          },
+        ],
+      }
+    : undefined
+
 const sections = (...given: object[]) => ({ type: 'content-renderer', configuration: { sections: given } })
 const section = (kind: string, given: object) => show([sections({ kind, ...given })])
 
 describe('every type of component and kind of section', () => {
   it.each([...COMPONENT_TYPES.values()])('shows the example of $type', ({ type, example }) => {
-    const { remarks } = show([{ type, configuration: example }])
+    const { remarks } = show([{ type, configuration: example }], { findSource: findRooms })
     expect(remarks).toEqual([])
   })
 
@@ -250,6 +265,22 @@ describe('content that means harm (T-080)', () => {
     const { html, remarks } = section('heading_and_description', { title: 'x', description: { html: '<b>' } })
     expect(html).not.toContain('_prose_')
     expect(remarks).toEqual(['Markdown left out: it is no text but object'])
+  })
+})
+
+describe('a room', () => {
+  const show1 = (room: string) => show([{ type: 'room', configuration: { room } }], { findSource: findRooms })
+
+  it('has its picture in every width that there is, and the places of its products in the style of the page', () => {
+    const { view } = show1('ensuite')
+    const [slot] = view.areas.main
+    expect(slot).toMatchObject({ slot: 'room', title: 'Ensuite', template: 'pictured-ensuite', level: 1 })
+    expect(view.css).toBe('.c-own-1 [data-mark="0"]{--x:40%;--y:60%}')
+    expect(view.opening?.srcSet).toMatch(/W840\/.* 840w, .* 1200w, .* 1600w, \S+Original\S+ 2400w$/)
+  })
+
+  it('is left out where there is none of its name', () => {
+    expect(show1('cellar').remarks).toEqual(['room left out, rooms.json does not have it: cellar'])
   })
 })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inputIssueText } from '@specify/engine/input-issue'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createElement, type ReactNode } from 'react'
+import { createElement } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
@@ -12,6 +11,7 @@ import { pageCrumbs, type TrailKind } from './crumbs.ts'
 import { AREAS, resolveConfiguration, type Component, type Page, type SourceFinder } from './page.server.ts'
 import { OnlyTitle } from './parts.server.tsx'
 import type { OpeningPicture, RenderContext } from './render-context.ts'
+import { renderHtml } from './render-html.server.ts'
 import { readRooms } from './rooms.server.ts'
 import { isSlot, type Slot } from './slot.ts'
 
@@ -90,7 +90,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
     }
   }
   if (!isAroundListing && AREAS.every((area) => areas[area].length === 0)) {
-    addHtml(areas.main, renderToStaticMarkup(createElement(NoSections)))
+    addHtml(areas.main, renderHtml(createElement(NoSections)))
   }
   const css = rules.join('\n')
   return {
@@ -106,7 +106,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
       level === 1 && page.path !== ''
         ? {
             ...areas,
-            head: [{ html: renderToStaticMarkup(createElement(OnlyTitle, { title: page.title })) }, ...areas.head],
+            head: [{ html: renderHtml(createElement(OnlyTitle, { title: page.title })) }, ...areas.head],
           }
         : areas,
     css,
@@ -130,11 +130,8 @@ function renderComponent(component: Component, configuration: object, context: R
     return ''
   }
   const output = type.render(parsed.data, context)
-  return isSlot(output) ? output : renderToStaticMarkup(output as ReactNode).replace(PRELOADS, '')
+  return isSlot(output) ? output : renderHtml(output)
 }
-
-/** React writes them before the markup, where they are found after the scripts: `opening` stands in the head. */
-const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 function addHtml(blocks: Block[], html: string): void {
   const last = blocks.at(-1)

@@ -1,5 +1,7 @@
 import type { CarouselFilter } from '#app/features/browse/carousel-query.ts'
 
+import type { RoomProduct } from './rooms.server.ts'
+
 /** A place in a page for a part that runs in the browser, or belongs to another feature. */
 export type Slot =
   | {
@@ -15,6 +17,19 @@ export type Slot =
       readonly kind: 'category' | 'brand' | 'sector'
       readonly title: string
       readonly href: string
+    }
+  | {
+      readonly slot: 'room'
+      readonly title: string
+      readonly level: 1 | 2
+      readonly descriptionHtml: string
+      readonly pictureHtml: string
+      /** The class of the page's own style that places its marks. */
+      readonly placed: string
+      /** The template of projects that holds its products. */
+      readonly template: string
+      /** `mark` is the number of a product in that style. */
+      readonly lines: readonly (RoomProduct & { readonly mark: number })[]
     }
   | { readonly slot: 'contact'; readonly asideHtml: string; readonly legalTitle: string; readonly legalHtml: string }
   | { readonly slot: 'consent' }

@@ -17,7 +17,7 @@ import { ShoppingListAnswer } from './answer-shapes.server.ts'
 
 const Name = z.string().max(MAX_TEXT_LENGTH)
 
-const NewDetails = z.object({
+export const NewDetails = z.object({
   projectName: Text.default(''),
   projectType: Text.default(''),
   projectStatus: z.string().max(40).optional().describe('Ignored: new projects are open'),
@@ -35,7 +35,7 @@ const NewProjectInput = z.object({
 })
 
 /** The same for the API description: with the rules that refuse each field in a sentence of its own. */
-const DescribedNewProject = NewProjectInput.extend({
+export const DescribedNewProject = NewProjectInput.extend({
   projectDetails: NewDetails.extend({
     projectName: Name.min(1),
     projectType: z.enum(Object.keys(PROJECT_TYPES)),

@@ -14,6 +14,6 @@ export type ProjectContext = Pick<
 export type TemplateContext = ProjectContext & Pick<RequestContent, 'content'>
 
 /** The caller's view of projects. */
-export function readerOf({ catalogue, visibility }: ProjectContext): ProjectReader {
+export function readerOf({ catalogue, visibility }: Pick<ProjectContext, 'catalogue' | 'visibility'>): ProjectReader {
   return projectReader(catalogue, visibility)
 }

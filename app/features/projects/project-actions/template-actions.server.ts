@@ -19,6 +19,7 @@ import { ProductFactsShape } from './answer-shapes.server.ts'
 import { CHANGE, changeOwnProject } from './change.server.ts'
 import { EXAMPLE_BUILDER_ANSWER, EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
 import { readerOf, type TemplateContext } from './project-context.ts'
+import { findTemplate, operatorTemplates } from './operator-templates.server.ts'
 import { ProjectId, Succeeded, Text, Version } from './shapes.server.ts'
 import {
   EXAMPLE_OWN,
@@ -146,9 +147,7 @@ export const insertTemplate = defineEndpoint({
   },
   async run(context: TemplateContext, { id: projectId, version, templateId, copies, unitTypeId }) {
     const { accountId } = assertSpecifier(context.actor)
-    const template =
-      operatorTemplates(context).find(({ id }) => id === templateId) ??
-      (await findOwnTemplate(context.db, accountId, templateId))
+    const template = await findTemplate(context, accountId, templateId)
     return changeOwnProject(context, { projectId, version, change: 'insert template' }, (project) => {
       if (unitTypeId !== null && !project.unitTypes.some(({ id }) => id === unitTypeId))
         throw new AppError('invalid_input', 'unitTypeId: is not a type of this project')
@@ -159,27 +158,6 @@ export const insertTemplate = defineEndpoint({
     })
   },
 })
-
-/** Those of the market, as far as it sells their products; one without any is left out. */
-function operatorTemplates(context: TemplateContext): Template[] {
-  const { content, locale } = context
-  const { findProduct } = readerOf(context)
-  return content.projects.templates
-    .filter(({ markets }) => !markets || markets.includes(locale))
-    .map(({ id, name, rooms }) => ({
-      id,
-      name,
-      isOwn: false,
-      rooms: rooms.map((room) => ({
-        ...room,
-        lineItems: room.lineItems.flatMap((line) => {
-          const product = findProduct(line.sku, locale)
-          return product ? [{ ...line, productId: product.productId, name: product.name[locale] }] : []
-        }),
-      })),
-    }))
-    .filter(({ rooms }) => rooms.some(({ lineItems }) => lineItems.length > 0))
-}
 
 /** With the products of its codes. @throws AppError `not_found` for a code that neither the catalogue nor `was` has. */
 function readTemplate(

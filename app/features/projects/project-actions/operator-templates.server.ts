@@ -1,0 +1,37 @@
+import type { OwnAccountId } from '#app/features/accounts/access.ts'
+import { findOwnTemplate } from '../template-store.server.ts'
+import type { Template } from '../templates.ts'
+import { readerOf, type TemplateContext } from './project-context.ts'
+
+type OperatorContext = Pick<TemplateContext, 'catalogue' | 'content' | 'locale' | 'visibility'>
+
+/** Those of the market, as far as it sells their products; one without any is left out. */
+export function operatorTemplates(context: OperatorContext): Template[] {
+  const { content, locale } = context
+  const { findProduct } = readerOf(context)
+  return content.projects.templates
+    .filter(({ markets }) => !markets || markets.includes(locale))
+    .map(({ id, name, rooms }) => ({
+      id,
+      name,
+      isOwn: false,
+      rooms: rooms.map((room) => ({
+        ...room,
+        lineItems: room.lineItems.flatMap((line) => {
+          const product = findProduct(line.sku, locale)
+          return product ? [{ ...line, productId: product.productId, name: product.name[locale] }] : []
+        }),
+      })),
+    }))
+    .filter(({ rooms }) => rooms.some(({ lineItems }) => lineItems.length > 0))
+}
+
+/** @throws AppError `not_found` where it is neither the operator's nor the account's. */
+export async function findTemplate(
+  context: OperatorContext & Pick<TemplateContext, 'db'>,
+  accountId: OwnAccountId,
+  templateId: string,
+): Promise<Template> {
+  const offered = operatorTemplates(context).find(({ id }) => id === templateId)
+  return offered ?? findOwnTemplate(context.db, accountId, templateId)
+}

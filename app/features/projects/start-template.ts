@@ -1,0 +1,20 @@
+import type { Locale } from '#app/features/markets/model.ts'
+
+interface Offered {
+  readonly id: string
+  readonly markets?: readonly Locale[] | undefined
+}
+
+/** The page that adds the rooms of a template to a project; null where the market does not offer the template. */
+export function startTemplateHref(templates: readonly Offered[], id: string, locale: Locale): string | null {
+  const offered = templates.find((each) => each.id === id)
+  if (!offered || !(offered.markets ?? [locale]).includes(locale)) return null
+  return startHref(locale, id)
+}
+
+export type StartForm = 'new' | 'existing'
+
+/** The page itself, or the address that one of its forms is posted to. */
+export function startHref(locale: Locale, template: string, form?: StartForm): string {
+  return `/${locale}/project-builder/start/?${new URLSearchParams({ template, ...(form && { form }) })}`
+}

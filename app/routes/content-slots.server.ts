@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { readCarousel } from '#app/features/browse/carousel.server.ts'
+import { readOverview } from '#app/features/browse/overview.server.ts'
+import { readRoomParts } from '#app/features/browse/room-parts.server.ts'
+import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { ListingTiles } from '#app/features/content/page/listing-tiles.server.tsx'
+import type { Block } from '#app/features/content/page/page-view.server.ts'
+import { renderHtml } from '#app/features/content/page/render-html.server.ts'
+import { RoomScene } from '#app/features/content/page/room-scene.server.tsx'
+import type { Slot } from '#app/features/content/page/slot.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { startTemplateHref } from '#app/features/projects/start-template.ts'
+import type { SiteRequest } from '#app/request-context.server.ts'
+
+/** What is drawn in the browser; other slots become markup. */
+type DrawnSlot = Extract<Slot, { slot: 'products' | 'contact' | 'consent' }>
+
+export type FilledSlot =
+  | Exclude<DrawnSlot, { slot: 'products' }>
+  | (Omit<Extract<Slot, { slot: 'products' }>, 'filter'> & { readonly cards: readonly ProductCard[] })
+
+export type FilledBlock = { readonly html: string } | FilledSlot
+
+/** Blocks with the contents of their slots. */
+export function fillBlocks(
+  blocks: readonly Block[],
+  path: string,
+  locale: Locale,
+  request: SiteRequest,
+): Promise<FilledBlock[]> {
+  return Promise.all(
+    blocks.map(async (block): Promise<FilledBlock> => {
+      if ('html' in block) return block
+      switch (block.slot) {
+        case 'products': {
+          const { search, visibility } = request
+          const { filter, ...slot } = block
+          return { ...slot, cards: await readCarousel({ search, locale, visibility, path, filter }) }
+        }
+        case 'listings': {
+          const tiles = await readOverview(block.kind, { ...request, locale })
+          return { html: renderHtml(createElement(ListingTiles, { ...block, locale, tiles })) }
+        }
+        case 'room': {
+          const { slot: _, lines, template, ...scene } = block
+          const startHref = startTemplateHref(request.content.projects.templates, template, locale)
+          const known = readRoomParts(lines, { ...request, locale })
+          return { html: renderHtml(createElement(RoomScene, { ...scene, locale, lines: known, startHref })) }
+        }
+        default:
+          return block
+      }
+    }),
+  )
+}

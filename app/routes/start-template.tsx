@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { findMarket } from '#app/features/markets/model.ts'
+import { StartScreen } from '#app/features/projects/components/start/start-screen.tsx'
+import { findTemplate } from '#app/features/projects/project-actions/operator-templates.server.ts'
+import { listProjects } from '#app/features/projects/queries.server.ts'
+import { MAX_TEXT_LENGTH, typedText } from '#app/features/projects/typed-fields.ts'
+import type { Route } from './+types/start-template.ts'
+import { personalContext, requireProfile } from './account-page.server.ts'
+
+export { takeStartPosts as action } from './start-posts.server.ts'
+export { ErrorBoundary } from './not-found.tsx'
+
+const MAX_OFFERED = 100
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { code: locale } = market
+  const requested = personalContext(context)
+  requireProfile(context, { locale, request })
+  const { accountId } = assertSpecifier(requested.actor)
+  const wanted = new URL(request.url).searchParams.get('template') ?? ''
+  const template = await findTemplate({ ...requested, locale }, accountId, wanted).catch(() => null)
+  if (!template) throw data(null, 404)
+  const { projects } = await listProjects(requested.db, {
+    locale,
+    status: 'open',
+    accountId,
+    projectTypes: [],
+    from: null,
+    until: null,
+    sort: { by: 'lastModifiedAt', descending: true },
+    limit: MAX_OFFERED,
+    offset: 0,
+  })
+  return {
+    locale,
+    template,
+    suggestedName: typedText(template.name).slice(0, MAX_TEXT_LENGTH),
+    projects: projects.map(({ projectId, projectName }) => [projectId, projectName] as const),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.template.name ?? 'Room'} | Specify` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StartTemplateRoute({ loaderData }: Route.ComponentProps) {
+  return <StartScreen {...loaderData} />
+}
