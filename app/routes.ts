@@ -15,6 +15,8 @@ export default [
     route('project-builder/edit', 'routes/project-builder.tsx', { id: 'project-edit' }),
     route('project-builder/view', 'routes/project-builder.tsx', { id: 'project-view' }),
     route('project-builder/start', 'routes/start-template.tsx'),
+    route('project-builder/revisions', 'routes/project-revisions.tsx'),
+    route('project-builder/revision', 'routes/project-revision.tsx'),
     route('project-builder/share-summary', 'routes/shared-summary.tsx'),
     route('project-builder/share', 'routes/share.ts'),
     route('cart', 'routes/cart.tsx'),

@@ -172,6 +172,57 @@ describe('the differences', () => {
   })
 })
 
+describe('the page', () => {
+  const post = (id: string, form: string, fields: Record<string, string>, who = owner) =>
+    who.send(`/au/project-builder/revisions/?projectId=${id}&form=${form}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ id, ...fields }).toString(),
+    })
+  const read = async (id: string, more = '') =>
+    (await owner.get(`/au/project-builder/revisions/?projectId=${id}${more}`)).text()
+
+  it('issues, compares and restores without script', async () => {
+    const project = await newProject()
+    const { id } = project
+    const fields = { version: String(project.version), label: 'T1', purpose: 'For tender', note: '<b>Inert</b>' }
+    const sent = await post(id, 'issue', fields)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `/au/project-builder/revisions/?projectId=${id}`])
+    const page = await read(id)
+    expect(page).toContain('As issued in T1')
+    expect(page).toContain('value="T2"')
+    expect(page).not.toContain('<b>Inert')
+    const again = await post(id, 'issue', fields)
+    expect(again.status).toBe(409)
+    expect(await again.text()).toContain('Revision T1 has been issued already.')
+
+    const emptied = await save(project, [])
+    expect(await read(id)).toMatch(/\d changes since (<!-- -->)?T1/)
+    const compared = await read(id, `&from=${project.version}&to=now`)
+    expect(compared).toContain('Removed')
+    expect(
+      (await post(id, 'restore', { version: String(emptied.version), former: String(project.version) })).status,
+    ).toBe(303)
+    expect(await read(id)).toContain('As issued in T1')
+  })
+
+  it('shows a revision to its owner and staff, as it was', async () => {
+    const project = await newProject()
+    const { id: revisionId } = revisionIn(await issued(project, 'A'))
+    await save(project, [])
+    const address = `/au/project-builder/revision/?projectId=${project.id}&revisionId=${revisionId}`
+    for (const who of [owner, staff]) {
+      const page = await (await who.get(address)).text()
+      expect(page).toContain('Revision A, For tender')
+      expect(page).toContain('00TB-1.5/A')
+    }
+    expect((await stranger.get(address)).headers.get('location')).toBe('/au/project-builder/')
+    expect((await newBrowser().get(address)).headers.get('location')).toContain('login=true')
+    expect((await owner.get(address.replace(revisionId, randomUUID()))).status).toBe(404)
+  })
+})
+
 describe('a former state', () => {
   it('is listed and restored as a new version', async () => {
     const project = await newProject()

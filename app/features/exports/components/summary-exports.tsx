@@ -16,9 +16,10 @@ interface SummaryExportsProps {
   readonly source: SummarySource
   readonly events: SummaryEvents
   readonly onBack: () => void
+  readonly backText?: string
 }
 
-export function SummaryExports({ source, events, onBack }: SummaryExportsProps) {
+export function SummaryExports({ source, events, onBack, backText = 'Back to products' }: SummaryExportsProps) {
   const { error, setError, run, spinner } = useFileWork(ERROR_MS)
   const { project, summary, locale } = source
   const substitutions = substitutionRows(project.substitutions, locale)
@@ -57,7 +58,7 @@ export function SummaryExports({ source, events, onBack }: SummaryExportsProps) 
         <Button onClick={() => exportAs('csv', saveCsv)}>Download CSV</Button>
         {substitutions.length > 0 && <Button onClick={saveSubstitutions}>Substitutions CSV</Button>}
         <Button look="quiet" onClick={onBack}>
-          Back to products
+          {backText}
         </Button>
       </div>
       <p role="alert" className={styles.error}>

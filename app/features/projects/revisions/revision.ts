@@ -20,6 +20,8 @@ export const MAX_REVISIONS = 200
 export const MAX_LABEL_LENGTH = 12
 export const MAX_PURPOSE_LENGTH = 60
 export const MAX_REVISION_NOTE_LENGTH = 500
+/** On the page: more would be none. The call answers all. */
+export const MAX_SHOWN_CHANGES = 1_000
 
 function labelKey(label: string): string {
   return label.trim().toLowerCase()

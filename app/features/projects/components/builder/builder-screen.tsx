@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useGo } from '#app/shell/go.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
 import { scheduleOf, stateOf } from '../../builder/project-state.ts'
+import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
 import type { BuilderEvents } from './builder-events.ts'
@@ -84,6 +85,9 @@ function ExistingProject(props: ExistingProjectProps) {
                 Back to products
               </Button>
             )}
+            <ButtonLink look="quiet" href={revisionsHref(locale, saved.projectId)}>
+              Revisions
+            </ButtonLink>
             <Button look="quiet" onClick={() => toStep(4)}>
               Go to Summary
             </Button>

@@ -1,0 +1,56 @@
+import type { Visibility } from '#app/core/actor.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { frozenReader } from '#app/features/projects/revisions/freeze-products.ts'
+import { readRevision, type IssuedProject } from '#app/features/projects/revisions/revision-store.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
+import { summaryProducts } from './summary-products.ts'
+import type { SummaryProducts } from './summary.ts'
+
+/** A revision as its page and its exports show it: with the names and prices of the day it was issued. */
+export interface IssuedSummary {
+  readonly revision: { readonly id: string; readonly label: string; readonly note: string }
+  readonly project: BuilderProject
+  readonly cover: SummaryCover
+  readonly products: SummaryProducts
+  readonly priceBasis: string
+}
+
+interface IssuedReader {
+  readonly db: Database
+  readonly visibility: Visibility
+}
+
+interface Asked {
+  readonly revisionId: string
+  /** Of the project's owner. */
+  readonly company: string
+}
+
+/** `project` is one that the reader may see. @throws AppError `not_found` where it has no such revision. */
+export async function readIssuedSummary(
+  { db, visibility }: IssuedReader,
+  { projectId }: Project,
+  { revisionId, company }: Asked,
+): Promise<IssuedSummary> {
+  const issued = await readRevision(db, projectId, revisionId)
+  const { revision, products } = issued
+  const project = asIssued(issued)
+  const reader = frozenReader(products, visibility)
+  return {
+    revision: { id: revision.id, label: revision.label, note: revision.note },
+    project: toBuilderProject(project, reader),
+    cover: coverOf(project, { isInternalUser: visibility === 'internal', company }),
+    products: summaryProducts(project, reader),
+    priceBasis: priceBasis(project.locale, revision.issuedAt),
+  }
+}
+
+/** Its version is what it was issued as: `Revision B, For tender, 9 Mar 2026`. */
+function asIssued({ revision, project }: IssuedProject): Project {
+  const { label, purpose, issuedAt } = revision
+  const day = dateIn({ code: project.locale }, issuedAt)
+  return { ...project, projectVersion: `Revision ${label}, ${purpose}, ${day}` }
+}

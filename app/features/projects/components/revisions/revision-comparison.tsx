@@ -1,0 +1,54 @@
+import { countOf, countText } from '#app/core/count-text.ts'
+import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
+import { MAX_SHOWN_CHANGES } from '../../revisions/revision.ts'
+import styles from './revisions.module.css'
+
+interface RevisionComparisonProps {
+  readonly comparison: NonNullable<RevisionsPage['comparison']>
+}
+
+/** What the later state says differently, by type and room. */
+export function RevisionComparison({ comparison: { mark, total, groups } }: RevisionComparisonProps) {
+  if (total === 0) return <p role="status">Both say the same.</p>
+  return (
+    <>
+      <p role="status">
+        {countOf(total, 'change')}
+        {total > MAX_SHOWN_CHANGES && `, the first ${countText(MAX_SHOWN_CHANGES)} of them below`}
+      </p>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">Tag</th>
+            <th scope="col">Product</th>
+            <th scope="col">Change</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        {groups.map(({ place, changes }) => (
+          <tbody key={place}>
+            <tr className={styles.place}>
+              <th colSpan={5} scope="rowgroup">
+                {place}
+              </th>
+            </tr>
+            {changes.map(({ key, tag, sku, name, kind, before, after }) => (
+              <tr key={key}>
+                <td className="code">{tag}</td>
+                <td>
+                  {name} {sku && <span className="code">{sku}</span>}
+                </td>
+                <td>
+                  <span className={styles.mark}>{mark}</span> {kind}
+                </td>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { countOf } from '#app/core/count-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { stepHref } from '../../builder/builder-step.ts'
+import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
+import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
+import { IssueForm } from './issue-form.tsx'
+import { ProjectHistory } from './project-history.tsx'
+import { RevisionComparison } from './revision-comparison.tsx'
+import styles from './revisions.module.css'
+
+interface RevisionsScreenProps {
+  readonly locale: Locale
+  readonly page: RevisionsPage
+}
+
+export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
+  const { projectId, projectName, isOwn, revisions } = page
+  const [last] = revisions
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: projectName, href: stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3) },
+          { label: 'Revisions', href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>Revisions</h1>
+          <p className={styles.state}>{stateText(page)}</p>
+        </div>
+        <ButtonLink look="quiet" href={stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)}>
+          Back to {projectName}
+        </ButtonLink>
+      </div>
+      {last && page.changesSinceLast !== null && page.changesSinceLast > 0 && (
+        <p>
+          <a href={`${revisionsHref(locale, projectId, { from: last.id, to: 'now' })}#differences`}>
+            See {countOf(page.changesSinceLast, 'change')} since {last.label}
+          </a>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <section aria-labelledby="issued-heading" className={styles.issued}>
+          <h2 id="issued-heading">Issued</h2>
+          {revisions.length === 0 ? (
+            <p className={styles.hint}>
+              Nothing has been issued yet. A revision keeps the schedule as it is on the day, with its names, prices and
+              files, whatever changes later.
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {revisions.map(({ id, label, purpose, note, author, issuedAt }, index) => (
+                <li key={id}>
+                  <span className={styles.label}>{label}</span>
+                  <div>
+                    <h3>{purpose}</h3>
+                    <p className={styles.by}>{[issuedAt, author].filter(Boolean).join(', ')}</p>
+                    {note && <p className={styles.note}>{note}</p>}
+                  </div>
+                  <p className={styles.links}>
+                    <a href={revisionHref(locale, projectId, id)} aria-label={`Open revision ${label}`}>
+                      Open
+                    </a>
+                    {revisions[index + 1] && (
+                      <a
+                        href={`${revisionsHref(locale, projectId, { from: revisions[index + 1]!.id, to: id })}#differences`}
+                        aria-label={`Changes from ${revisions[index + 1]!.label} to ${label}`}
+                      >
+                        Changes from {revisions[index + 1]!.label}
+                      </a>
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {isOwn && <IssueForm locale={locale} page={page} />}
+      </div>
+      {page.states.length > 1 && (
+        <section id="differences" aria-labelledby="differences-heading" className={styles.differences}>
+          <h2 id="differences-heading">Differences</h2>
+          <CompareForm locale={locale} page={page} />
+          {page.comparison && <RevisionComparison comparison={page.comparison} />}
+        </section>
+      )}
+      <ProjectHistory locale={locale} page={page} />
+    </div>
+  )
+}
+
+function stateText({ revisions: [last], changesSinceLast }: RevisionsPage): string {
+  if (!last || changesSinceLast === null) return 'Not issued yet'
+  return changesSinceLast === 0
+    ? `As issued in ${last.label}`
+    : `${countOf(changesSinceLast, 'change')} since ${last.label}`
+}
+
+/** A form without script: the address says what is compared. */
+function CompareForm({ locale, page }: RevisionsScreenProps) {
+  const { projectId, states, comparison, revisions } = page
+  const options = states.map(([name, label]) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  ))
+  return (
+    <form action={`/${locale}/project-builder/revisions/#differences`} className={styles.compare}>
+      <input type="hidden" name="projectId" value={projectId} />
+      <label>
+        From
+        <select name="from" defaultValue={comparison?.from ?? revisions[0]?.id ?? states[1]?.[0]}>
+          {options}
+        </select>
+      </label>
+      <label>
+        To
+        <select name="to" defaultValue={comparison?.to ?? 'now'}>
+          {options}
+        </select>
+      </label>
+      <Button type="submit">Compare</Button>
+    </form>
+  )
+}

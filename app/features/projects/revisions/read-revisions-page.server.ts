@@ -1,0 +1,131 @@
+import type { ProjectContext } from '../project-actions/project-context.ts'
+import { dateTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import type { Project } from '../model.ts'
+import { changeText, type ChangeText } from './change-text.ts'
+import type { ScheduleChange } from './compare-schedules.ts'
+import { compareStates, NOW } from './compare-states.server.ts'
+import { listHistory } from './history.server.ts'
+import { MAX_SHOWN_CHANGES, nextLabel } from './revision.ts'
+import { listRevisions } from './revision-store.server.ts'
+
+export interface RevisionsPage {
+  readonly projectId: string
+  readonly projectName: string
+  readonly version: number
+  readonly isOwn: boolean
+  readonly nextLabel: string
+  /** The last issued first. */
+  readonly revisions: readonly ListedRevision[]
+  /** Null before the first revision. */
+  readonly changesSinceLast: number | null
+  /** What can be compared, by name of the state. */
+  readonly states: readonly (readonly [name: string, label: string])[]
+  readonly comparison: Comparison | null
+  readonly history: readonly ListedState[]
+}
+
+interface ListedRevision {
+  readonly id: string
+  readonly label: string
+  readonly purpose: string
+  readonly note: string
+  readonly author: string
+  readonly issuedAt: string
+}
+
+interface ListedState {
+  readonly version: number
+  readonly change: string
+  readonly by: string
+  readonly changedAt: string
+}
+
+interface Comparison {
+  readonly from: string
+  readonly to: string
+  /** As a drawing marks it: `△B`. */
+  readonly mark: string
+  readonly total: number
+  readonly groups: readonly ChangeGroup[]
+}
+
+interface ChangeGroup {
+  /** `Type A, Ensuite 1`. */
+  readonly place: string
+  readonly changes: readonly ListedChange[]
+}
+
+interface ListedChange extends ChangeText {
+  /** Unique in its place. */
+  readonly key: string
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+}
+
+interface Asked {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** @throws AppError `not_found` for a state that the project does not have. */
+export async function readRevisionsPage(
+  context: ProjectContext,
+  project: Project,
+  { from, to }: Asked,
+): Promise<Omit<RevisionsPage, 'isOwn'>> {
+  const { db } = context
+  const { projectId, projectName, version, locale } = project
+  const [revisions, history] = [await listRevisions(db, projectId), await listHistory(db, projectId)]
+  const [last] = revisions
+  const at = (date: Date) => dateTimeIn({ code: locale }, date)
+  const since = last ? await compareStates(context, project, { from: last.id, to: NOW }) : null
+  const states = [
+    [NOW, 'As it is now'] as const,
+    ...revisions.map(({ id, label }) => [id, `Revision ${label}`] as const),
+    ...history.map((state) => [String(state.version), `Version ${state.version}, ${at(state.changedAt)}`] as const),
+  ]
+  const asked = from === null ? null : { from, to: to ?? NOW }
+  return {
+    projectId,
+    projectName,
+    version,
+    nextLabel: nextLabel(revisions.map(({ label }) => label)),
+    revisions: revisions.map(({ id, label, purpose, note, author, issuedAt }) => {
+      return { id, label, purpose, note, author, issuedAt: at(issuedAt) }
+    }),
+    changesSinceLast: since && since.length,
+    states,
+    comparison: asked && toComparison(await compareStates(context, project, asked), project, asked, states),
+    history: history.map((state) => ({ ...state, changedAt: at(state.changedAt) })),
+  }
+}
+
+function toComparison(
+  changes: readonly ScheduleChange[],
+  { locale }: Project,
+  { from, to }: { readonly from: string; readonly to: string },
+  states: RevisionsPage['states'],
+): Comparison {
+  const nameOf = (state: string) => states.find(([name]) => name === state)?.[1] ?? state
+  const label = nameOf(to).match(/^Revision (.*)$/)?.[1]
+  const shown = changes.slice(0, MAX_SHOWN_CHANGES)
+  const places = Map.groupBy(shown, ({ unitType, room }) => [unitType, room].filter(Boolean).join(', '))
+  return {
+    from,
+    to,
+    mark: label === undefined ? '△' : `△${label}`,
+    total: changes.length,
+    groups: Array.from(places, ([place, listed]) => ({
+      place,
+      changes: listed.map((change) => ({
+        ...changeText(change, MARKETS[locale].currency),
+        key: `${change.kind} ${change.lineItemId ?? ''}`,
+        tag: change.tag,
+        sku: change.sku,
+        name: change.name,
+      })),
+    })),
+  }
+}

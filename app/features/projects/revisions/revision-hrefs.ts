@@ -1,0 +1,10 @@
+/** What is done with revisions by forms, as the parameter `form` names it. */
+export type RevisionForm = 'issue' | 'restore'
+
+export function revisionsHref(locale: string, projectId: string, more: Readonly<Record<string, string>> = {}): string {
+  return `/${locale}/project-builder/revisions/?${new URLSearchParams({ projectId, ...more })}`
+}
+
+export function revisionHref(locale: string, projectId: string, revisionId: string): string {
+  return `/${locale}/project-builder/revision/?${new URLSearchParams({ projectId, revisionId })}`
+}

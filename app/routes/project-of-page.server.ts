@@ -1,0 +1,44 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { isUuid } from '#app/core/uuid.ts'
+import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import type { SiteRequest } from '#app/request-context.server.ts'
+import { personalContext, requireProfile } from './account-page.server.ts'
+
+interface Asked {
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly locale?: string }
+  readonly request: Request
+}
+
+interface ProjectOfPage {
+  readonly locale: Locale
+  readonly reader: SiteRequest
+  readonly project: Project
+  readonly isOwn: boolean
+}
+
+/**
+ * The project that the address of a page names, for its owner and staff. @throws a redirect: to sign in, to the list
+ * where there is none, or to the market of the project.
+ */
+export async function projectOfPage({ context, params, request }: Asked): Promise<ProjectOfPage> {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { code: locale } = market
+  requireProfile(context, { locale, request })
+  const reader = personalContext(context)
+  const { actor, db } = reader
+  const url = new URL(request.url)
+  const projectId = url.searchParams.get('projectId') ?? ''
+  const project = isUuid(projectId) ? await findProject(db, projectId) : null
+  const isOwn = actor.kind === 'account' && project?.accountId === actor.accountId
+  const isStaff = actor.kind === 'account' && actor.isInternalUser
+  if (!project || (!isOwn && !isStaff)) throw redirect(`/${locale}/project-builder/`)
+  if (project.locale !== locale) {
+    const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${project.locale}`)
+    throw redirect(`${path}${url.search}`)
+  }
+  return { locale, reader, project, isOwn }
+}

@@ -1,0 +1,46 @@
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { revisionsHref, type RevisionForm } from '#app/features/projects/revisions/revision-hrefs.ts'
+import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
+
+function change(
+  name: string,
+  read: (given: FormData) => object,
+  nextOf: (posted: Posted, projectId: string) => string,
+): PostableForm {
+  return {
+    kept: ['label', 'purpose', 'note'],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const id = textOf(given, 'id')
+      const input = { id, version: Number(textOf(given, 'version')), ...read(given) }
+      const outcome = await call(`projectBuilder/${name}`, input, locale)
+      if (outcome.kind === 'done') return { next: nextOf(posted, id) }
+      if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: revisionsHref(locale, id) }) }
+      if (outcome.kind === 'refused' && outcome.refusal.code === 'label_taken')
+        return { problems: { fields: { label: outcome.refusal.message } } }
+      return { problems: { form: failureText(outcome) } }
+    },
+  }
+}
+
+const forms: Readonly<Record<RevisionForm, PostableForm>> = {
+  issue: change(
+    'issueRevision',
+    (given) => ({
+      label: textOf(given, 'label'),
+      purpose: textOf(given, 'purpose'),
+      note: textOf(given, 'note'),
+    }),
+    ({ locale }, id) => revisionsHref(locale, id),
+  ),
+  restore: change(
+    'restoreState',
+    (given) => ({ former: Number(textOf(given, 'former')) }),
+    ({ locale }, id) => stepHref(locale, 'edit', id, 3),
+  ),
+}
+
+export const takeRevisionPosts = takePosts(forms, 'issue')
