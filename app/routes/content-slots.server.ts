@@ -33,9 +33,8 @@ export function fillBlocks(
       if ('html' in block) return block
       switch (block.slot) {
         case 'products': {
-          const { search, visibility } = request
           const { filter, ...slot } = block
-          return { ...slot, cards: await readCarousel({ search, locale, visibility, path, filter }) }
+          return { ...slot, cards: await readCarousel({ ...request, locale, path, filter }) }
         }
         case 'listings': {
           const tiles = await readOverview(block.kind, { ...request, locale })

@@ -5,9 +5,13 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { carouselQuery, MAX_SLIDES, type CarouselFilter } from './carousel-query.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 import { toProductCard } from './listing-cards.ts'
+import type { RequestListings } from './request-listings.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
-type CarouselContext = Pick<RequestContext & RequestMarket & RequestCatalogue, 'locale' | 'search' | 'visibility'>
+type CarouselContext = Pick<
+  RequestContext & RequestMarket & RequestCatalogue & RequestListings,
+  'listings' | 'locale' | 'search' | 'visibility'
+>
 
 interface CarouselRequest extends CarouselContext {
   /** Page of the carousel, below the locale. */
@@ -23,9 +27,16 @@ export async function readCarousel({
   visibility,
   path,
   filter,
+  listings: { leads },
 }: CarouselRequest): Promise<ProductCard[]> {
   const colours = filter?.attributes?.['colour']?.map(String) ?? []
-  const context = { locale, visibility, understood: null, state: { ...INITIAL_STATE, values: { colour: colours } } }
+  const context = {
+    locale,
+    visibility,
+    understood: null,
+    leads,
+    state: { ...INITIAL_STATE, values: { colour: colours } },
+  }
   const [found] = await search.search({ locale, visibility, inBimLibrary: false }, [carouselQuery(path, filter)])
   return (found?.hits ?? [])
     .slice(0, MAX_SLIDES)

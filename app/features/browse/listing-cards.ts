@@ -8,6 +8,7 @@ import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
 import { fittingVariant, type Wanted } from '#app/features/search/fitting-variant.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
+import { leadsCard, type LeadFinishes } from './lead-finish.ts'
 import type { ListingState } from './listing-state.ts'
 
 export interface CardContext {
@@ -16,6 +17,8 @@ export interface CardContext {
   readonly state: Pick<ListingState, 'query' | 'values' | 'ranges'>
   /** What the query of the state means; null where there is none. */
   readonly understood: Understanding | null
+  /** Absent where the master leads. */
+  readonly leads?: LeadFinishes | undefined
 }
 
 /** A hit as a card, showing the variant that the search or the colour filter is about. */
@@ -62,17 +65,19 @@ export function exactCodeFirst<Item>(
   return [...items.filter(isExact), ...items.filter((item) => !isExact(item))]
 }
 
-/** The variant that fits the filters, then what the query asks for, then a colour in its words, else the master. */
-function shownVariant(hit: ProductHit, { locale, state, understood }: CardContext): number {
+/** The variant that fits the filters, then what the query asks for, then a colour in its words, else the leading one. */
+function shownVariant(hit: ProductHit, { locale, state, understood, leads }: CardContext): number {
   const asked = colourWords(state.query)
   const wanted = [
     ...chosenFilters(state, locale),
     ...(understood?.parts ?? []).map(({ alternatives }) => alternatives.flatMap(({ conditions }) => conditions)),
   ]
-  return fittingVariant(hit, wanted, locale, ({ colour }) => {
+  const isAsked = ({ colour }: VariantHit) => {
     const words = colourWords(colour ?? '')
     return words.length > 0 && words.every((word) => asked.includes(word))
-  })
+  }
+  const isLead = (variant: VariantHit) => leadsCard(variant, { range: hit.range, leads })
+  return fittingVariant(hit, wanted, locale, hit.variants.some(isAsked) ? isAsked : isLead)
 }
 
 /** Of filters that tell variants apart. */

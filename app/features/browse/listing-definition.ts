@@ -1,4 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import { leadFinishes, type LeadFinishes } from './lead-finish.ts'
 
 /** Paths that list everything, whatever the slug table says. */
 export const SEARCH_PATH = 'search'
@@ -21,6 +22,8 @@ export interface ListingDefinition {
   /** Default: both. */
   readonly markets?: readonly Locale[]
   readonly image?: string
+  /** Of a collection: its signature finish. */
+  readonly finish?: string
 }
 
 /** The slug table, by path and by last segment. */
@@ -28,6 +31,7 @@ export interface ListingTable {
   readonly all: readonly ListingDefinition[]
   readonly byPath: ReadonlyMap<string, ListingDefinition>
   readonly bySlug: ReadonlyMap<string, ListingDefinition>
+  readonly leads: LeadFinishes
 }
 
 /** Of definitions with the same last segment, the first one owns the bare slug. */
@@ -37,7 +41,12 @@ export function listingTable(definitions: readonly ListingDefinition[]): Listing
     const slug = lastSegment(definition.path)
     if (!bySlug.has(slug)) bySlug.set(slug, definition)
   }
-  return { all: definitions, byPath: new Map(definitions.map((each) => [each.path, each])), bySlug }
+  return {
+    all: definitions,
+    byPath: new Map(definitions.map((each) => [each.path, each])),
+    bySlug,
+    leads: leadFinishes(definitions),
+  }
 }
 
 /** The row of the whole path, else of the last segment, else null. */

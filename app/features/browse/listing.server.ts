@@ -186,11 +186,12 @@ function understandRequest(request: ListingRequest): Understanding {
 
 function toCards(
   { hits }: SearchResult,
-  { locale, visibility, state }: ListingRequest,
+  { locale, visibility, state, listings }: ListingRequest,
   understood: Understanding,
 ): ProductCard[] {
+  const leads = understood.order === 'price' ? undefined : listings.leads
   const cards = hits.map(({ record, matchedVariant }) =>
-    toProductCard(record as unknown as ProductHit, matchedVariant, { locale, visibility, state, understood }),
+    toProductCard(record as unknown as ProductHit, matchedVariant, { locale, visibility, state, understood, leads }),
   )
   return state.sort === 'newest'
     ? exactCodeFirst(cards, state.query, (card) => card.variants[card.selected]?.sku)

@@ -2,6 +2,7 @@ import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { ProductScope } from '#app/features/search/backend.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { leadsCard, type LeadFinishes } from './lead-finish.ts'
 import type { ListingDefinition, ListingKind } from './listing-definition.ts'
 import { definitionFilter } from './listing-query.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
@@ -57,12 +58,18 @@ async function readPreviews(definitions: readonly ListingDefinition[], request: 
   const results = await request.search.search(scopeOf(request), queries)
   return results.map(({ nbHits, hits }) => ({
     count: nbHits,
-    image: firstImage(hits.map(({ record }) => record as unknown as ProductHit)),
+    image: firstImage(
+      hits.map(({ record }) => record as unknown as ProductHit),
+      request.listings.leads,
+    ),
   }))
 }
 
-function firstImage(hits: readonly ProductHit[]): string | null {
-  const images = hits.map((hit) => hit.variants.find((variant) => variant.id === hit.masterVariantID)?.images[0])
+function firstImage(hits: readonly ProductHit[], leads: LeadFinishes): string | null {
+  const images = hits.map(({ variants, masterVariantID, range }) => {
+    const lead = variants.find((variant) => leadsCard(variant, { range, leads }))
+    return (lead ?? variants.find(({ id }) => id === masterVariantID))?.images[0]
+  })
   return images.find((image) => image !== undefined) ?? null
 }
 

@@ -161,11 +161,13 @@ function readCodes(codes: readonly string[], { catalogue, locale, visibility }: 
 
 /** Null while the search does not answer. */
 async function readRelated(product: Product, request: ProductPageRequest): Promise<ProductCard[] | null> {
-  const { locale, visibility } = request
+  const { locale, visibility, listings } = request
   const related = await findRelated(product, request).catch(unlessUnavailable)
   return (
     related &&
-    related.map((hit) => toProductCard(hit, null, { locale, visibility, state: INITIAL_STATE, understood: null }))
+    related.map((hit) =>
+      toProductCard(hit, null, { locale, visibility, state: INITIAL_STATE, understood: null, leads: listings.leads }),
+    )
   )
 }
 

@@ -31,6 +31,7 @@ const ListingRow = z.object({
   filter: z.record(z.string(), z.union([Value, z.array(Value).min(1)])),
   markets: z.array(z.enum(LOCALES)).optional(),
   image: z.string().optional(),
+  finish: z.string().optional(),
 })
 
 export const ListingsFile = z.array(ListingRow).superRefine((rows, context) => {

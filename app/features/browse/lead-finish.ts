@@ -1,0 +1,29 @@
+/** The signature finishes of collections, by the catalogue's name of the collection. */
+export type LeadFinishes = ReadonlyMap<string, string>
+
+interface Collection {
+  readonly kind: string
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly finish?: string
+}
+
+export function leadFinishes(definitions: readonly Collection[]): LeadFinishes {
+  return new Map(
+    definitions.flatMap(({ kind, filter: { range }, finish }) =>
+      kind === 'collection' && typeof range === 'string' && finish !== undefined ? [[range, finish] as const] : [],
+    ),
+  )
+}
+
+/**
+ * Whether a variant leads a card that nothing else decides: no filter, no colour in the words. It is the one in the
+ * signature finish of its collection, so that a row of cards shows several finishes. Without one the master leads. The
+ * product's own page and the API keep the master, and so do cards in the order of their prices.
+ */
+export function leadsCard(
+  variant: { readonly colour: string | null },
+  { range, leads }: { readonly range: string | undefined; readonly leads: LeadFinishes | undefined },
+): boolean {
+  const finish = range === undefined ? undefined : leads?.get(range)
+  return finish !== undefined && variant.colour === finish
+}
