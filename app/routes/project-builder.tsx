@@ -13,6 +13,7 @@ import { ProjectSideMenu } from '#app/features/projects/components/list/project-
 import { offerIn } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
+import { readRevisionState } from '#app/features/projects/revisions/revision-state.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
@@ -58,6 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       summary: null,
       email: account.email,
       isReadOnly: false,
+      revisionState: '',
     }
 
   const projectId = url.searchParams.get('projectId') ?? ''
@@ -101,6 +103,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : null,
     email: account.email,
     isReadOnly: !isOwn,
+    revisionState: shown === 3 ? await readRevisionState({ ...personalContext(context), locale }, found) : '',
   }
 }
 
@@ -151,6 +154,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
         username={username}
         accountId={accountId}
         tagTable={loaderData.tagTable}
+        revisionState={loaderData.revisionState}
         menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
         products={
           project &&

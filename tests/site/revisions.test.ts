@@ -199,6 +199,8 @@ describe('the page', () => {
 
     const emptied = await save(project, [])
     expect(await read(id)).toMatch(/\d changes since (<!-- -->)?T1/)
+    const builder = await (await owner.get(`/au/project-builder/edit/?projectId=${id}&step=3`)).text()
+    expect(builder).toMatch(/\d changes since T1/)
     const compared = await read(id, `&from=${project.version}&to=now`)
     expect(compared).toContain('Removed')
     expect(

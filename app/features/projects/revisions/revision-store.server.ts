@@ -94,6 +94,18 @@ export async function listRevisions(db: Database, projectId: string): Promise<Re
   return rows.map(toRevision)
 }
 
+export async function findLastRevision(db: Database, projectId: string): Promise<Revision | null> {
+  const row = await db
+    .selectFrom('project_revision')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('revision_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toRevision(row) : null
+}
+
 export interface IssuedProject {
   readonly revision: Revision
   /** As it was; whether it is shared is not part of a revision. */

@@ -1,3 +1,5 @@
+import { countOf } from '#app/core/count-text.ts'
+
 /** A schedule as it was issued. It never changes. */
 export interface Revision {
   readonly id: string
@@ -37,6 +39,11 @@ export function nextLabel(labels: readonly string[]): string {
   let next = counted === undefined ? 'A' : follower(counted)
   while (next !== null && taken.has(labelKey(next))) next = follower(next)
   return next !== null && next.length <= MAX_LABEL_LENGTH ? next : ''
+}
+
+/** How a project differs from a revision: `7 changes since B`. */
+export function revisionStateText({ label }: Pick<Revision, 'label'>, changes: number): string {
+  return changes === 0 ? `As issued in ${label}` : `${countOf(changes, 'change')} since ${label}`
 }
 
 /** Null for words, which nothing follows. */

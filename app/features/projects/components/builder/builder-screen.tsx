@@ -41,6 +41,8 @@ interface BuilderScreenProps {
   readonly menu: ReactNode
   readonly products: ReactNode
   readonly tagTable: TagTable
+  /** How the project differs from what was issued last, as it was loaded. */
+  readonly revisionState: string
   readonly renderSummary: (tools: SummaryTools) => ReactNode
   readonly events: BuilderEvents
 }
@@ -84,6 +86,9 @@ function ExistingProject(props: ExistingProjectProps) {
               <Button look="quiet" onClick={() => toStep(2)}>
                 Back to products
               </Button>
+            )}
+            {props.revisionState !== '' && saved.version === project.version && (
+              <span className={styles.revision}>{props.revisionState}</span>
             )}
             <ButtonLink look="quiet" href={revisionsHref(locale, saved.projectId)}>
               Revisions

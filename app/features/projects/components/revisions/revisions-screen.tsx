@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { stepHref } from '../../builder/builder-step.ts'
 import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
+import { revisionStateText } from '../../revisions/revision.ts'
 import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
 import { IssueForm } from './issue-form.tsx'
 import { ProjectHistory } from './project-history.tsx'
@@ -95,10 +96,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
 }
 
 function stateText({ revisions: [last], changesSinceLast }: RevisionsPage): string {
-  if (!last || changesSinceLast === null) return 'Not issued yet'
-  return changesSinceLast === 0
-    ? `As issued in ${last.label}`
-    : `${countOf(changesSinceLast, 'change')} since ${last.label}`
+  return !last || changesSinceLast === null ? 'Not issued yet' : revisionStateText(last, changesSinceLast)
 }
 
 /** A form without script: the address says what is compared. */
