@@ -245,7 +245,7 @@ describe('code, tests and documents', () => {
 
 describe('style sheets', () => {
   /** From small mobile to extra large, in px. */
-  const BREAKPOINTS = new Set([320, 480, 600, 800, 1024, 1280, 1366, 1440, 1680, 1920])
+  const BREAKPOINTS = new Set([320, 480, 600, 768, 800, 1024, 1280, 1366, 1440, 1680, 1920])
 
   it('change at the breakpoints of the site', () => {
     const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))

@@ -85,6 +85,7 @@ export class RequestContexts {
       content,
       listings: content.listings,
       advice: content.advice,
+      roomPictures: content.roomPictures,
     }
   }
 

@@ -19,7 +19,7 @@ export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 /** The files of a product. The last part of the address is its slug, or that of one of its variants. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
-  const { catalogue, config, search, listings, advice, visibility } = context.get(requestContext)
+  const { catalogue, config, search, listings, advice, roomPictures, visibility } = context.get(requestContext)
   if (!market) throw data(null, 404)
   const { code: locale } = market
   const bySlug = catalogue.findProductBySlug(params.segment, locale, visibility)
@@ -28,7 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ? (asked ?? bySlug.variants[0]?.sku)
     : codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
   const page = code
-    ? await orErrorPage(readProductPage({ catalogue, config, search, listings, locale, visibility, code, advice }))
+    ? await orErrorPage(
+        readProductPage({ catalogue, config, search, listings, locale, visibility, code, advice, roomPictures }),
+      )
     : null
   if (!page || (bySlug && page.product.productId !== bySlug.productId)) throw data(null, 404)
   const { product, screen } = page

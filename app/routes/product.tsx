@@ -27,12 +27,14 @@ export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
-  const { catalogue, config, search, listings, advice, visibility } = context.get(requestContext)
+  const { catalogue, config, search, listings, advice, roomPictures, visibility } = context.get(requestContext)
   if (!market) throw data(null, 404)
   const { code: locale } = market
   const code = codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
   const page = code
-    ? await orErrorPage(readProductPage({ catalogue, config, search, listings, locale, visibility, code, advice }))
+    ? await orErrorPage(
+        readProductPage({ catalogue, config, search, listings, locale, visibility, code, advice, roomPictures }),
+      )
     : null
   if (!page) throw data(null, 404)
 

@@ -86,7 +86,7 @@ test(
     expect(await lines(page, project.id)).toEqual([`Kitchen 1, ${sku}, 1`])
 
     await open(page, (await card.getByRole('link').first().getAttribute('href')) ?? '')
-    await page.getByRole('button', { name: 'Add to project', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to project', exact: true }).first().click()
     await expect(dialog.getByLabel('Project', { exact: true })).toHaveValue(project.id)
     await expect(room(dialog, 'Kitchen 1')).toBeChecked()
     await expect(save(dialog)).toBeDisabled()
@@ -323,7 +323,7 @@ test('a discontinued product is added once somebody insists', { tag: '@desktop' 
   await signInAs(page, ARCHITECT)
   const project = await newProject(page)
   await open(page, DISCONTINUED)
-  await page.getByRole('button', { name: 'Add to project', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to project', exact: true }).first().click()
   const dialog = addDialog(page)
   await expect(dialog).toContainText('This product has been discontinued.')
   await expect(dialog.getByRole('button', { name: 'Use 96340C6AF, Liano II Basin Mixer' })).toBeVisible()

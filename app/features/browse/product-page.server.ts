@@ -37,7 +37,7 @@ export interface ProductPage {
 
 export type ProductPageContext = Pick<
   RequestContext & RequestMarket & RequestCatalogue & RequestListings,
-  'advice' | 'catalogue' | 'config' | 'listings' | 'locale' | 'search' | 'visibility'
+  'advice' | 'catalogue' | 'config' | 'listings' | 'locale' | 'roomPictures' | 'search' | 'visibility'
 >
 
 type ProductPageRequest = ProductPageContext & { readonly code: string }
@@ -87,6 +87,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       related: related ?? [],
       collection,
       requirements: product.status === 'current' ? findRequirements(product, request) : [],
+      rooms: roomsOf(product, request),
       complianceUrl: locale === 'nz' ? config.complianceUrl : null,
       viewerScriptUrl: config.viewerScriptUrl,
       widgetScriptUrl: config.widgetScriptUrl,
@@ -102,6 +103,15 @@ function descriptions({ description, variants }: Product) {
   return isSplit
     ? { descriptionHtml, statement, overviewHtml: renderMarkdown(rest) }
     : { descriptionHtml, statement: null, overviewHtml: descriptionHtml }
+}
+
+function roomsOf({ variants }: Product, { roomPictures }: ProductPageRequest): ProductScreenData['rooms'] {
+  return Object.fromEntries(
+    variants.flatMap(({ sku }) => {
+      const room = roomPictures.get(sku)
+      return room ? [[sku, room]] : []
+    }),
+  )
 }
 
 export interface DiscontinuedMatch extends SuccessorsView {

@@ -5,6 +5,13 @@ import type { ProductView } from './product-view.ts'
 import type { RequirementView } from './requirement-view.ts'
 import type { SuccessorsView } from './successors-view.ts'
 
+/** A picture of a room, and how far to the right a product stands in it, in per cent of its width. */
+export interface RoomPictureView {
+  readonly image: string
+  readonly alt: string
+  readonly x: number
+}
+
 export interface CollectionView {
   readonly name: string
   /** Below the locale; null where it has no page. */
@@ -31,6 +38,8 @@ export interface ProductScreenData {
   /** Others of its collection; null for none. */
   readonly collection: CollectionView | null
   /** Lookup of building-product information by its code; null for none. */
+  /** By the SKU of the variant that stands in the room. */
+  readonly rooms: Readonly<Record<string, RoomPictureView>>
   readonly complianceUrl: string | null
   readonly viewerScriptUrl: string | null
   readonly widgetScriptUrl: string | null

@@ -8,6 +8,7 @@ import { sourceFinder } from './delivery/source-finder.ts'
 import { documentKind, type DeliveredDocument } from './delivery/document.ts'
 import type { Navigation } from './navigation.ts'
 import { sourceAddress } from './page/addresses.ts'
+import { readRooms, roomPictures } from './page/rooms.server.ts'
 import { Page, type SourceFinder } from './page/page.server.ts'
 import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile, type ProjectSettings } from './site-files.server.ts'
@@ -59,7 +60,8 @@ export async function assembleContent(
   const pages = documents.flatMap(({ name, text }) =>
     documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],
   )
-  const views = new PageViews(pages, { origins, onRemark, findSource: sourceFinder(documents) })
+  const findSource = sourceFinder(documents)
+  const views = new PageViews(pages, { origins, onRemark, findSource })
   const listed = new Set(listings.map(({ path }) => path))
   const found = pages
     .filter(({ page }) => !page.configuration.hidden && page.path !== '' && !listed.has(page.path))
@@ -82,6 +84,7 @@ export async function assembleContent(
         documentKind(name) === 'advice' ? [[name.slice('advice/'.length, -'.md'.length), text] as const] : [],
       ),
     ),
+    roomPictures: roomPictures(readRooms(findSource)),
     indexes: await buildContentIndexes([...listings, ...found]),
     tables: new Set(
       documents.flatMap(({ name, text }) =>

@@ -71,6 +71,7 @@ export const EXAMPLE_SCREEN = {
   requirements: [],
   related: [],
   collection: null,
+  rooms: {},
   complianceUrl: null,
   viewerScriptUrl: null,
   widgetScriptUrl: null,

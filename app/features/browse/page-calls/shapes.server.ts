@@ -142,6 +142,9 @@ export const ProductScreenShape = z.object({
     })
     .nullable()
     .describe('Others of its collection'),
+  rooms: z
+    .record(z.string(), z.object({ image: z.string(), alt: z.string(), x: z.number() }))
+    .describe('A room with the product in it, by SKU, and its place there in per cent'),
   complianceUrl: z.string().nullable(),
   viewerScriptUrl: z.string().nullable(),
   widgetScriptUrl: z.string().nullable(),

@@ -8,6 +8,7 @@ import { modelOf, type DownloadFile } from '../files.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
 import styles from './bim-screen.module.css'
+import { galleryPictures } from '../gallery-pictures.ts'
 import { Gallery } from './gallery.tsx'
 import { BIM_MESSAGES, useZip } from './use-zip.ts'
 import { VariantPicker } from './variant-picker.tsx'
@@ -24,6 +25,7 @@ export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
   const variant = product.variants.find((each) => each.sku === sku) ?? product.variants[0]
   if (!variant) return null
 
+  const label = [product.name, variant.colour].filter(Boolean).join(', ')
   function select(next: string): void {
     const chosen = product.variants.find((each) => each.sku === next)
     if (!chosen) return
@@ -34,9 +36,8 @@ export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
   return (
     <article className={styles.product} aria-label={product.name}>
       <Gallery
-        key={variant.sku}
-        label={[product.name, variant.colour].filter(Boolean).join(', ')}
-        images={[...variant.images, ...variant.lineDiagrams]}
+        label={label}
+        pictures={galleryPictures(variant, label, null)}
         model={modelOf(variant.files)}
         viewer={data.viewerScriptUrl === null ? null : { src: data.viewerScriptUrl, market: locale, sku: variant.sku }}
       />

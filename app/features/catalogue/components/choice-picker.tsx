@@ -26,7 +26,10 @@ export function ChoicePicker({ locale, variants, choices, selected, onSelect }: 
   return (
     <>
       {options.length > 1 && (
-        <Choices label="Options" look={styles.options}>
+        <Choices
+          label={options.every(({ value }) => /\d mm$/.test(value ?? '')) ? 'Size' : 'Options'}
+          look={styles.options}
+        >
           {options.map(({ value, choice, href, isOn }) => (
             <Choice key={value} {...{ href, isOn }} look={styles.option} onChoose={() => onSelect(choice.sku)}>
               {value}

@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { AfterPaint } from '#app/shell/after-paint.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
+import type { GalleryPicture } from '../gallery-pictures.ts'
 import styles from './gallery.module.css'
+import { useCrossFade } from './use-cross-fade.ts'
 
 const ModelViewer = onDemand(() => import('./model-viewer.tsx'))
 const OutsideViewer = onDemand(() => import('./outside-viewer.tsx'))
@@ -12,103 +14,130 @@ const Lightbox = onDemand(() => import('./lightbox.tsx'), 'over')
 
 interface GalleryProps {
   readonly label: string
-  /** Photographs first, then line diagrams. */
-  readonly images: readonly string[]
+  readonly pictures: readonly GalleryPicture[]
   readonly model: string | null
   readonly viewer: { readonly src: string; readonly market: string; readonly sku: string } | null
+  /** Stands under the model, which hides what is chosen by. */
+  readonly finishes?: ReactNode
 }
 
-export function Gallery({ label, images, model, viewer }: GalleryProps) {
-  const [index, setIndex] = useState(0)
-  const [zoomed, setZoomed] = useState(false)
+/** Pictures beside each other in a track that is swiped, or turned by the thumbnails below it. */
+export function Gallery({ label, pictures, model, viewer, finishes }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  /** Of the variant whose pictures are zoomed: another one closes it. */
+  const [zoomed, setZoomed] = useState<string | null>(null)
   const [isModel, setModel] = useState(false)
+  // Another variant may have fewer.
+  const index = Math.min(shown, Math.max(0, pictures.length - 1))
+  const zoom = () => setZoomed(label)
+
   return (
     <div>
       <div className={styles.stage}>
-        {isModel ? (
-          <Suspense fallback={<Poster images={images} label={label} />}>
-            {viewer && <OutsideViewer {...viewer} model={model} />}
-            {model && !viewer && <ModelViewer url={model} label={label} />}
-          </Suspense>
-        ) : (
-          <Stage images={images} index={index} label={label} onZoom={() => setZoomed(true)} />
+        <ul
+          ref={track}
+          className={styles.track}
+          aria-label="Gallery"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }
+        >
+          {(pictures.length > 0 ? pictures : NO_PICTURE).map((picture, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the picture of another finish fades in, in the same place
+            <Slide key={`${picture.kind}${at}`} {...{ picture }} isFirst={at === 0} onZoom={zoom} />
+          ))}
+        </ul>
+        {isModel && (
+          <div className={styles.model}>
+            <Suspense>
+              {viewer && <OutsideViewer {...viewer} model={model} />}
+              {model && !viewer && <ModelViewer key={model} url={model} label={label} />}
+            </Suspense>
+          </div>
+        )}
+        {!isModel && pictures.length > 0 && (
+          <button type="button" className={styles.zoom} aria-label="Zoom in on the picture" onClick={zoom}>
+            <Icon name="zoom" />
+          </button>
         )}
         {(model ?? viewer) && (
           <button
             type="button"
-            className={styles.model}
+            className={styles.turn}
             data-screen-only
             aria-pressed={isModel}
             onClick={() => setModel(!isModel)}
           >
-            <Icon name="cube" size={18} /> {isModel ? 'Pictures' : 'View in 3D'}
+            {isModel ? 'Pictures' : 'View in 3D'} <Icon name={isModel ? 'image' : 'cube'} size={18} />
           </button>
         )}
       </div>
-      {images.length > 1 && (
+      {isModel && finishes}
+      {pictures.length > 1 && (
         <ul className={styles.thumbs} aria-label="Pictures" data-screen-only>
-          {images.map((image, each) => (
+          {pictures.map(({ image }, each) => (
             <li key={image}>
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Picture ${each + 1} of ${images.length}`}
-                aria-current={each === index}
+                aria-label={`Picture ${each + 1} of ${pictures.length}`}
+                aria-current={each === index && !isModel}
                 onClick={() => {
-                  setIndex(each)
                   setModel(false)
+                  track.current?.scrollTo({ left: each * track.current.clientWidth })
                 }}
               >
                 <AfterPaint>
-                  <Picture src={assetSource(image)?.src ?? null} alt="" width={84} height={84} />
+                  <Picture src={assetSource(image)?.src ?? null} alt="" width={84} height={84} loading="lazy" />
                 </AfterPaint>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {zoomed && (
+      {zoomed === label && (
         <Suspense>
-          <Lightbox label={label} images={images} first={index} onClose={() => setZoomed(false)} />
+          <Lightbox label={label} pictures={pictures} first={index} onClose={() => setZoomed(null)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-interface StageProps {
-  readonly images: readonly string[]
-  readonly index: number
-  readonly label: string
+const NO_PICTURE = [{ image: null, alt: 'No picture', kind: 'object' as const }]
+
+interface SlideProps {
+  readonly picture: GalleryPicture | (typeof NO_PICTURE)[number]
+  readonly isFirst: boolean
   readonly onZoom: () => void
 }
 
-function Stage({ images, index, label, onZoom }: StageProps) {
+function Slide({ picture, isFirst, onZoom }: SlideProps) {
+  const { image, alt, kind } = picture
+  const source = assetSource(image)
+  const slide = useCrossFade(source?.src ?? null)
   return (
-    <>
-      <Poster images={images} index={index} label={label} />
-      {images.length > 0 && (
-        <button type="button" className={styles.zoom} aria-label="Zoom in on the picture" onClick={onZoom}>
-          <Icon name="zoom" />
-        </button>
-      )}
-    </>
-  )
-}
-
-function Poster({ images, index = 0, label }: { images: readonly string[]; index?: number; label: string }) {
-  const source = assetSource(images[index] ?? null)
-  return (
-    <Picture
-      className={styles.main}
-      src={source?.src ?? null}
-      srcSet={source?.srcSet}
-      sizes="(width >= 1024px) 50vw, 92vw"
-      alt={label}
-      width={800}
-      height={800}
-      slowAfterMs={SLOW_GALLERY_MS}
-      fetchPriority="high"
-    />
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button beside it is the keyboard's way
+    <li
+      ref={slide}
+      data-kind={kind}
+      data-focus={'focus' in picture ? picture.focus : undefined}
+      onClick={image === null ? undefined : onZoom}
+    >
+      <Picture
+        className={styles.main}
+        src={source?.src ?? null}
+        srcSet={source?.srcSet}
+        sizes="(width >= 1280px) 50vw, (width >= 768px) 48vw, 92vw"
+        alt={alt}
+        width={800}
+        height={800}
+        slowAfterMs={SLOW_GALLERY_MS}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </li>
   )
 }

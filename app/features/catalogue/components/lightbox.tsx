@@ -1,40 +1,39 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { assetSource, originalUrl } from '../asset-source.ts'
+import type { GalleryPicture } from '../gallery-pictures.ts'
 import styles from './lightbox.module.css'
-
-const ZOOM_PERCENT = 200
+import { useZoom } from './use-zoom.ts'
 
 interface LightboxProps {
   readonly label: string
-  readonly images: readonly string[]
+  readonly pictures: readonly GalleryPicture[]
   readonly first: number
   readonly onClose: () => void
 }
 
-/** Pictures over the whole window. A click enlarges one to 200 %; moving the pointer or dragging pans it. */
-export default function Lightbox({ label, images, first, onClose }: LightboxProps) {
+/** Pictures over the whole window, in full: enlarged by a click, the wheel or two fingers, turned by keys or a swipe. */
+export default function Lightbox({ label, pictures, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLButtonElement>(null)
   const [index, setIndex] = useState(first)
-  const [isLarge, setLarge] = useState(false)
-  const [at, setAt] = useState({ x: 50, y: 50 })
+  const { view, reset, handlers } = useZoom(stage, step)
   useEffect(() => dialog.current?.showModal(), [])
 
-  const step = (by: number) => {
-    setIndex((index + by + images.length) % images.length)
-    setLarge(false)
+  function step(by: number): void {
+    setIndex((index + by + pictures.length) % pictures.length)
+    reset()
   }
-  const look = (event: PointerEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    setAt({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 })
-  }
-  const source = assetSource(images[index] ?? null)
+  const picture = pictures[index]
+  const source = assetSource(picture?.image ?? null)
+  const isLarge = view.scale > 1
+  const count = `${index + 1} of ${pictures.length}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys turn the pages of a modal dialog
     <dialog
       ref={dialog}
       className={styles.lightbox}
-      aria-label={`${label}, picture ${index + 1} of ${images.length}`}
+      aria-label={`${label}, picture ${count}`}
       onClose={onClose}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') step(1)
@@ -42,28 +41,32 @@ export default function Lightbox({ label, images, first, onClose }: LightboxProp
       }}
     >
       <button
+        ref={stage}
         type="button"
         className={styles.stage}
-        aria-label={isLarge ? 'Zoom out to the whole picture' : `Zoom to ${ZOOM_PERCENT} %`}
+        aria-label={isLarge ? 'Zoom out to the whole picture' : 'Zoom to 200 %'}
         aria-pressed={isLarge}
-        onPointerMove={isLarge ? look : undefined}
-        onClick={() => setLarge(!isLarge)}
+        {...handlers}
       >
-        {source && (
+        {source && picture && (
           <img
+            key={source.src}
             src={originalUrl(source.src)}
-            alt={label}
-            style={
-              isLarge ? { transform: `scale(${ZOOM_PERCENT / 100})`, transformOrigin: `${at.x}% ${at.y}%` } : undefined
-            }
+            alt={picture.alt}
+            draggable={false}
+            data-kind={picture.kind}
+            style={isLarge ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined}
           />
         )}
       </button>
       <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
-      {images.length > 1 && (
+      {pictures.length > 1 && (
         <>
+          <p className={styles.count} aria-hidden="true">
+            {count}
+          </p>
           <button type="button" className={styles.previous} aria-label="Previous picture" onClick={() => step(-1)}>
             <Icon name="left" />
           </button>

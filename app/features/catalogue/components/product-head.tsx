@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,10 +7,11 @@ import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { assetSource } from '../asset-source.ts'
 import { CompareTick } from '../compare/compare-tick.tsx'
-import { contactPath, priceEnquiryPath } from '../product-url.ts'
+import { priceEnquiryPath } from '../product-url.ts'
 import type { PartView } from '../part-view.ts'
 import type { ProductView, VariantView } from '../product-view.ts'
 import { ChoicePicker } from './choice-picker.tsx'
+import { MainAction } from './main-action.tsx'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-head.module.css'
 import { VariantPicker } from './variant-picker.tsx'
@@ -28,10 +29,11 @@ interface ProductHeadProps {
   readonly shop: ReactNode
   readonly onDownloadPdf: () => Promise<void>
   readonly onShare: (target: string, url: string) => void
+  readonly actions: RefObject<HTMLDivElement | null>
 }
 
 export function ProductHead(props: ProductHeadProps) {
-  const { locale, product, variant, statement, twin, onSelect, onAdd, shop, onDownloadPdf, onShare } = props
+  const { locale, product, variant, statement, twin, onSelect, onAdd, shop, onDownloadPdf, onShare, actions } = props
   const [isSharing, setSharing] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
@@ -85,22 +87,8 @@ export function ProductHead(props: ProductHeadProps) {
           </p>
         )}
       </div>
-      <div className={styles.actions} data-screen-only>
-        {variant.price.kind === 'contact' ? (
-          <ButtonLink
-            look="primary"
-            href={contactPath(locale)}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={NEW_TAB_NOTE_ID}
-          >
-            Contact us
-          </ButtonLink>
-        ) : (
-          <Button {...(!product.isDiscontinued && { look: 'primary' })} onClick={onAdd}>
-            Add to project
-          </Button>
-        )}
+      <div ref={actions} className={styles.actions} data-screen-only>
+        <MainAction {...{ locale, product, variant, onAdd }} />
         {shop}
         <Button look="quiet" className={styles.small} title="Share" onClick={() => setSharing(true)}>
           <Icon name="share" size={18} /> <span>Share</span>

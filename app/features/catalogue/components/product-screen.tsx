@@ -3,8 +3,12 @@ import { AfterPaint } from '#app/shell/after-paint.tsx'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
 import { modelOf } from '../files.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { ChoicePicker } from './choice-picker.tsx'
 import { DiscontinuedNotice } from './discontinued-notice.tsx'
+import { galleryPictures } from '../gallery-pictures.ts'
 import { Gallery } from './gallery.tsx'
+import { MainAction } from './main-action.tsx'
 import { OutsideScript } from './outside-script.tsx'
 import { ProductAside } from './product-aside.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -27,6 +31,7 @@ export function ProductScreen(props: ProductScreenProps) {
   const { data, fromBim, isModal, shop, onAdd, onSelect, onDownloadPdf, onShare } = props
   const { locale, product, successors } = data
   const article = useRef<HTMLElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
   const [sku, setSku] = useState(data.selectedSku)
   const variant = product.variants.find((each) => each.sku === sku) ?? product.variants[0]
   const sections = useMemo(
@@ -35,6 +40,8 @@ export function ProductScreen(props: ProductScreenProps) {
   )
   if (!variant) return null
 
+  const add = () => onAdd({ sku: variant.sku, name: product.name })
+  const label = [product.name, variant.colour].filter(Boolean).join(', ')
   function select(next: string): void {
     const chosen = product.variants.find((each) => each.sku === next)
     if (!chosen) return
@@ -54,12 +61,13 @@ export function ProductScreen(props: ProductScreenProps) {
             statement={data.statement}
             twin={twinOf(data, variant)}
             onSelect={select}
-            onAdd={() => onAdd({ sku: variant.sku, name: product.name })}
+            onAdd={add}
             shop={shop(variant)}
             onDownloadPdf={async () => {
               if (article.current) await onDownloadPdf(article.current, variant)
             }}
             onShare={onShare}
+            actions={actions}
           />
           <ProductAside
             locale={locale}
@@ -84,10 +92,20 @@ export function ProductScreen(props: ProductScreenProps) {
       )}
       <div className={styles.gallery}>
         <Gallery
-          key={variant.sku}
-          label={[product.name, variant.colour].filter(Boolean).join(', ')}
-          images={[...variant.images, ...variant.lineDiagrams]}
+          label={label}
+          pictures={galleryPictures(variant, label, data.rooms[variant.sku] ?? null)}
           model={modelOf(variant.files)}
+          finishes={
+            product.choices && (
+              <ChoicePicker
+                locale={locale}
+                variants={product.variants}
+                choices={product.choices}
+                selected={variant}
+                onSelect={select}
+              />
+            )
+          }
           viewer={
             data.viewerScriptUrl === null ? null : { src: data.viewerScriptUrl, market: locale, sku: variant.sku }
           }
@@ -98,6 +116,11 @@ export function ProductScreen(props: ProductScreenProps) {
           <ProductSections {...props} variant={variant} sections={sections} onSelect={select} />
         </AfterPaint>
       </div>
+      {!isModal && (
+        <BuyBar actions={actions} price={variant.price}>
+          <MainAction {...{ locale, product, variant }} onAdd={add} />
+        </BuyBar>
+      )}
     </article>
   )
 }

@@ -54,3 +54,11 @@ function parseRooms(source: object): Rooms {
     byUrl: new Map(pictures.map((picture) => [picture.url, picture])),
   }
 }
+
+/** By the SKU of a product: the first room that shows it, as large as there is, and its place there. */
+export function roomPictures({ byName }: Rooms): Map<string, { image: string; alt: string; x: number }> {
+  const shown = [...byName.values()].flatMap(({ alt, title, pictures, products }) =>
+    products.map(({ sku, x }) => [sku, { image: pictures.wide.url, alt: alt || title, x }] as const),
+  )
+  return new Map(shown.toReversed())
+}
