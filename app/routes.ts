@@ -19,6 +19,7 @@ export default [
     route('project-builder/revision', 'routes/project-revision.tsx'),
     route('project-builder/share-summary', 'routes/shared-summary.tsx'),
     route('project-builder/share', 'routes/share.ts'),
+    route('s/:code', 'routes/short-share.ts'),
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),

@@ -119,9 +119,10 @@ test('a summary is changed in place, and its files say what it says', { tag: '@d
   const pdf = await saved(page, 'Save')
   expect(pdf.name).toMatch(new RegExp(`^${name.replaceAll(' ', '_')}_summary_[a-z0-9]{4}\\.pdf$`))
   const pages = readPdfPages(pdf.bytes).map((text) => text.replaceAll(/\s+/g, ' '))
-  expect(pages.length).toBeGreaterThanOrEqual(4)
+  expect(pages).toHaveLength(3)
   expect(pages.join(' ')).toContain('=Two spare')
-  expect(pages[0]).toContain(total.toLocaleString('en-AU', { minimumFractionDigits: 2 }))
+  for (const part of pages.slice(0, 2))
+    expect(part).toContain(total.toLocaleString('en-AU', { minimumFractionDigits: 2 }))
   expect(await events(page)).toEqual(expect.arrayContaining(['csv_export', 'excel_export', 'pdf_save']))
 })
 

@@ -52,6 +52,45 @@ describe('the PDF of a project', () => {
     expect(kept[0]?.expires_at.getTime()).toBeLessThan(Date.now() + 61 * 60_000)
   })
 
+  it('is a schedule of what is saved, whatever HTML is sent', async () => {
+    const { projectId } = await newProject(owner)
+    const print = async (filename: string, more: object) => {
+      expect(
+        (await orderPdf(owner, projectId, filename, '<p>MARKER</p>', { template: 'schedule', ...more })).status,
+      ).toBe(202)
+      return (await fetchPdf(owner, filename)).body
+    }
+    const portrait = await print('Portrait_summary_ab12.pdf', {})
+    const pages = readPdfPages(portrait).map((text) => text.replaceAll(/\s+/g, ' '))
+    expect(pages).toHaveLength(3)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of 3`)
+      expect(page).toMatch(/Harbour House · Version 1/)
+      expect(page).toMatch(/\d{1,2} \w{3,4} 20\d\d, \d\d:\d\d AE[DS]T/)
+      expect(page).not.toMatch(/MARKER|\/s\/|share-summary|zzcust|zzopp|undefined/)
+    }
+    expect(pages[0]).toMatch(/Rooms 1 Products 1 Items 3 Total \$600\.00 Contents/)
+    expect(pages[1]).toMatch(
+      /Kitchen 1 Room 1 of 1 3 items · \$600\.00 .*Fixture Mixer 00 FM1000C · Chrome · \w+ zznote 3 \$200\.00 \$600\.00/,
+    )
+    expect(pages[2]).toMatch(/Products .*Fixture Mixer 00 .*Kitchen 1 .*Length 100 mm/)
+    const raw = portrait.toString('latin1')
+    for (const part of ['/StructTreeRoot', '/Outlines', '/Lang (en-AU)', '/CIDFontType2']) expect(raw).toContain(part)
+    expect(raw).not.toContain('/Type3')
+
+    await owner.act('projectBuilder/shareProject', { shoppingListId: projectId, isShared: true })
+    const landscape = await print('Landscape_summary_ab12.pdf', { isLandscapeMode: true })
+    expect(landscape.toString('latin1')).toMatch(/\/MediaBox \[0 0 84\d/)
+    const [cover = '', lines = ''] = readPdfPages(landscape)
+    const [, code = ''] = /\/au\/s\/(\w{22})\b/.exec(cover) ?? []
+    expect(lines.replaceAll(/\s+/g, ' ')).toMatch(/Image Product Specification\/Details Bim Files Qty Price/)
+    const short = await newBrowser().get(`/au/s/${code}/`)
+    expect([short.status, short.headers.get('location')]).toEqual([
+      302,
+      `/au/project-builder/share-summary/?projectId=${projectId}&company=`,
+    ])
+  })
+
   it('is refused for visitors, for the projects of others and from other sites (T-009)', async () => {
     const { projectId } = await newProject(owner)
     const html = '<p>MARKER</p>'

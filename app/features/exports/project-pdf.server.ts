@@ -4,13 +4,18 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isPdfName, NOT_SHARED, shareLink, summaryAddress } from './export-names.ts'
 import { keepPdf, orderPdf } from './project-pdfs.server.ts'
 import { findCompany } from './shared-project.server.ts'
-import { MARKETS, type Market } from '#app/features/markets/model.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { ExportContext } from './export-context.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
+import { projectReader } from '#app/features/projects/project-reader.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { projectPaper } from './papers/project-paper.ts'
+import { readProjectPaper } from './papers/read-project-paper.server.ts'
+import type { SummaryReader } from './summary-cover.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 
@@ -18,6 +23,9 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024
 
 /** A page and two pictures for each line of a schedule, and the front matter. No connection waits for it. */
 const BOUNDS = { maxPages: 1_000, maxPictures: 1_500, limitMs: 75_000 }
+
+/** 300 dots an inch over 55 mm, the widest picture of a schedule. */
+const PICTURE_PX = 640
 
 export const PRIVATE = { 'cache-control': 'private, no-store' }
 export const FILE_NAME = 'Harbour_Street_summary_ab12.pdf'
@@ -31,9 +39,17 @@ const ProjectPdfRequest = z.object({
     .refine(isPdfName, 'must be the name of a PDF, without a path'),
   shoppingListId: RowId,
   emailId: z.string().max(200).default('').describe('Recorded; no mail is sent'),
+  template: z
+    .enum(['schedule'])
+    .optional()
+    .describe('The schedule of the project as it is saved, made of its data, is printed instead of `html`'),
+  isSortedByTag: z.boolean().default(false).describe('Of the schedule: each product once, by tag'),
 })
 
-export type PdfContext = Pick<ExportContext, 'actor' | 'config' | 'db' | 'locale' | 'log' | 'now' | 'printer'>
+export type PdfContext = Pick<
+  ExportContext,
+  'actor' | 'catalogue' | 'config' | 'db' | 'locale' | 'log' | 'now' | 'printer' | 'visibility'
+>
 
 /**
  * Notes the order and answers 202 at once; the file is made in the background and kept for an hour, for the account that
@@ -48,7 +64,7 @@ export const pdfMyProjectHtml = defineEndpoint({
   limit: { perMinute: 20, by: 'account', isFirst: true },
   maxBodyBytes: MAX_BODY_BYTES,
   summary:
-    'Orders the PDF of a project: answers 202 at once; the file is made meanwhile and kept for an hour, for the account that ordered it. Name, version, date, link and QR code on every page are the server’s.',
+    'Orders the PDF of a project: answers 202 at once; the file is made meanwhile and kept for an hour, for the account that ordered it. Name, version, date, link and QR code are the server’s.',
   input: ProjectPdfRequest,
   output: z.object({ filename: z.string() }),
   example: {
@@ -56,14 +72,18 @@ export const pdfMyProjectHtml = defineEndpoint({
     output: { filename: FILE_NAME },
   },
   errors: ['unauthorized', 'not_found', 'unavailable'],
-  async run(context: PdfContext, { shoppingListId: projectId, filename: fileName, emailId, html, isLandscapeMode }) {
-    const { actor, db, locale, log, now } = context
-    const { accountId } = assertSpecifier(actor)
+  async run(context: PdfContext, { shoppingListId: projectId, filename: fileName, emailId, ...wanted }) {
+    const { actor, db, log, now } = context
+    const { accountId, isInternalUser } = assertSpecifier(actor)
     const project = assertReadable(actor, await findProject(db, projectId))
     const order = { accountId, projectId, fileName, emailId }
     await orderPdf(db, order, now)
     const company = await findCompany(db, project.accountId)
-    void makePdf(context, project, { html, isLandscapeMode, market: MARKETS[locale], company })
+    const making =
+      wanted.template === undefined
+        ? printHtml(context, project, { ...wanted, company })
+        : printSchedule(context, project, { ...wanted, isInternalUser, company })
+    void making
       .then((pdf) => keepPdf(db, order, { pdf }))
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'the PDF of a project could not be made')
@@ -76,19 +96,29 @@ export const pdfMyProjectHtml = defineEndpoint({
   },
 })
 
-interface Content {
-  readonly html: string
-  readonly isLandscapeMode: boolean
-  readonly market: Market
+interface Wanted extends Pick<z.output<typeof ProjectPdfRequest>, 'html' | 'isLandscapeMode' | 'isSortedByTag'> {
   readonly company: string
 }
 
-/** Name, version, date and link come from the server: a page sends only the contents between them. */
-function makePdf(
-  { config, printer }: Pick<PdfContext, 'config' | 'printer'>,
+/** Everything comes from the project and the catalogue, as the caller may see them. */
+async function printSchedule(
+  { catalogue, config, printer, visibility }: PdfContext,
   project: Project,
-  { html, isLandscapeMode, market, company }: Content,
+  { isLandscapeMode, isSortedByTag, ...who }: Wanted & SummaryReader,
 ): Promise<Buffer> {
+  const order = { isLandscape: isLandscapeMode, isByTag: isSortedByTag, publicUrl: config.publicUrl, now: new Date() }
+  const content = readProjectPaper(project, projectReader(catalogue, visibility), { ...order, ...who })
+  const { maxPictures: _, ...bounds } = BOUNDS
+  return printer.printPaper(await runInTurns(projectPaper(content)), NEVER, { ...bounds, maxSidePx: PICTURE_PX })
+}
+
+/** Name, version, date and link come from the server: a page sends only the contents between them. */
+async function printHtml(
+  { config, locale, printer }: PdfContext,
+  project: Project,
+  { html, isLandscapeMode, company }: Wanted,
+): Promise<Buffer> {
+  const market = MARKETS[locale]
   const isShared = project.sharedAt !== null
   const link = isShared ? shareLink(config.publicUrl, project.locale, project.projectId, company) : null
   return printer.print(

@@ -103,7 +103,8 @@ export class HtmlPrinter {
       const address = readAssetAddress(paper.pictures.addresses[index] ?? '', sources)
       return address ? this.prepare(address, { maxSidePx, keepsDrawings: true }) : null
     }
-    const pdf = await renderer.render({ html, picture, ...bounds }, signal)
+    const mark = paper.qrTarget === undefined ? null : renderSVG(paper.qrTarget, { border: 0 })
+    const pdf = await renderer.render({ html, picture, mark, ...bounds }, signal)
     return withInformation(pdf, { title: paper.title, author: SITE, creator: SITE })
   }
 

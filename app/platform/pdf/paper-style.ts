@@ -18,7 +18,7 @@ export function runningStyle({ isLandscape = false, name, kind, about, issue }: 
 @page {
   size: A4${isLandscape ? ' landscape' : ''};
   margin: 22mm 15mm 19mm;
-  @top-left { content: ${cssText(name)}; ${HEAD} font-weight: 600; width: 70%; background: linear-gradient(${ACCENT}, ${ACCENT}) 0 0 / 12mm 1.8mm no-repeat; }
+  @top-left { content: ${cssText(`${name}\u00A0`)}; ${HEAD} font-weight: 600; width: 70%; background: linear-gradient(${ACCENT}, ${ACCENT}) 0 0 / 12mm 1.8mm no-repeat; }
   @top-right { content: ${cssText(kind)}; ${HEAD} color: ${SOFT}; text-align: right; width: 30%; }
   @bottom-left { content: ${about.map(cssText).join(String.raw` "\a" `) || '""'}; ${FOOT} width: 72%; }
   @bottom-right { content: "Page " counter(page) " of " counter(pages)${issue === '' ? '' : String.raw` "\a" ${cssText(issue)}`}; ${FOOT} text-align: right; width: 28%; }
@@ -73,6 +73,7 @@ tr { break-inside: avoid; }
 th, td { padding: 0.95mm 2mm 0.95mm 0; vertical-align: top; border-bottom: 0.5pt solid ${LINE}; font-weight: 400; }
 th:last-child, td:last-child { padding-right: 0; }
 :is(th, td):not(:last-child)::after, dt::after { content: '\\a0'; }
+td:has(> .tile)::after, th:has(> .note)::after { content: none !important; }
 thead th { font-size: 7.2pt; color: ${SOFT}; white-space: nowrap; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .marked > * { font-weight: 600; background: #fbfaf7; }

@@ -12,6 +12,8 @@ export interface Paper {
   readonly body: Markup
   /** Besides the style of all papers. */
   readonly style?: string
+  /** Its QR code is the picture at `MARK_ADDRESS`. */
+  readonly qrTarget?: string
   readonly pictures: PaperPictures
 }
 

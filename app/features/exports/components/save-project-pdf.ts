@@ -10,7 +10,9 @@ interface PdfWish {
   readonly projectId: string
   readonly projectName: string
   readonly isLandscape: boolean
+  readonly isByTag: boolean
   readonly email: string
+  /** Of the page: the paper is made of the saved project. */
   readonly element: HTMLElement
 }
 
@@ -19,7 +21,7 @@ interface PdfWish {
  * @throws where it fails or takes too long.
  */
 export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
-  const { locale, projectId, projectName, isLandscape, email, element } = wish
+  const { locale, projectId, projectName, isLandscape, isByTag, email, element } = wish
   const name = summaryPdfName(projectName)
   const ordered = await post(
     `/${locale}/api/pdf-my-project-html/`,
@@ -29,6 +31,8 @@ export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promis
       filename: name,
       shoppingListId: projectId,
       emailId: email,
+      template: 'schedule',
+      isSortedByTag: isByTag,
     },
     signal,
   )

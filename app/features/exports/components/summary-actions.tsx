@@ -12,6 +12,7 @@ import styles from './summary.module.css'
 
 interface SummaryActionsProps {
   readonly source: SummarySource
+  readonly isByTag: boolean
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly tools: SummaryTools
   readonly events: SummaryEvents
@@ -21,7 +22,7 @@ interface SummaryActionsProps {
 }
 
 /** Share, Save and Print. Unsaved changes are saved first. */
-export function SummaryActions({ source, sheet, tools, events, email, onShared }: SummaryActionsProps) {
+export function SummaryActions({ source, isByTag, sheet, tools, events, email, onShared }: SummaryActionsProps) {
   const { locale, project, isLandscape, isShared } = source
   const [isSharing, setSharing] = useState(false)
   const { error, setError, run, spinner } = useFileWork(ERROR_MS)
@@ -41,13 +42,14 @@ export function SummaryActions({ source, sheet, tools, events, email, onShared }
   }
 
   async function save({ signal, show }: WorkProgress): Promise<void> {
-    const element = sheet.current
+    const element = sheet.current?.querySelector('header')
     if (!element) return
     show('Preparing the PDF')
     if (!(await tools.onSave())) return
     const { makeProjectPdf } = await import('./save-project-pdf.ts')
     const { projectId, projectName } = project
-    const { file, name } = await makeProjectPdf({ locale, projectId, projectName, isLandscape, email, element }, signal)
+    const wish = { locale, projectId, projectName, isLandscape, isByTag, email, element }
+    const { file, name } = await makeProjectPdf(wish, signal)
     saveBlob(file, name)
     events.onExport('pdf')
   }

@@ -58,7 +58,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
           isShared={false}
           priceBasis={data.priceBasis}
           editing={editing}
-          actions={<SummaryActions {...{ source, sheet, tools, events, email }} onShared={setShared} />}
+          actions={<SummaryActions {...{ source, isByTag, sheet, tools, events, email }} onShared={setShared} />}
           isByTag={isByTag && summary.hasTags}
           choice={
             <>

@@ -34,10 +34,28 @@ export function swatch(pictures: PaperPictures, colour: string): Markup {
   return markup`<img class="swatch" src="${pictures.use(swatchPath(colour))}" alt="">`
 }
 
-/** A table with its heads; the last column holds amounts. */
-export function productTable(heads: readonly string[], rows: readonly Markup[]): Markup {
-  const cells = heads.map(
-    (head, index) => markup`<th scope="col" class="${index === heads.length - 1 ? 'number' : ''}">${head}</th>`,
-  )
-  return markup`<table><thead><tr>${cells}</tr></thead><tbody>${rows}</tbody></table>`
+/** `  ·  Matte Black  ·  Caroma`, to stand behind a code. */
+export function finishText({ colour, brand }: { readonly colour: string; readonly brand: string }): string {
+  return [colour, brand]
+    .filter(Boolean)
+    .map((each) => `  ·  ${each}`)
+    .join('')
+}
+
+/** Labels of fields that stand beside the code. */
+export const SAID: ReadonlySet<string> = new Set(['Brand', 'Colour', 'Item code', 'Product code'])
+
+export interface Column {
+  readonly text: string
+  /** Its width, and how its cells are set. */
+  readonly className: string
+}
+
+/** A table; what is in the band stands above the heads, on every page that the table goes on to. */
+export function paperTable(
+  columns: readonly Column[],
+  rows: readonly Markup[],
+  { className = '', band = NOTHING }: { readonly className?: string; readonly band?: Markup } = {},
+): Markup {
+  return markup`<table class="${className}"><colgroup>${columns.map((each) => markup`<col class="${each.className}">`)}</colgroup><thead>${band}<tr>${columns.map((each) => markup`<th scope="col" class="${each.className}">${each.text}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`
 }

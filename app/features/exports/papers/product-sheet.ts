@@ -9,7 +9,7 @@ import { variantLabels } from '#app/features/catalogue/variant-labels.ts'
 import type { Market } from '#app/features/markets/model.ts'
 import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
-import { drawing, pairs, picture, productTable, swatch } from './paper-parts.ts'
+import { drawing, pairs, paperTable, picture, swatch } from './paper-parts.ts'
 import { PRODUCT_SHEET_STYLE } from './product-sheet-style.ts'
 
 export interface ProductSheet {
@@ -136,6 +136,11 @@ function furtherPictures({ images }: VariantView, name: string, pictures: PaperP
   return markup`<section class="whole"><h2>Pictures</h2><div class="views">${shown}</div></section>`
 }
 
+const toColumns = (texts: readonly string[]) =>
+  texts.map((text) => ({ text, className: text === 'RRP' ? 'number' : '' }))
+const CODE_COLUMNS = toColumns(['Variant', 'Product code', 'EAN', 'RRP'])
+const PART_COLUMNS = toColumns(['Part', 'Product code', 'Finish', 'RRP'])
+
 function codes(
   { variants }: ProductView,
   selected: VariantView,
@@ -146,7 +151,7 @@ function codes(
     (each, index) =>
       markup`<tr class="${each.sku === selected.sku ? 'marked' : ''}"><th scope="row">${each.colour !== null && swatch(pictures, each.colour)}${labels[index] ?? ''}</th><td><span class="code">${each.sku}</span></td><td><span class="code">${each.ean ?? '–'}</span></td><td class="number">${amount(each.price)}</td></tr>`,
   )
-  return markup`<section><h2>Product Codes</h2>${productTable(['Variant', 'Product code', 'EAN', 'RRP'], rows)}</section>`
+  return markup`<section><h2>Product Codes</h2>${paperTable(CODE_COLUMNS, rows)}</section>`
 }
 
 function partsTable(title: string, skus: readonly string[], parts: ProductSheet['parts']): Markup {
@@ -159,7 +164,7 @@ function partsTable(title: string, skus: readonly string[], parts: ProductSheet[
       : []
   })
   if (rows.length === 0) return NOTHING
-  return markup`<section><h2>${title}</h2>${productTable(['Part', 'Product code', 'Finish', 'RRP'], rows)}</section>`
+  return markup`<section><h2>${title}</h2>${paperTable(PART_COLUMNS, rows)}</section>`
 }
 
 function amount(price: PriceDisplay): string {

@@ -1,0 +1,42 @@
+import type { Market } from '#app/features/markets/model.ts'
+import type { PaperPictures } from '#app/platform/pdf/paper.ts'
+import type { SubstitutionRow } from '../substitution-rows.ts'
+import type { SummaryCover } from '../summary-cover.ts'
+import type { Summary } from '../summary.ts'
+
+export interface ProjectPaper {
+  readonly market: Market
+  readonly cover: SummaryCover
+  readonly summary: Summary
+  /** By SKU: what stands in the catalogue's order of pictures, not of the summary's. */
+  readonly media: Readonly<Record<string, ProductMedia>>
+  readonly showPrices: boolean
+  readonly isLandscape: boolean
+  /** Each product once, by tag, instead of room by room. */
+  readonly isByTag: boolean
+  readonly priceBasis: string
+  readonly substitutions: readonly SubstitutionRow[]
+  /** Null where the project is not shared. */
+  readonly link: PaperLink | null
+  /** In words. */
+  readonly printedAt: string
+  readonly publicUrl: string
+}
+
+export interface ProductMedia {
+  readonly image: string | undefined
+  readonly drawing: string | undefined
+}
+
+export interface PaperLink {
+  /** Short enough to be typed. */
+  readonly text: string
+  readonly href: string
+  /** What its QR code stands for. */
+  readonly qrTarget: string
+}
+
+/** What every part of the paper needs. */
+export interface PaperParts extends ProjectPaper {
+  readonly pictures: PaperPictures
+}

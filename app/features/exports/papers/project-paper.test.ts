@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { finishSteps } from '#app/core/steps.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { toSummary } from '../summary.ts'
+import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from '../testing/tower.ts'
+import type { ProjectPaper } from './paper-content.ts'
+import { projectPaper } from './project-paper.ts'
+
+const paper = (more: Partial<ProjectPaper> = {}) =>
+  finishSteps(
+    projectPaper({
+      market: MARKETS.au,
+      cover: {
+        projectName: 'Tower <b>',
+        subtitle: 'by Lane & Co',
+        projectType: 'Hotel',
+        location: 'NSW',
+        preparedBy: 'Ari',
+        projectVersion: 'Version 1',
+        createdAt: '2026-11-22T00:00:00Z',
+        changedAt: '2026-11-22T00:00:00Z',
+      },
+      summary: toSummary(TOWER, TOWER_FACTS, TOWER_PRODUCTS),
+      media: { MIXER: { image: 'mixer.webp', drawing: 'mixer.svg' } },
+      showPrices: true,
+      isLandscape: false,
+      isByTag: false,
+      priceBasis: 'RRP in AUD',
+      substitutions: [],
+      link: null,
+      printedAt: '24 Nov 2026, 10:00 AEDT',
+      publicUrl: 'https://specify.example',
+      ...more,
+    }),
+  )
+const textOf = ({ body }: ReturnType<typeof paper>) => body.text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+it('counts rooms, describes each product once, and carries a link only where there is one', () => {
+  const { body, pictures, title, running } = paper()
+  const text = textOf(paper())
+  for (const room of [1, 2, 3, 4]) expect(text).toContain(`Room ${room} of 4`)
+  expect(text).toMatch(/Type A × 40 \$[\d,.]+ each/)
+  expect(body.text.match(/class="entry"/g)).toHaveLength(3)
+  expect(text).toContain('=SUM(A1)')
+  expect(text).toContain('1 item not included: may no longer be available.')
+  expect(text).not.toMatch(/undefined|\[object/)
+  expect(body.text).toContain('Tower &lt;b&gt;')
+  expect(title).toBe('Tower <b> Version 1')
+  expect(running.about).toEqual(['Tower <b>  ·  Version 1  ·  by Lane & Co'])
+  expect(pictures.addresses).toHaveLength(2)
+  const link = { text: 'specify.example/au/s/x', href: 'https://specify.example/au/s/x', qrTarget: 'https://a' }
+  expect(paper({ link }).running.about).toContain('specify.example/au/s/x')
+})
+
+it('says no price where the project shows none', () => {
+  for (const isLandscape of [false, true])
+    for (const isByTag of [false, true]) {
+      expect(textOf(paper({ isLandscape, isByTag }))).toContain('$')
+      expect(textOf(paper({ isLandscape, isByTag, showPrices: false }))).not.toMatch(/\$|Price|RRP|request/)
+    }
+})
+
+it('is a cover alone where nothing can be printed', () => {
+  const summary = toSummary({ unitTypes: [], rooms: [] }, {}, {})
+  expect(textOf(paper({ summary }))).not.toMatch(/Contents|Product Summary|Products 1/)
+})

@@ -1,0 +1,66 @@
+import type { Steps } from '#app/core/steps.ts'
+import { markup, type Markup } from '#app/platform/pdf/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import { excludedText, isExtendedSummary, notIncludedText } from '../summary.ts'
+import { variantTotals } from '../variant-totals.ts'
+import type { PaperParts, ProjectPaper } from './paper-content.ts'
+import { detailTables, variantDetailTable } from './detail-table.ts'
+import { productEntries } from './product-entries.ts'
+import { projectCover } from './project-cover.ts'
+import { PROJECT_PAPER_STYLE } from './project-paper-style.ts'
+import { roomTables, totalTable, variantTable } from './schedule-tables.ts'
+import { substitutionTable } from './substitution-table.ts'
+
+/** The schedule of a project: cover, contents, lines room by room, each product once. */
+export function* projectPaper(project: ProjectPaper): Steps<Paper> {
+  const { market, cover, summary, isLandscape, showPrices, link, printedAt, substitutions } = project
+  const parts: PaperParts = { ...project, pictures: new PaperPictures() }
+  const front = projectCover(parts)
+  yield
+  const schedule = summary.rooms.length === 0 ? below(parts) : yield* scheduleOf(parts)
+  return {
+    language: market.language,
+    title: `${cover.projectName} ${cover.projectVersion}`,
+    running: {
+      isLandscape,
+      name: cover.projectName,
+      kind: 'Product schedule',
+      about: [
+        [cover.projectName, cover.projectVersion, cover.subtitle].filter(Boolean).join('  ·  '),
+        link === null ? '' : link.text,
+      ].filter(Boolean),
+      issue: printedAt,
+    },
+    pictures: parts.pictures,
+    ...(link !== null && { qrTarget: link.qrTarget }),
+    style: PROJECT_PAPER_STYLE,
+    body: markup`<article class="${isLandscape ? 'wide' : 'tall'}">${front}
+${schedule}
+${substitutions.length > 0 && substitutionTable(substitutions, showPrices)}
+</article>`,
+  }
+}
+
+/** In portrait lines, then the data of each product; in landscape lines with their data. */
+function* scheduleOf(parts: PaperParts): Steps<Markup> {
+  const { summary, isLandscape, isByTag } = parts
+  const totals = variantTotals(summary.rooms)
+  yield
+  const heading = markup`<h2 class="new-page" id="schedule">Product Summary</h2>`
+  if (isLandscape && isByTag) {
+    return markup`${heading}${yield* variantDetailTable(parts, totals)}${totalTable(parts)}${below(parts)}`
+  }
+  if (isLandscape && !isExtendedSummary(summary)) {
+    return markup`${heading}${yield* detailTables(parts)}${totalTable(parts)}${below(parts)}`
+  }
+  const lines = isByTag ? yield* variantTable(parts, totals) : yield* roomTables(parts)
+  const products = isLandscape ? yield* variantDetailTable(parts, totals) : yield* productEntries(parts, totals)
+  return markup`${heading}${lines}${totalTable(parts)}${below(parts)}<h2 class="new-page" id="products">Products</h2>${products}`
+}
+
+/** Below the total: what it leaves out, and which prices they are. */
+function below({ summary, showPrices, priceBasis }: PaperParts): Markup {
+  const left = notIncludedText(summary.notIncluded)
+  const basis = [`Prices: ${priceBasis}`, excludedText(summary)].filter(Boolean).join('; ')
+  return markup`${showPrices && summary.total && markup`<p class="small basis">${basis}.</p>`}${left !== '' && markup`<p class="notice">${left}</p>`}`
+}

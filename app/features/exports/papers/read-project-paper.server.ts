@@ -1,0 +1,61 @@
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
+import { shareLink } from '../export-names.ts'
+import { shortShareLink } from '../share-code.ts'
+import { substitutionRows } from '../substitution-rows.ts'
+import { coverOf, priceBasis, type SummaryReader } from '../summary-cover.ts'
+import { summaryProducts } from '../summary-products.ts'
+import { toSummary } from '../summary.ts'
+import type { PaperLink, ProductMedia, ProjectPaper } from './paper-content.ts'
+
+interface PaperOrder {
+  readonly isLandscape: boolean
+  readonly isByTag: boolean
+  readonly publicUrl: string
+  readonly now: Date
+}
+
+/** The schedule of a project as a reader sees it now. */
+export function readProjectPaper(
+  project: Project,
+  reader: ProjectReader,
+  { publicUrl, now, isLandscape, isByTag, ...who }: SummaryReader & PaperOrder,
+): ProjectPaper {
+  const { locale } = project
+  const { unitTypes, rooms, products } = toBuilderProject(project, reader)
+  const summary = toSummary({ unitTypes, rooms }, products, summaryProducts(project, reader))
+  return {
+    market: MARKETS[locale],
+    cover: coverOf(project, who),
+    summary,
+    media: mediaOf(project, reader),
+    showPrices: project.showPricesOnPdf,
+    isLandscape,
+    isByTag: isByTag && summary.hasTags,
+    priceBasis: priceBasis(locale, now),
+    substitutions: substitutionRows(project.substitutions, locale),
+    link: linkOf(project, publicUrl, who.company),
+    printedAt: zonedTimeIn({ code: locale }, now),
+    publicUrl,
+  }
+}
+
+function mediaOf({ rooms, locale }: Project, reader: ProjectReader): Record<string, ProductMedia> {
+  const media: Record<string, ProductMedia> = {}
+  for (const sku of new Set(rooms.flatMap(({ items }) => items.map((item) => item.sku)))) {
+    const variant = reader.findListed(sku, locale)?.variant
+    if (variant) media[sku] = { image: variant.images[0], drawing: variant.lineDiagramList[0] }
+  }
+  return media
+}
+
+/** Paper carries a link only where it leads somewhere. */
+function linkOf({ sharedAt, locale, projectId }: Project, publicUrl: string, company: string): PaperLink | null {
+  if (sharedAt === null) return null
+  const href = shortShareLink(publicUrl, locale, projectId)
+  const qrTarget = shareLink(publicUrl, locale, projectId, company)
+  return { text: href.replace(/^https?:\/\//, ''), href, qrTarget }
+}
