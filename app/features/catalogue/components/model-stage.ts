@@ -2,6 +2,7 @@ import { ACESFilmicToneMapping, PerspectiveCamera, PMREMGenerator, Scene, Vector
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { contactShadow } from './contact-shadow.ts'
 import { modelSizeMm } from './model-size.ts'
 import { centre, FIELD_OF_VIEW, stand } from './place-model.ts'
 
@@ -60,7 +61,7 @@ export function openStage(canvas: HTMLCanvasElement, url: string): Stage {
     if (isClosed) return [0, 0, 0]
     const sizeMm = modelSizeMm(model)
     const size = centre(model)
-    scene.add(model)
+    scene.add(model, contactShadow(size))
     stand(camera, controls, size)
     controls.saveState()
     draw()

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
 import { openStage, type Stage } from './model-stage.ts'
 import styles from './model-viewer.module.css'
 
@@ -7,6 +8,9 @@ interface ModelViewerProps {
   readonly url: string
   readonly label: string
 }
+
+/** Somebody who has turned a model once needs no hint. */
+const TURNED_KEY = 'model-turned'
 
 const TURN_DEGREES = 15
 const KEYS: Record<string, (stage: Stage) => void> = {
@@ -24,6 +28,8 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage | null>(null)
   const [size, setSize] = useState<string | null>(null)
+  const [wasTurned, setTurned] = useStoredFlag('localStorage', TURNED_KEY)
+  const helpId = useId()
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
@@ -38,7 +44,7 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
   }, [url])
 
   return (
-    <div className={styles.viewer}>
+    <div className={styles.viewer} data-drawn={size !== null}>
       <canvas
         ref={canvas}
         className={styles.canvas}
@@ -46,6 +52,8 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys turn the model
         tabIndex={0}
         aria-label={`3D model of ${label}${size ? `, ${size}` : ''}`}
+        aria-describedby={helpId}
+        onPointerDown={() => setTurned(true)}
         onKeyDown={(event) => {
           const act = KEYS[event.key]
           if (!act || !stage.current) return
@@ -58,11 +66,19 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
           <Spinner label="Loading the 3D model" />
         </div>
       )}
+      <p id={helpId} className="visually-hidden">
+        Drag, or use the arrow keys, + and -.
+      </p>
       <p className={styles.note} role="status">
         {hasFailed
           ? 'The 3D model could not be shown. The pictures and the files below show the same product.'
-          : size && `Width × depth × height: ${size}. Drag, or use the arrow keys, + and -.`}
+          : size && `Width × depth × height: ${size}`}
       </p>
+      {size && !wasTurned && (
+        <p className={styles.hint} aria-hidden="true">
+          Drag to turn
+        </p>
+      )}
     </div>
   )
 }
