@@ -8,7 +8,8 @@ import './ui/base.css'
 import { GoContext, type Go } from './shell/go.ts'
 import { useIntentPrefetch } from './shell/intent-prefetch.ts'
 import { useDelegatedLinks } from './shell/delegated-links.ts'
-import { PAPER, THEME_SCRIPT } from './ui/theme.ts'
+import { HEAD_SCRIPT } from './ui/head-script.ts'
+import { PAPER } from './ui/theme.ts'
 import type { Route } from './+types/root.ts'
 
 export { ErrorBoundary } from './routes/not-found.tsx'
@@ -19,7 +20,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-const THEME_HTML = { __html: THEME_SCRIPT }
+const HEAD_HTML = { __html: HEAD_SCRIPT }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useParams()
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
-        <script dangerouslySetInnerHTML={THEME_HTML} />
+        <script dangerouslySetInnerHTML={HEAD_HTML} />
         {assetBase() !== LOCAL_ASSETS && <meta name="asset-base" content={assetBase()} />}
         <Meta />
         <Links />

@@ -187,8 +187,8 @@ describe('what the browser keeps', () => {
     const strings = /'[^'\n]*'/g
     const direct = files.filter(({ text }) => /\b(?:local|session)Storage\b/.test(text.replaceAll(strings, "''")))
     const named = files.filter(({ text }) => /(?:globalThis|window|self)\[/.test(text))
-    // The theme is read in the head, before any file has arrived.
-    const inFiles = direct.filter(({ file }) => file !== 'app/ui/theme.ts')
+    // Its text runs in the head, before any file has arrived.
+    const inFiles = direct.filter(({ file }) => file !== 'app/ui/head-script.ts')
     for (const users of [inFiles, named]) expect(users.map(({ file }) => file)).toEqual(['app/ui/browser-storage.ts'])
   })
 })

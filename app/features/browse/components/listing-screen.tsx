@@ -2,11 +2,11 @@ import { countOf } from '#app/core/count-text.ts'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { readStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
+import { NOTE_SEEN_KEY } from '#app/ui/head-script.ts'
 import { FacetPanel } from './facet-panel.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './listing-screen.module.css'
@@ -16,9 +16,6 @@ import { SaveSearch } from './save-search.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
-
-/** Session storage: the note about small screens was closed. */
-const NOTE_CLOSED_KEY = 'screen-note-closed'
 
 interface ListingScreenProps {
   readonly data: ListingData
@@ -59,17 +56,20 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
       {data.understood && <UnderstoodLine listing={data} understood={data.understood} />}
-      <div className={styles.asked}>
-        <FilterChips listing={data} chips={data.chips} />
-        {isSavable && <SaveSearch listing={data} />}
-      </div>
       <div className={styles.columns}>
         {areFiltersBeside && (
           <div className={styles.side}>
             <FacetPanel listing={data} facets={data.facets} />
           </div>
         )}
-        <Results data={data} renderCard={renderCard} endsInReach={endsInReach} />
+        <div>
+          {/* Beside the filters, so that ticking one does not move them. */}
+          <div className={styles.asked}>
+            <FilterChips listing={data} chips={data.chips} />
+            {isSavable && <SaveSearch listing={data} />}
+          </div>
+          <Results data={data} renderCard={renderCard} endsInReach={endsInReach} />
+        </div>
       </div>
       <Dialog kind="drawer" title="Filters" open={filtersOpen} onClose={() => setFiltersOpen(false)}>
         <FacetPanel listing={data} facets={data.facets} />
@@ -96,15 +96,24 @@ function usePreferredView(data: ListingData): void {
   }, [data.path])
 }
 
+/** Shown on one page, on windows narrower than 1280 px. */
 function ScreenNote() {
-  const [closed, setClosed] = useStoredFlag('sessionStorage', NOTE_CLOSED_KEY)
-  if (closed) return null
+  useEffect(() => {
+    if (!matchMedia('(width < 1280px)').matches) return
+    writeStored('localStorage', NOTE_SEEN_KEY, 'true')
+    return hideNote
+  }, [])
   return (
     <p className={styles.note} data-scripted>
-      For the best experience use a larger screen.
-      <button type="button" aria-label="Dismiss" onClick={() => setClosed(true)}>
+      Projects are easier on a larger screen.
+      <button type="button" aria-label="Dismiss" onClick={hideNote}>
         <Icon name="close" size={16} />
       </button>
     </p>
   )
+}
+
+/** As the script in the head does on later visits, so that nothing moves. */
+function hideNote(): void {
+  document.documentElement.dataset['noteSeen'] = ''
 }

@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { assetSource } from '../asset-source.ts'
 import type { CardVariant, ProductCard as Card } from '../card.ts'
+import { priceEnquiryPath } from '../product-url.ts'
 import { CompareTick } from '../compare/compare-tick.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { PriceRow } from './price-row.tsx'
@@ -11,8 +12,9 @@ import { VariantPicker } from './variant-picker.tsx'
 import { CardAction, type CardSelection } from './card-action.tsx'
 
 /** Columns of the grid by width, so that the browser picks the right rendition before the styles are loaded. */
-const GRID_SIZES = '(width >= 1280px) 22vw, (width >= 800px) 30vw, 46vw'
-const ROW_SIZES = '128px'
+const GRID_SIZES =
+  '(width >= 1660px) 240px, (width >= 1366px) 18vw, (width >= 1024px) 23vw, (width >= 800px) 30vw, 46vw'
+const ROW_SIZES = '160px'
 
 interface ProductCardProps {
   readonly card: Card
@@ -79,11 +81,25 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <p className={styles.category}>{card.category}</p>
       <div className={styles.facts}>
-        <span className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</span>
-        {card.highlights.length > 0 && <span>{card.highlights.join(' · ')}</span>}
+        <span className={`code ${styles.code}`}>
+          <span className="visually-hidden">Product code </span>
+          {variant.sku}
+        </span>
+        {card.highlights.length > 0 && <Highlights values={card.highlights} />}
       </div>
       <div className={styles.buy}>
         <PriceRow price={variant.price} />
+        {variant.price.kind === 'none' && (
+          <a
+            className={styles.ask}
+            href={priceEnquiryPath(locale, variant.sku)}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={`${nameId} ${NEW_TAB_NOTE_ID}`}
+          >
+            Ask for the price
+          </a>
+        )}
         {!selection && (
           <CompareTick
             locale={locale}
@@ -103,5 +119,19 @@ export function ProductCard(props: ProductCardProps) {
         <CardAction locale={locale} nameId={nameId} variant={variant} onAdd={onAdd} selection={selection} />
       </div>
     </article>
+  )
+}
+
+/** One line for each value where there is no room for both: none is broken. */
+function Highlights({ values }: { values: readonly string[] }) {
+  return (
+    <span className={styles.highlights}>
+      {values.map((value, index) => (
+        <Fragment key={value}>
+          {index > 0 && ' · '}
+          <span>{value}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }

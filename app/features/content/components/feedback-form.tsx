@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { callAction } from '#app/ui/call-action.ts'
@@ -7,10 +7,21 @@ import styles from './feedback-widget.module.css'
 
 type Sending = 'idle' | 'sending' | 'sent' | { readonly error: string }
 
-export default function FeedbackForm({ locale }: { locale: string }) {
+interface FeedbackFormProps {
+  readonly locale: string
+  /** A link was followed. */
+  readonly onLeave: () => void
+}
+
+export default function FeedbackForm({ locale, onLeave }: FeedbackFormProps) {
   const [message, setMessage] = useState('')
   const [state, setState] = useState<Sending>('idle')
   const { pathname } = useLocation()
+  const [openedAt] = useState(pathname)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (pathname !== openedAt) leave()
+  }, [pathname, openedAt])
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()

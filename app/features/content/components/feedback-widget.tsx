@@ -37,7 +37,7 @@ export function FeedbackWidget({ locale }: { locale: string }) {
       </noscript>
       {open && (
         <Suspense>
-          <FeedbackForm locale={locale} />
+          <FeedbackForm locale={locale} onLeave={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

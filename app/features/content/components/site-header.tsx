@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { NavigationSummary } from '../navigation.ts'
@@ -34,6 +34,7 @@ export function SiteHeader({
   const [menuOpen, setMenuOpen] = useState(false)
   // Once rendered it stays: an open dialog that is removed does not give the focus back.
   const [isMenuNeeded, setMenuNeeded] = useState(false)
+  const searchRow = useRef<HTMLDivElement>(null)
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
@@ -46,6 +47,16 @@ export function SiteHeader({
         <div className={styles.search}>{search}</div>
         <div className={styles.tools}>
           {marketSwitch}
+          {search && (
+            <button
+              type="button"
+              className={styles.searchButton}
+              aria-label="Open search"
+              onClick={() => searchRow.current?.querySelector('input')?.focus()}
+            >
+              <Icon name="search" />
+            </button>
+          )}
           {feedback}
           {cart}
           <div className={styles.wide}>{account}</div>
@@ -71,7 +82,11 @@ export function SiteHeader({
           </noscript>
         </div>
       </div>
-      {search && <div className={`page ${styles.searchRow}`}>{search}</div>}
+      {search && (
+        <div ref={searchRow} className={`page ${styles.searchRow}`}>
+          {search}
+        </div>
+      )}
       {isMenuNeeded && (
         <Suspense>
           <MobileMenu
