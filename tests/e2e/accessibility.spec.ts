@@ -1,4 +1,4 @@
-import { contrastFindings, expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { darkContrastFindings, expect, open, seriousFindings, test } from '#tests/support/journey.ts'
 
 const PAGES = {
   home: '/au/',
@@ -28,25 +28,30 @@ const PAGES = {
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`axe finds nothing serious on: ${name}`, async ({ page }) => {
+  test(`axe finds nothing serious on: ${name}`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, path)
     if (name === 'not found') await page.getByRole('button', { name: 'Stay here' }).click()
     expect(await seriousFindings(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await contrastFindings(page)).toEqual([])
+    expect(await darkContrastFindings(page)).toEqual([])
   })
 
-  test(`nothing is wider than the window on: ${name}`, { tag: '@phone' }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await open(page, path)
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 700 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  })
+  test(
+    `axe finds nothing serious in a narrow window, and all fits, on: ${name}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await open(page, path)
+      if (name === 'not found') await page.getByRole('button', { name: 'Stay here' }).click()
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 700 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      expect(await seriousFindings(page)).toEqual([])
+    },
+  )
 }
 
 test('axe finds nothing serious in what opens', async ({ page, isMobile }) => {
@@ -86,6 +91,5 @@ test('a product page is sound too', async ({ page }) => {
     (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
   await open(page, href)
   expect(await seriousFindings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await contrastFindings(page)).toEqual([])
+  expect(await darkContrastFindings(page)).toEqual([])
 })

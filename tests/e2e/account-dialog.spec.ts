@@ -16,7 +16,7 @@ async function expectSignedIn(page: Page, isMobile: boolean, name: string): Prom
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 }
 
-test('signing in leaves the visitor where they are', async ({ page, isMobile }) => {
+test('signing in leaves the visitor where they are', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await open(page, '/au/products/tapware/?colour=Chrome&login=true')
   await expect(page.getByLabel('Email')).toBeFocused()
   await fillIn(signInDialog(page), { Email: ' Architect@Studio.Test ', Password: DEMO_PASSWORD })
@@ -83,26 +83,30 @@ test('a form is sent once at a time, and says when there is no connection', asyn
   expect(calls).toBe(1)
 })
 
-test('an address that is not verified gets its mail again, as often as is left', async ({ page }) => {
-  await open(page, '/au/?login=true')
-  await page.route('**/action/account/login', (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        isError: true,
-        error: { code: 'email_not_verified', message: 'Please confirm your email address first.' },
-        loginStatusCode: 'EMAIL_NOT_VERIFIED',
-        emailRemainderCount: 1,
-      },
-    }),
-  )
-  await fillIn(signInDialog(page), { Email: newEmail(), Password: PASSWORD })
-  await submit(page).click()
-  const link = page.getByRole('link', { name: 'click here' })
-  await link.click()
-  await expect(page.getByText('Verification email sent again, please check.')).toBeVisible()
-  await expect(link).toBeDisabled()
-})
+test(
+  'an address that is not verified gets its mail again, as often as is left',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/au/?login=true')
+    await page.route('**/action/account/login', (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          isError: true,
+          error: { code: 'email_not_verified', message: 'Please confirm your email address first.' },
+          loginStatusCode: 'EMAIL_NOT_VERIFIED',
+          emailRemainderCount: 1,
+        },
+      }),
+    )
+    await fillIn(signInDialog(page), { Email: newEmail(), Password: PASSWORD })
+    await submit(page).click()
+    const link = page.getByRole('link', { name: 'click here' })
+    await link.click()
+    await expect(page.getByText('Verification email sent again, please check.')).toBeVisible()
+    await expect(link).toBeDisabled()
+  },
+)
 
 test('the address of an account is typed once', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/?login=true')
@@ -192,13 +196,13 @@ test('a forgotten password is replaced by way of a mail', { tag: '@desktop' }, a
   await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
 })
 
-test('a mail for a new password can be asked for again', async ({ page }) => {
+test('a mail for a new password can be asked for again', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `/au/password-reset-confirm/?${new URLSearchParams({ email: newEmail() })}`)
   await page.getByRole('button', { name: 'send it again' }).click()
   await expect(page.getByText('Reset password email sent again, please check.')).toBeVisible()
 })
 
-test('what an address says of a link is shown as text', async ({ page }) => {
+test('what an address says of a link is shown as text', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/?success=false&message=access+expired.')
   await expect(page.getByRole('alert')).toHaveText('This link has expired.')
   await open(page, '/au/?error_description=%3Cb%3ENo%3C%2Fb%3E')
@@ -236,14 +240,14 @@ test(
   },
 )
 
-test('a signed-in visitor is not asked again', async ({ page }) => {
+test('a signed-in visitor is not asked again', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'architect@studio.test')
   await open(page, '/au/products/?login=true')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('staff see at once what is for them', async ({ page }) => {
+test('staff see at once what is for them', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/tapware/')
   const count = page
     .getByRole('main')

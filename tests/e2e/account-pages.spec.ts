@@ -4,7 +4,7 @@ import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
 
 const SAVED = 'Profile has been successfully updated.'
 
-test('pages of an account ask visitors to sign in, and lead back', async ({ page }) => {
+test('pages of an account ask visitors to sign in, and lead back', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/my-account/')
   await expect(page).toHaveURL(/\/au\/\?login=true&redirect=%2Fau%2Fmy-account%2F$/)
   const dialog = page.getByRole('dialog', { name: 'Sign in / Sign up' })
@@ -14,7 +14,7 @@ test('pages of an account ask visitors to sign in, and lead back', async ({ page
   await expect(page).toHaveURL(/\/au\/my-account\/$/)
 })
 
-test('my account leads to the registration as long as there is no name', async ({ page }) => {
+test('my account leads to the registration as long as there is no name', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'new@studio.test')
   await open(page, '/au/my-account/')
   await expect(page).toHaveURL((url) => url.pathname === '/au/company-registration/')
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a company of the other market cannot be changed here', async ({ page }) => {
+test('a company of the other market cannot be changed here', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'builder@studio.test')
   await open(page, '/au/my-account/')
   for (const label of ['Company name', 'Company type', 'State']) await expect(page.getByLabel(label)).not.toBeEditable()

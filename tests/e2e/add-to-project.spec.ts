@@ -225,7 +225,7 @@ test('a visitor signs in first and finds the product that was asked for', { tag:
   await expect(addDialog(page)).toBeHidden()
 })
 
-test('a visitor who closes the sign-in dialog is asked for nothing later', async ({ page }) => {
+test('a visitor who closes the sign-in dialog is asked for nothing later', { tag: '@desktop' }, async ({ page }) => {
   await open(page, LISTING)
   await cards(page).first().getByRole('button', { name: 'Add to Project' }).click()
   const signIn = page.getByRole('dialog', { name: 'Sign in / Sign up' })
@@ -237,7 +237,7 @@ test('a visitor who closes the sign-in dialog is asked for nothing later', async
   await expect(addDialog(page)).toBeHidden()
 })
 
-test('an account without a profile completes it first', async ({ page }) => {
+test('an account without a profile completes it first', { tag: '@desktop' }, async ({ page }) => {
   await newAccount(page, { profile: false })
   await open(page, LISTING)
   await cards(page).first().getByRole('button', { name: 'Add to Project' }).click()

@@ -75,7 +75,7 @@ test('pictures turn by arrows, and a product opens in a new tab with where it ca
   expect(await page.evaluate(() => localStorage.getItem('lastQueryId'))).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a visitor who adds a product is asked to sign in', async ({ page }) => {
+test('a visitor who adds a product is asked to sign in', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/tapware/basin-mixers/')
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Project', exact: true }).click()
   await expect(page).toHaveURL(/login=true/)

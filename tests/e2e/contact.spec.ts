@@ -87,11 +87,15 @@ test(
   },
 )
 
-test('the proof is loaded for who begins with the form, not for who looks for an address', async ({ page }) => {
-  await open(page, '/au/about-us/contact-us/')
-  const place = page.getByText('Loading the check that you are a person …')
-  await expect(place).toBeVisible()
-  await expect(place).not.toBeInViewport()
-  await page.getByLabel('Phone').evaluate((field) => field.focus({ preventScroll: true }))
-  await expect(page.getByLabel("I'm not a robot")).toBeAttached()
-})
+test(
+  'the proof is loaded for who begins with the form, not for who looks for an address',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/au/about-us/contact-us/')
+    const place = page.getByText('Loading the check that you are a person …')
+    await expect(place).toBeVisible()
+    await expect(place).not.toBeInViewport()
+    await page.getByLabel('Phone').evaluate((field) => field.focus({ preventScroll: true }))
+    await expect(page.getByLabel("I'm not a robot")).toBeAttached()
+  },
+)

@@ -139,7 +139,7 @@ test('a long filter shows six values, then all', { tag: '@desktop' }, async ({ p
   await expect.poll(() => collections.getByRole('checkbox').count()).toBeGreaterThan(6)
 })
 
-test('each market has its own accessibility filters', async ({ request }) => {
+test('each market has its own accessibility filters', { tag: '@desktop' }, async ({ request }) => {
   const au = await (await request.get('/au/products/sanitaryware/')).text()
   const nz = await (await request.get('/nz/products/sanitaryware/')).text()
   expect(au).toContain('AS1428.1 Accessible')

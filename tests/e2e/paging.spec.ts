@@ -10,6 +10,19 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
   }).toPass()
 }
 
+/** The codes of the cards, once no further page is on its way. */
+async function allLoaded(page: Page): Promise<(string | undefined)[]> {
+  const codes = () => cards(page).evaluateAll((all) => all.map((card) => card.dataset['sku']))
+  let last = await codes()
+  await expect(async () => {
+    const earlier = last.length
+    await page.waitForTimeout(600)
+    last = await codes()
+    expect(last).toHaveLength(earlier)
+  }).toPass()
+  return last
+}
+
 /** The first card whose top is in the window, with its place. */
 function cardInView(page: Page) {
   return page.evaluate(() => {
@@ -26,8 +39,8 @@ test('back from a product leads to the same card, filters, sort and view', async
   await scrollUntil(page, 72)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.6))
   await page.waitForFunction(() => location.search.includes('page='))
+  const skus = await allLoaded(page)
   const before = await cardInView(page)
-  const skus = await cards(page).evaluateAll((all) => all.map((card) => card.dataset['sku']))
   expect(new Set(skus).size).toBe(skus.length)
 
   // In the same tab, as with a middle finger on a phone or a setting of the browser.
@@ -40,7 +53,7 @@ test('back from a product leads to the same card, filters, sort and view', async
   await expect(page.getByRole('heading', { name: 'Technical information' })).toBeVisible()
   await page.goBack()
   await expect.poll(() => cardInView(page)).toEqual(before)
-  expect(await cards(page).evaluateAll((all) => all.map((card) => card.dataset['sku']))).toEqual(skus)
+  expect(await allLoaded(page)).toEqual(skus)
   await expect(page).toHaveURL(
     /colour=Chrome&colour=Matte\+Black&colour=Brushed\+Nickel&sort=name_asc&page=\d&view=list/,
   )
@@ -50,7 +63,7 @@ test('back from a product leads to the same card, filters, sort and view', async
   await expect.poll(async () => Math.abs((await cardInView(page)).top - before.top)).toBeLessThan(200)
 })
 
-test('a pasted link to a later page shows that page, and what is before it', async ({ page }) => {
+test('a pasted link to a later page shows that page, and what is before it', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/tapware/?sort=name_asc')
   const first = await cards(page).first().getAttribute('data-sku')
   await open(page, '/au/products/tapware/?sort=name_asc&page=3')
@@ -80,7 +93,7 @@ test('the button loads more where scrolling does not, and says how much there is
   await expect(page.getByText(/^Showing 24 of \d+ products$/)).toBeVisible()
 })
 
-test('a page that does not come says so and can be asked for again', async ({ page }) => {
+test('a page that does not come says so and can be asked for again', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/products/showers/')
   await page.route('**/api/listing/**', (route) => route.abort())
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

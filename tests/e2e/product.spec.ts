@@ -46,7 +46,7 @@ test('finishes stand open, and keys go through them', { tag: '@desktop' }, async
   )
 })
 
-test('variants that differ in size only have different names', async ({ page }) => {
+test('variants that differ in size only have different names', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/product/stylus-prisma-freestanding-bath-white-ST8510_150W/')
   const names = await page.getByRole('rowheader').allTextContents()
   expect(names.length).toBeGreaterThan(2)
@@ -210,7 +210,7 @@ test('the page is saved as a PDF under its code and name', { tag: '@desktop' }, 
   await expect(page.getByText('Preparing PDF')).toHaveCount(0)
 })
 
-test('a browser that cannot draw models says so and keeps the page', async ({ page }) => {
+test('a browser that cannot draw models says so and keeps the page', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

@@ -26,14 +26,14 @@ test('visitors are sent home, read why, and go on once they have signed in', { t
   await expect(page.getByRole('heading', { level: 1, name: 'Create Project' })).toBeVisible()
 })
 
-test('a profile comes before a project', async ({ page }) => {
+test('a profile comes before a project', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'new@studio.test')
   await page.goto('/au/project-builder/create/')
   await expect(page).toHaveURL((url) => url.pathname === '/au/company-registration/')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/au/project-builder/create/')
 })
 
-test('a project that is not there leads to the list', async ({ page }) => {
+test('a project that is not there leads to the list', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   await page.goto(view('00000000-0000-4000-8000-000000000000'))
   await expect(page).toHaveURL(/\/au\/project-builder\/$/)
@@ -297,7 +297,7 @@ test('rooms are dragged by their handles @desktop', async ({ page }) => {
   await expect(page.locator('[data-room]').first()).toHaveAccessibleName('Laundry 1')
 })
 
-test('prices on the pdf are switched at once', async ({ page }) => {
+test('prices on the pdf are switched at once', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER] } })
   await open(page, view(projectId))
@@ -360,7 +360,7 @@ test('staff name the customer, and only look at the projects of others', { tag: 
   await expect(page.getByText('Please enter a valid phone number of 8 to 12 digits.')).toBeVisible()
 })
 
-test('a project of another account is not shown', async ({ page }) => {
+test('a project of another account is not shown', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'staff@specify.test')
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [] } })
   await signInAs(page, ARCHITECT)

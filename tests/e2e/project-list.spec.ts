@@ -28,21 +28,25 @@ test('visitors are asked to sign in, and stay', { tag: '@desktop' }, async ({ pa
   await expect(page).toHaveURL(/\/au\/project-builder\/$/)
 })
 
-test('a session that has ended is said, and the list is there again after signing in', async ({ page }) => {
-  await signInAs(page, 'architect@studio.test')
-  await open(page, LIST)
-  await page.context().clearCookies()
-  await page.getByRole('tab', { name: 'Closed Projects' }).click()
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in / Sign up' })
-  await fillIn(dialog, { Email: 'architect@studio.test', Password: DEMO_PASSWORD })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Bennett House Renovation' })).toBeVisible()
-  await expect(page).toHaveURL(/\?tab=closed$/)
-})
+test(
+  'a session that has ended is said, and the list is there again after signing in',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'architect@studio.test')
+    await open(page, LIST)
+    await page.context().clearCookies()
+    await page.getByRole('tab', { name: 'Closed Projects' }).click()
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in / Sign up' })
+    await fillIn(dialog, { Email: 'architect@studio.test', Password: DEMO_PASSWORD })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Bennett House Renovation' })).toBeVisible()
+    await expect(page).toHaveURL(/\?tab=closed$/)
+  },
+)
 
-test('an account without a profile completes it first', async ({ page }) => {
+test('an account without a profile completes it first', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'new@studio.test')
   await open(page, LIST)
   await expect(page).toHaveURL((url) => url.pathname === '/au/company-registration/')
@@ -331,7 +335,7 @@ test('staff narrow and sort the list without script @phone', async ({ browser })
   await context.close()
 })
 
-test('the side menu leads on and out', async ({ page }) => {
+test('the side menu leads on and out', { tag: '@desktop' }, async ({ page }) => {
   await newAccount(page)
   await open(page, LIST)
   const menu = page.getByRole('navigation', { name: 'Projects menu' })

@@ -211,7 +211,7 @@ test('a summary is shared by its link until sharing stops', { tag: '@phone' }, a
   for (const button of ['Share', 'Save', 'Print', 'Export to Excel', 'Download CSV'])
     await expect(visitor.getByRole('button', { name: button, exact: true })).toHaveCount(0)
   await expect(visitor.getByRole('button', { name: /quantity of|Edit notes/ })).toHaveCount(0)
-  await expect(visitor.getByRole('radio')).toHaveCount(0)
+  await expect(visitor.getByRole('main').getByRole('radio')).toHaveCount(0)
   await expect(visitor.getByRole('link', { name: 'View Product Detail page' })).toHaveCount(0)
   expect(await seriousFindings(visitor)).toEqual([])
 

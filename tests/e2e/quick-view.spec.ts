@@ -95,7 +95,7 @@ test('a code that leads nowhere says so', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('where its code does not come the page of the product opens instead', async ({ page }) => {
+test('where its code does not come the page of the product opens instead', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/assets/product-dialog-*.js', (route) => route.abort())
   await open(page, `${LISTING}?product=97140C6AF`)
   await expect(page).toHaveURL(/\/au\/product\/liano-nexus-basin-mixer-chrome-97140C6AF\/$/)

@@ -1,7 +1,7 @@
 import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
 
-test('staff see what was searched for and not found', async ({ page, isMobile }) => {
+test('staff see what was searched for and not found', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await open(page, '/au/')
   const unknown = `${isMobile ? 'phone' : 'desktop'} qqqzzzxx`
   for (const query of [unknown, unknown, 'basin mixer zebra'])

@@ -191,18 +191,22 @@ test('popular searches are offered before typing, and while it begins so', { tag
   await expect(popular).toHaveText(['basin mixer', 'bath', 'toilet seat', 'towel rail', 'shower rail'])
 })
 
-test('a search can be put in the order of the newest, and a listing has that order', async ({ page }) => {
-  await open(page, '/au/search/?query=basin+mixer')
-  const sort = page.getByRole('combobox', { name: 'Sort' })
-  await expect(sort.getByRole('option')).toHaveText(['Relevance', 'Newest', 'Name A–Z', 'Name Z–A'])
-  await sort.selectOption('Newest')
-  await expect(page).toHaveURL(/[?&]sort=newest_first/)
-  await expect(page.getByRole('article').first()).toContainText('New')
-  await open(page, '/au/products/tapware/')
-  await expect(sort.getByRole('option')).toHaveText(['Newest', 'Name A–Z', 'Name Z–A'])
-})
+test(
+  'a search can be put in the order of the newest, and a listing has that order',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/au/search/?query=basin+mixer')
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await expect(sort.getByRole('option')).toHaveText(['Relevance', 'Newest', 'Name A–Z', 'Name Z–A'])
+    await sort.selectOption('Newest')
+    await expect(page).toHaveURL(/[?&]sort=newest_first/)
+    await expect(page.getByRole('article').first()).toContainText('New')
+    await open(page, '/au/products/tapware/')
+    await expect(sort.getByRole('option')).toHaveText(['Newest', 'Name A–Z', 'Name Z–A'])
+  },
+)
 
-test('a search for an unknown code leads to the categories of its words', async ({ page }) => {
+test('a search for an unknown code leads to the categories of its words', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/search/?query=basin+mixer+99999X')
   await expect(page.getByRole('heading', { name: 'Nearest categories' })).toBeVisible()
   const nearest = page
