@@ -28,7 +28,8 @@ const asStaff = async (path: string) => (await staff.get(path)).text()
 /** The addresses of the files that a product's page lets its reader download, under their labels. */
 function downloads(html: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const [, href = '', inner = ''] of html.matchAll(/<a[^>]*href="(\/media\/[^"]+)" download[^>]*>(.*?)<\/a>/gs)) {
+  const list = /<ul[^>]*aria-label="Files">(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
+  for (const [, href = '', inner = ''] of list.matchAll(/<a[^>]*href="(\/media\/[^"]+)" download[^>]*>(.*?)<\/a>/gs)) {
     const label = /<span[^>]*>([^<]*)/.exec(inner)?.[1] ?? ''
     found.set(label, [...(found.get(label) ?? []), href])
   }
