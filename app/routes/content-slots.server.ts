@@ -1,12 +1,14 @@
 import { createElement } from 'react'
 import { readCarousel } from '#app/features/browse/carousel.server.ts'
 import { readOverview } from '#app/features/browse/overview.server.ts'
-import { readRoomParts } from '#app/features/browse/room-parts.server.ts'
+import { readFinishes, readRoomParts } from '#app/features/browse/room-parts.server.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { Finishes } from '#app/features/content/page/finishes.server.tsx'
 import { ListingTiles } from '#app/features/content/page/listing-tiles.server.tsx'
 import type { Block } from '#app/features/content/page/page-view.server.ts'
 import { renderHtml } from '#app/features/content/page/render-html.server.ts'
 import { RoomScene } from '#app/features/content/page/room-scene.server.tsx'
+import { Schedule } from '#app/features/content/page/schedule.server.tsx'
 import type { Slot } from '#app/features/content/page/slot.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { startTemplateHref } from '#app/features/projects/start-template.ts'
@@ -45,6 +47,20 @@ export function fillBlocks(
           const startHref = startTemplateHref(request.content.projects.templates, template, locale)
           const known = readRoomParts(lines, { ...request, locale })
           return { html: renderHtml(createElement(RoomScene, { ...scene, locale, lines: known, startHref })) }
+        }
+        case 'finishes': {
+          const parts = readFinishes(block.sku, { ...request, locale })
+          return { html: renderHtml(createElement(Finishes, { ...block, locale, parts })) }
+        }
+        case 'schedule': {
+          const { templates } = request.content.projects
+          const startHref = startTemplateHref(templates, block.template, locale)
+          const { rooms = [] } = (startHref !== null && templates.find(({ id }) => id === block.template)) || {}
+          const read = rooms.map(({ name, lineItems }) => ({
+            name,
+            lines: readRoomParts(lineItems, { ...request, locale }),
+          }))
+          return { html: renderHtml(createElement(Schedule, { ...block, locale, rooms: read, startHref })) }
         }
         default:
           return block

@@ -9,6 +9,16 @@ export type ListingKind = 'category' | 'brand' | 'sector' | 'solution' | 'collec
 
 type FilterValue = string | number | boolean
 
+/** A brand's name as it is drawn. */
+export interface Wordmark {
+  readonly text: string
+  /** Of the text, where its height is 48. */
+  readonly width: number
+  readonly weight: number
+  /** What is drawn with the text. */
+  readonly sign: 'none' | 'ring' | 'bar' | 'wave' | 'frame'
+}
+
 export interface ListingDefinition {
   /** Without leading or trailing slash: `products/tapware`. */
   readonly path: string
@@ -22,6 +32,8 @@ export interface ListingDefinition {
   /** Default: both. */
   readonly markets?: readonly Locale[]
   readonly image?: string
+  /** Of a brand. */
+  readonly wordmark?: Wordmark
   /** Of a collection: its signature finish. */
   readonly finish?: string
 }

@@ -3,7 +3,7 @@ import type { ProductScope } from '#app/features/search/backend.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { leadsCard, type LeadFinishes } from './lead-finish.ts'
-import type { ListingDefinition, ListingKind } from './listing-definition.ts'
+import type { ListingDefinition, ListingKind, Wordmark } from './listing-definition.ts'
 import { definitionFilter } from './listing-query.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { RequestListings } from './request-listings.ts'
@@ -14,6 +14,7 @@ export interface OverviewTile {
   readonly intro: string
   readonly count: number
   readonly image: string | null
+  readonly wordmark: Wordmark | null
   readonly children: readonly { readonly path: string; readonly title: string }[]
 }
 
@@ -39,6 +40,7 @@ export async function readOverview(kind: ListingKind, request: OverviewContext):
         intro: definition.intro,
         count,
         image: definition.image ?? image,
+        wordmark: definition.wordmark ?? null,
         children: children.map(({ path, title }) => ({ path, title })),
       },
     ]

@@ -32,6 +32,14 @@ const ListingRow = z.object({
   markets: z.array(z.enum(LOCALES)).optional(),
   image: z.string().optional(),
   finish: z.string().optional(),
+  wordmark: z
+    .strictObject({
+      text: z.string().min(1).max(30),
+      width: z.int().min(10).max(600),
+      weight: z.int().min(400).max(700).default(500),
+      sign: z.enum(['none', 'ring', 'bar', 'wave', 'frame']).default('none'),
+    })
+    .optional(),
 })
 
 export const ListingsFile = z.array(ListingRow).superRefine((rows, context) => {

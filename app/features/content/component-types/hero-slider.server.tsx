@@ -5,6 +5,21 @@ import styles from '../sections/banner.server.module.css'
 import { Banner, BannerBody } from '../sections/banner.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
+/** A way to a product whose code is known. It works without script. */
+function CodeSearch({ locale }: { locale: string }) {
+  return (
+    <div className="page">
+      <form className={styles.search} action={`/${locale}/search/`} role="search" aria-label="By product code">
+        <label htmlFor="code-search">Have a code?</label>
+        <input id="code-search" name="query" placeholder="96340C6AF" autoComplete="off" maxLength={60} required />
+        <button type="submit" className={`${parts.cta} ${parts.first}`}>
+          Find product
+        </button>
+      </form>
+    </div>
+  )
+}
+
 /** Time of a banner: on the home page long enough to be read, on content pages as their other pictures. */
 const HERO_INTERVAL_MS = { home: 8_000, content: 2_000 } as const
 
@@ -23,17 +38,18 @@ export const heroSlider = defineComponent({
     if (context.fromBim) return null
     return (
       <Section className={`${parts.flush} ${styles.hero} ${place === 'home' ? styles.home : ''}`}>
-        <div className="page">
+        <div className={styles.slides}>
           <Slides
             look="inside"
             label={title}
             intervalMs={HERO_INTERVAL_MS[place]}
             slides={slides.map((banner, index) => ({
               key: `${index}`,
-              content: <BannerBody banner={banner} context={context} />,
+              content: <BannerBody banner={banner} context={context} isWide />,
             }))}
           />
         </div>
+        {place === 'home' && <CodeSearch locale={context.locale} />}
       </Section>
     )
   },

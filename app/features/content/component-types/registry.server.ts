@@ -11,6 +11,7 @@ import { industryPapers, mediaVideos } from './media.server.tsx'
 import { analyticsConsent, brandCards, categoryCards, contact, productSlider, sectorCards } from './slots.server.tsx'
 import { room } from './room.server.tsx'
 import { noResultFound, productSeo, screenLinks, scrollToTop } from './small.server.tsx'
+import { finishes, schedule } from './stories.server.tsx'
 import { table } from './table.server.tsx'
 import { disclaimer, privacy } from './text-pages.server.tsx'
 import { contentCollection, multipleCtaTiles, needReno } from './tiles.server.tsx'
@@ -39,6 +40,8 @@ export const COMPONENT_TYPES: ReadonlyMap<string, ComponentType> = new Map(
     ...screenLinks,
     heroSlider,
     room,
+    finishes,
+    schedule,
     productSlider,
     categoryCards,
     brandCards,

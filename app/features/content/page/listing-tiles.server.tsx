@@ -1,9 +1,11 @@
+import { countOf } from '#app/core/count-text.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import type { OverviewTile } from '#app/features/browse/overview.server.ts'
 import cards from './cards.server.module.css'
 import styles from './listing-tiles.server.module.css'
 import parts from './parts.server.module.css'
 import { Section, Title } from './parts.server.tsx'
+import { Wordmark } from './wordmark.server.tsx'
 
 interface ListingTilesProps {
   readonly locale: string
@@ -13,7 +15,11 @@ interface ListingTilesProps {
   readonly tiles: readonly OverviewTile[]
 }
 
+/** Tiles with a picture, by kind; the others are lines of text. */
+const PICTURED = { category: 3, brand: 0, sector: 0 } as const
+
 export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesProps) {
+  const pictured = tiles.slice(0, PICTURED[kind])
   return (
     <Section>
       <div className="page">
@@ -21,32 +27,48 @@ export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesP
           <Title level={2}>{title}</Title>
           <a href={`/${locale}${href}`}>See all</a>
         </div>
-        <ul className={styles.tiles} data-kind={kind}>
-          {tiles.map((tile) => {
-            const source = assetSource(tile.image)
-            return (
-              <li key={tile.path} className={`${cards.card} ${cards.tile}`}>
-                <span className={`${parts.picture} ${cards.picture} ${styles.product}`}>
-                  <img
-                    src={source?.src ?? '/images/placeholders/product-thumbnail.svg'}
-                    srcSet={source?.srcSet}
-                    sizes="(width >= 1280px) 22vw, (width >= 600px) 45vw, 46vw"
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                    width={480}
-                    height={360}
-                  />
-                </span>
-                <h3 className={cards.title}>
-                  <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
-                </h3>
-                <p className={styles.count}>{`${tile.count} products`}</p>
-              </li>
-            )
-          })}
+        {pictured.length > 0 && (
+          <ul className={styles.tiles}>
+            {pictured.map((tile) => (
+              <PicturedTile key={tile.path} locale={locale} tile={tile} />
+            ))}
+          </ul>
+        )}
+        <ul className={kind === 'brand' ? styles.brands : styles.lines} data-kind={kind}>
+          {tiles.slice(pictured.length).map(({ path, title: name, count, wordmark }) => (
+            <li key={path} className={cards.tile}>
+              <h3 className={cards.title}>
+                <a href={`/${locale}/${path}/`}>{wordmark ? <Wordmark wordmark={wordmark} title={name} /> : name}</a>
+              </h3>
+              <p className={styles.count}>{countOf(count, 'product')}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </Section>
+  )
+}
+
+function PicturedTile({ locale, tile }: { locale: string; tile: OverviewTile }) {
+  const source = assetSource(tile.image)
+  return (
+    <li className={`${cards.card} ${cards.tile}`}>
+      <span className={`${parts.picture} ${cards.picture} ${styles.product}`}>
+        <img
+          src={source?.src ?? '/images/placeholders/product-thumbnail.svg'}
+          srcSet={source?.srcSet}
+          sizes="(width >= 1024px) 50vw, 100vw"
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={480}
+          height={360}
+        />
+      </span>
+      <h3 className={cards.title}>
+        <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
+      </h3>
+      <p className={styles.count}>{countOf(tile.count, 'product')}</p>
+    </li>
   )
 }

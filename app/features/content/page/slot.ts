@@ -31,6 +31,24 @@ export type Slot =
       /** `mark` is the number of a product in that style. */
       readonly lines: readonly (RoomProduct & { readonly mark: number })[]
     }
+  | {
+      readonly slot: 'finishes'
+      readonly title: string
+      readonly descriptionHtml: string
+      /** Code of one of its variants. */
+      readonly sku: string
+    }
+  | {
+      readonly slot: 'schedule'
+      readonly title: string
+      readonly level: 1 | 2
+      readonly descriptionHtml: string
+      readonly template: string
+      /** Label of the link that copies it. */
+      readonly action: string
+      /** Rows that are shown, the others counted; null for all. */
+      readonly limit: number | null
+    }
   | { readonly slot: 'contact'; readonly asideHtml: string; readonly legalTitle: string; readonly legalHtml: string }
   | { readonly slot: 'consent' }
 

@@ -27,8 +27,15 @@ export const banner = defineSection({
   render: (section, context) => (context.fromBim ? null : <BannerBody banner={section} context={context} />),
 })
 
+interface BannerBodyProps {
+  readonly banner: z.output<typeof Banner>
+  readonly context: RenderContext
+  /** The picture is as wide as the page, with the text on it. */
+  readonly isWide?: boolean
+}
+
 /** Text beside a picture that reaches the edge. */
-export function BannerBody({ banner: given, context }: { banner: z.output<typeof Banner>; context: RenderContext }) {
+export function BannerBody({ banner: given, context, isWide = false }: BannerBodyProps) {
   const level = context.nextLevel()
   return (
     <div className={styles.banner}>
@@ -43,7 +50,7 @@ export function BannerBody({ banner: given, context }: { banner: z.output<typeof
         <ContentPicture
           image={given.banner_desktop_image}
           context={context}
-          sizes="(width >= 1024px) 60vw, 100vw"
+          sizes={isWide ? '100vw' : '(width >= 1024px) 60vw, 100vw'}
           isFirst={context.opens()}
           className={styles.picture}
         />
