@@ -24,7 +24,7 @@ export function Schedule(props: ScheduleProps) {
   const { locale, title, level, descriptionHtml, action, limit, rooms, startHref } = props
   const all = rooms.reduce((sum, { lines }) => sum + lines.length, 0)
   if (all === 0) return null
-  let left = limit ?? all
+  const shownRooms = firstLines(rooms, limit ?? all)
   return (
     <Section>
       <div className="page">
@@ -54,24 +54,18 @@ export function Schedule(props: ScheduleProps) {
                   <th scope="col">Each</th>
                 </tr>
               </thead>
-              {rooms.map(({ name, lines }) => {
-                const shown = lines.slice(0, left)
-                left -= shown.length
-                return (
-                  shown.length > 0 && (
-                    <tbody key={name}>
-                      <tr>
-                        <th scope="rowgroup" colSpan={5}>
-                          {name}
-                        </th>
-                      </tr>
-                      {shown.map((line) => (
-                        <ScheduleLine key={line.sku} locale={locale} {...line} />
-                      ))}
-                    </tbody>
-                  )
-                )
-              })}
+              {shownRooms.map(({ name, lines }) => (
+                <tbody key={name}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={5}>
+                      {name}
+                    </th>
+                  </tr>
+                  {lines.map((line) => (
+                    <ScheduleLine key={line.sku} locale={locale} {...line} />
+                  ))}
+                </tbody>
+              ))}
             </table>
             {limit !== null && all > limit && (
               <p className={styles.more}>{`and ${countOf(all - limit, 'more line')}`}</p>
@@ -83,10 +77,21 @@ export function Schedule(props: ScheduleProps) {
   )
 }
 
+/** The first lines over all rooms; rooms without any are left out. */
+function firstLines(rooms: readonly ScheduleRoom[], limit: number): ScheduleRoom[] {
+  let left = limit
+  return rooms.flatMap(({ name, lines }) => {
+    const shown = lines.slice(0, left)
+    left -= shown.length
+    return shown.length > 0 ? [{ name, lines: shown }] : []
+  })
+}
+
 function ScheduleLine({ locale, quantity, part }: ScheduleRoom['lines'][number] & { readonly locale: string }) {
   const { price } = part
   return (
     <tr>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it is its text */}
       <td>
         <span className={styles.product}>
           <img
