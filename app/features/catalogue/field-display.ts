@@ -42,6 +42,24 @@ export function technicalFields(attributes: Attributes, locale: Locale, groups: 
   })
 }
 
+/** The second says what the first does, for readers: left out where both do. */
+const REPEATS: readonly (readonly [AttributeKey, AttributeKey, (first: string, second: string) => boolean])[] = [
+  ['wels-flow-rate', 'litres-per-minute', (first, second) => first.replaceAll(' ', '') === second.replaceAll(' ', '')],
+  ['item-tapholes', 'number-of-tap-holes', (first, second) => first.startsWith(`${second} `) || second === '0'],
+]
+
+/** The fields without those that say a thing for the second time. */
+export function withoutRepeats(fields: readonly TechnicalField[]): TechnicalField[] {
+  const values = new Map(fields.map(({ key, value }) => [key, value]))
+  const repeated = new Set(
+    REPEATS.flatMap(([first, second, saysTheSame]) => {
+      const [one, other] = [values.get(first), values.get(second)]
+      return one !== undefined && other !== undefined && saysTheSame(one, other) ? [second] : []
+    }),
+  )
+  return fields.filter(({ key }) => !repeated.has(key))
+}
+
 /** Whether a value is shown at all: it is set, applicable, and no list. */
 export function isShown(value: AttributeValue | undefined): value is string | number | boolean {
   return !isBlank(value) && !Array.isArray(value)

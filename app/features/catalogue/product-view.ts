@@ -2,7 +2,7 @@ import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { categoryGroups } from './category-path.ts'
 import { downloadFiles, type DownloadFile } from './files.ts'
-import { technicalFields, type TechnicalField } from './field-display.ts'
+import { technicalFields, withoutRepeats, type TechnicalField } from './field-display.ts'
 import { keyFacts, type KeyFact } from './key-facts.ts'
 import type { Product, Variant } from './model.ts'
 import { isContactUs, priceDisplay, type PriceDisplay } from './price-display.ts'
@@ -69,7 +69,7 @@ interface Reading {
 }
 
 function toVariantView(product: Product, variant: Variant, { locale, visibility, groups }: Reading): VariantView {
-  const fields = technicalFields(variant.attributes, locale, groups)
+  const fields = withoutRepeats(technicalFields(variant.attributes, locale, groups))
   return {
     sku: variant.sku,
     name: variantName(variant.attributes),

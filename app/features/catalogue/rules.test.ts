@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
 import { money } from '#app/core/money.ts'
-import { technicalFields } from './field-display.ts'
+import { technicalFields, withoutRepeats } from './field-display.ts'
 import { splitFeatures } from './features.ts'
 import { masterVariantId, selectVariant } from './master-variant.ts'
 import { isContactUs, priceDisplay } from './price-display.ts'
@@ -151,6 +151,25 @@ describe('technical fields', () => {
     const attributes = { 'litres-per-minute': 5, 'cartridge-size': 35 }
     expect(labels(attributes, 'au', ['basins'])).toEqual([])
     expect(labels(attributes, 'au', ['spare-parts-valves'])).toEqual(['Cartridge size: 35 mm'])
+  })
+})
+
+describe('fields that say a thing twice', () => {
+  const kept = (attributes: object) =>
+    withoutRepeats(technicalFields(attributes, 'au', ['tapware'])).map(({ label, value }) => `${label}: ${value}`)
+
+  it.each([
+    [{ 'wels-flow-rate': '4.5 L/min', 'litres-per-minute': 4.5 }, ['WELS flow rate: 4.5 L/min']],
+    [{ 'wels-flow-rate': '4.5 L/min', 'litres-per-minute': 6 }, ['WELS flow rate: 4.5 L/min', 'Flow rate: 6 L/min']],
+    [{ 'litres-per-minute': 6 }, ['Flow rate: 6 L/min']],
+    [{ 'item-tapholes': '1 tap hole', 'number-of-tap-holes': 1 }, ['Tap holes: 1 tap hole']],
+    [{ 'item-tapholes': 'No tap hole', 'number-of-tap-holes': 0 }, ['Tap holes: No tap hole']],
+    [
+      { 'item-tapholes': '1 tap hole', 'number-of-tap-holes': 10 },
+      ['Tap holes: 1 tap hole', 'Number of tap holes: 10'],
+    ],
+  ])('%j', (attributes, expected) => {
+    expect(kept(attributes)).toEqual(expected)
   })
 })
 

@@ -1,6 +1,6 @@
 import { assetUrl } from '#app/features/catalogue/asset-source.ts'
 import { categoryGroups } from '#app/features/catalogue/category-path.ts'
-import { technicalFields } from '#app/features/catalogue/field-display.ts'
+import { technicalFields, withoutRepeats } from '#app/features/catalogue/field-display.ts'
 import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
@@ -21,10 +21,12 @@ export function summaryProducts({ rooms, locale }: Project, reader: ProjectReade
       category: product.categories[0]?.name ?? '',
       colour: String(variant.attributes.colour ?? ''),
       images: [...variant.images, ...variant.lineDiagramList].slice(0, MAX_IMAGES).map(assetUrl),
-      attributes: technicalFields(variant.attributes, locale, categoryGroups(product)).map(({ label, value }) => ({
-        name: label,
-        value,
-      })),
+      attributes: withoutRepeats(technicalFields(variant.attributes, locale, categoryGroups(product))).map(
+        ({ label, value }) => ({
+          name: label,
+          value,
+        }),
+      ),
       features: variant.features[locale] ?? [],
       bimFiles: downloadFiles(variant.files, reader.visibility)
         .filter(isBimFile)
