@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { readPdfPages } from '#tests/support/pdf.ts'
+import { fetchPdf, orderPdf } from '#tests/support/project-exports.ts'
 import { importFeed } from '#tests/support/site.ts'
 import { usePeople, type Browser } from '#tests/support/use-people.ts'
 
@@ -262,6 +264,20 @@ describe('a catalogue that was imported since', () => {
     }
     await expect.poll(nameNow, { timeout: 20_000 }).toBe('Tūroa Vessel')
     expect(await read()).toEqual(before)
+    const paper = async (filename: string, more: object) => {
+      const ordered = await orderPdf(owner, project.id, filename, '', { template: 'schedule', ...more })
+      expect(ordered.status).toBe(202)
+      return readPdfPages((await fetchPdf(owner, filename)).body)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+    }
+    const asIssued = await paper('Issued_summary_ab12.pdf', { revisionId })
+    expect(asIssued).toMatch(/Revision A, For tender, \d/)
+    expect(asIssued).toMatch(/Tūroa Basin.*\$400\.00/)
+    expect(asIssued).not.toContain('Vessel')
+    expect(await paper('Now_summary_ab12.pdf', {})).toMatch(/Tūroa Vessel.*\$450\.00/)
+    const missing = { template: 'schedule', revisionId: randomUUID() }
+    expect((await orderPdf(owner, project.id, 'None_summary_ab12.pdf', '', missing)).status).toBe(404)
     const { body } = await act('compareRevisions', { id: project.id, from: revisionId })
     expect(body['changes']).toMatchObject([{ kind: 'price', sku: '00TB-1.5/A', before: 40_000, after: 45_000 }])
   })

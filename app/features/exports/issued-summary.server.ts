@@ -35,10 +35,7 @@ export async function readIssuedSummary(
   { projectId }: Project,
   { revisionId, company }: Asked,
 ): Promise<IssuedSummary> {
-  const issued = await readRevision(db, projectId, revisionId)
-  const { revision, products } = issued
-  const project = asIssued(issued)
-  const reader = frozenReader(products, visibility)
+  const { revision, project, reader } = await readIssued({ db, visibility }, projectId, revisionId)
   return {
     revision: { id: revision.id, label: revision.label, note: revision.note },
     project: toBuilderProject(project, reader),
@@ -46,6 +43,16 @@ export async function readIssuedSummary(
     products: summaryProducts(project, reader),
     priceBasis: priceBasis(project.locale, revision.issuedAt),
   }
+}
+
+/**
+ * A revision of a project with the products of its day.
+ * @throws AppError `not_found` where the project has no such revision.
+ */
+export async function readIssued({ db, visibility }: IssuedReader, projectId: string, revisionId: string) {
+  const issued = await readRevision(db, projectId, revisionId)
+  const { revision, products } = issued
+  return { revision, project: asIssued(issued), reader: frozenReader(products, visibility) }
 }
 
 /** Its version is what it was issued as: `Revision B, For tender, 9 Mar 2026`. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isPdfName, NOT_SHARED, shareLink, summaryAddress } from './export-names.ts'
+import { readIssued } from './issued-summary.server.ts'
 import { keepPdf, orderPdf } from './project-pdfs.server.ts'
 import { findCompany } from './shared-project.server.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -11,7 +12,7 @@ import type { ExportContext } from './export-context.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import { projectReader } from '#app/features/projects/project-reader.ts'
+import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { projectPaper } from './papers/project-paper.ts'
 import { readProjectPaper } from './papers/read-project-paper.server.ts'
@@ -30,8 +31,8 @@ const PICTURE_PX = 640
 export const PRIVATE = { 'cache-control': 'private, no-store' }
 export const FILE_NAME = 'Harbour_Street_summary_ab12.pdf'
 
-const ProjectPdfRequest = z.object({
-  html: z.string().trim().min(1),
+const ProjectPdfFields = z.object({
+  html: z.string().trim().default('').describe('May be left out with a `template`'),
   isLandscapeMode: z.boolean().default(false),
   filename: z
     .string()
@@ -44,6 +45,15 @@ const ProjectPdfRequest = z.object({
     .optional()
     .describe('The schedule of the project as it is saved, made of its data, is printed instead of `html`'),
   isSortedByTag: z.boolean().default(false).describe('Of the schedule: each product once, by tag'),
+  revisionId: RowId.optional().describe('Of the schedule: this revision of the project, as it was issued'),
+})
+
+const ProjectPdfRequest = ProjectPdfFields.refine(({ html, template }) => html !== '' || template !== undefined, {
+  path: ['html'],
+  message: 'must have at least 1 character',
+}).refine(({ revisionId, template }) => revisionId === undefined || template !== undefined, {
+  path: ['revisionId'],
+  message: 'is for a schedule: template must be schedule',
 })
 
 export type PdfContext = Pick<
@@ -76,13 +86,14 @@ export const pdfMyProjectHtml = defineEndpoint({
     const { actor, db, log, now } = context
     const { accountId, isInternalUser } = assertSpecifier(actor)
     const project = assertReadable(actor, await findProject(db, projectId))
+    const scheduled = await readScheduled(context, project, wanted.revisionId)
+    const company = await findCompany(db, project.accountId)
     const order = { accountId, projectId, fileName, emailId }
     await orderPdf(db, order, now)
-    const company = await findCompany(db, project.accountId)
     const making =
       wanted.template === undefined
         ? printHtml(context, project, { ...wanted, company })
-        : printSchedule(context, project, { ...wanted, isInternalUser, company })
+        : printSchedule(context, scheduled, { ...wanted, isInternalUser, company })
     void making
       .then((pdf) => keepPdf(db, order, { pdf }))
       .catch((error: unknown) => {
@@ -100,14 +111,38 @@ interface Wanted extends Pick<z.output<typeof ProjectPdfRequest>, 'html' | 'isLa
   readonly company: string
 }
 
+interface Scheduled {
+  readonly project: Project
+  readonly reader: ProjectReader
+  /** The day of its prices. */
+  readonly pricedAt: Date
+}
+
+/** The project as it is saved, or as it was issued. @throws AppError `not_found` for a revision it does not have. */
+async function readScheduled(
+  { catalogue, db, visibility }: PdfContext,
+  project: Project,
+  revisionId: string | undefined,
+): Promise<Scheduled> {
+  if (revisionId === undefined) return { project, reader: projectReader(catalogue, visibility), pricedAt: new Date() }
+  const { revision, ...issued } = await readIssued({ db, visibility }, project.projectId, revisionId)
+  return { ...issued, pricedAt: revision.issuedAt }
+}
+
 /** Everything comes from the project and the catalogue, as the caller may see them. */
 async function printSchedule(
-  { catalogue, config, printer, visibility }: PdfContext,
-  project: Project,
+  { config, printer }: PdfContext,
+  { project, reader, pricedAt }: Scheduled,
   { isLandscapeMode, isSortedByTag, ...who }: Wanted & SummaryReader,
 ): Promise<Buffer> {
-  const order = { isLandscape: isLandscapeMode, isByTag: isSortedByTag, publicUrl: config.publicUrl, now: new Date() }
-  const content = readProjectPaper(project, projectReader(catalogue, visibility), { ...order, ...who })
+  const order = {
+    isLandscape: isLandscapeMode,
+    isByTag: isSortedByTag,
+    publicUrl: config.publicUrl,
+    now: new Date(),
+    pricedAt,
+  }
+  const content = readProjectPaper(project, reader, { ...order, ...who })
   const { maxPictures: _, ...bounds } = BOUNDS
   return printer.printPaper(await runInTurns(projectPaper(content)), NEVER, { ...bounds, maxSidePx: PICTURE_PX })
 }

@@ -4,11 +4,13 @@ import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.t
 import { useGo } from '#app/shell/go.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { saveBlob } from '#app/ui/save-blob.ts'
+import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import type { IssuedSummary } from '../issued-summary.server.ts'
 import { substitutionRows } from '../substitution-rows.ts'
 import { toSummary } from '../summary.ts'
 import { SummaryDocument } from './summary-document.tsx'
-import { SummaryExports } from './summary-exports.tsx'
+import { ERROR_MS, EXPORT_FAILED, SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
 
 interface RevisionDocumentProps {
@@ -20,6 +22,7 @@ interface RevisionDocumentProps {
 export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
   const { revision, project, cover, products, priceBasis } = issued
   const go = useGo()
+  const { error, run, spinner } = useFileWork(ERROR_MS)
   const summary = useMemo(
     () => toSummary({ unitTypes: project.unitTypes, rooms: project.rooms }, project.products, products),
     [project, products],
@@ -29,6 +32,15 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
   const qr = { path: '', size: 0 }
   const data = { cover, products, priceBasis, company: '', qr }
   const named = { ...project, projectName: `${project.projectName} ${revision.label}` }
+  async function save({ signal, show }: WorkProgress): Promise<void> {
+    show('Preparing the PDF')
+    const { makeProjectPdf } = await import('./save-project-pdf.ts')
+    const { projectId, projectName } = named
+    const wish = { locale, projectId, projectName, isLandscape, isByTag: false, email: '', revisionId: revision.id }
+    const { file, name } = await makeProjectPdf(wish, signal)
+    saveBlob(file, name)
+  }
+
   return (
     <div className={`page ${styles.step}`}>
       <div data-screen-only>
@@ -51,7 +63,16 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
         priceBasis={priceBasis}
         editing={null}
         substitutions={substitutionRows(project.substitutions, locale)}
-        actions={<Button onClick={() => print()}>Print</Button>}
+        actions={
+          <>
+            <Button onClick={() => void run(save, EXPORT_FAILED)}>Save</Button>
+            <Button onClick={() => print()}>Print</Button>
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+            {spinner}
+          </>
+        }
       />
       <SummaryExports
         source={{ locale, project: named, data, summary, isLandscape, isShared: false }}

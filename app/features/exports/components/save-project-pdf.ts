@@ -12,8 +12,9 @@ interface PdfWish {
   readonly isLandscape: boolean
   readonly isByTag: boolean
   readonly email: string
-  /** Of the page: the paper is made of the saved project. */
-  readonly element: HTMLElement
+  /** Of the page: the paper is made of the saved project, or of a revision. */
+  readonly element?: HTMLElement
+  readonly revisionId?: string
 }
 
 /**
@@ -21,18 +22,19 @@ interface PdfWish {
  * @throws where it fails or takes too long.
  */
 export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
-  const { locale, projectId, projectName, isLandscape, isByTag, email, element } = wish
+  const { locale, projectId, projectName, isLandscape, isByTag, email, element, revisionId } = wish
   const name = summaryPdfName(projectName)
   const ordered = await post(
     `/${locale}/api/pdf-my-project-html/`,
     {
-      html: printableHtml(element),
+      html: element ? printableHtml(element) : '',
       isLandscapeMode: isLandscape,
       filename: name,
       shoppingListId: projectId,
       emailId: email,
       template: 'schedule',
       isSortedByTag: isByTag,
+      revisionId,
     },
     signal,
   )

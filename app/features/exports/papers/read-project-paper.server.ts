@@ -16,13 +16,15 @@ interface PaperOrder {
   readonly isByTag: boolean
   readonly publicUrl: string
   readonly now: Date
+  /** The day of the prices: of a revision, when it was issued. */
+  readonly pricedAt: Date
 }
 
 /** The schedule of a project as a reader sees it now. */
 export function readProjectPaper(
   project: Project,
   reader: ProjectReader,
-  { publicUrl, now, isLandscape, isByTag, ...who }: SummaryReader & PaperOrder,
+  { publicUrl, now, pricedAt, isLandscape, isByTag, ...who }: SummaryReader & PaperOrder,
 ): ProjectPaper {
   const { locale } = project
   const { unitTypes, rooms, products } = toBuilderProject(project, reader)
@@ -35,7 +37,7 @@ export function readProjectPaper(
     showPrices: project.showPricesOnPdf,
     isLandscape,
     isByTag: isByTag && summary.hasTags,
-    priceBasis: priceBasis(locale, now),
+    priceBasis: priceBasis(locale, pricedAt),
     substitutions: substitutionRows(project.substitutions, locale),
     link: linkOf(project, publicUrl, who.company),
     printedAt: zonedTimeIn({ code: locale }, now),
