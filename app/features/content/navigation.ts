@@ -9,12 +9,21 @@ export interface MenuGroup extends MenuLink {
   readonly links: readonly MenuLink[]
 }
 
-interface MenuEntry {
+export interface MenuPicture {
+  /** Of the media store: `Original/pages/rooms/ensuite.avif`. */
+  readonly url: string
+  readonly caption: string
+  readonly href: string
+}
+
+export interface MenuEntry {
   readonly label: string
   readonly title: string
   readonly mega_menu: boolean
   readonly mega_menu_url: { readonly href: string }
   readonly submenu_links: readonly MenuGroup[]
+  /** Beside the links; it leads somewhere. */
+  readonly picture?: MenuPicture | undefined
 }
 
 interface FooterColumn {

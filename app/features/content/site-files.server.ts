@@ -14,6 +14,7 @@ export const NavigationFile = z.object({
       mega_menu: z.boolean(),
       mega_menu_url: z.object({ href: Href }),
       submenu_links: z.array(Link.extend({ links: z.array(Link) })),
+      picture: z.object({ url: z.string().min(1), caption: z.string().max(120), href: Href }).optional(),
     }),
   ),
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link) })),
@@ -31,6 +32,7 @@ const ListingRow = z.object({
   filter: z.record(z.string(), z.union([Value, z.array(Value).min(1)])),
   markets: z.array(z.enum(LOCALES)).optional(),
   image: z.string().optional(),
+  scene: z.string().optional(),
   finish: z.string().optional(),
   wordmark: z
     .strictObject({

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import type { MenuGroup, NavigationSummary } from '../navigation.ts'
+import type { NavigationSummary } from '../navigation.ts'
 import styles from './mega-menu.module.css'
+import { MenuPanel } from './menu-panel.tsx'
 import { useMenuPanels } from './use-menu-panels.ts'
 
 /** A pointer that only passes over the header opens nothing. */
@@ -23,7 +24,7 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
     })
   const [navigation, loadPanels] = useMenuPanels(locale)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const groups = navigation?.header.find((entry) => entry.label === openLabel)?.submenu_links ?? null
+  const openEntry = navigation?.header.find((entry) => entry.label === openLabel) ?? null
 
   function schedule(label: string | null, delayMs: number): void {
     clearTimeout(timer.current)
@@ -77,33 +78,10 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
                 <Icon name="down" size={14} />
               </button>
             )}
-            {openLabel === label && groups && <Panel locale={locale} groups={groups} />}
+            {openLabel === label && openEntry && <MenuPanel locale={locale} entry={openEntry} />}
           </li>
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Panel({ locale, groups }: { locale: string; groups: readonly MenuGroup[] }) {
-  return (
-    <div className={styles.panel}>
-      <div className={`page ${styles.groups}`}>
-        {groups.map((group) => (
-          <section key={group.href + group.label} className={styles.group}>
-            <h3>
-              <a href={`/${locale}${group.href}`}>{group.label}</a>
-            </h3>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.href + link.label}>
-                  <a href={`/${locale}${link.href}`}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </div>
   )
 }
