@@ -33,6 +33,7 @@ export default [
     route('brands', 'routes/overview.tsx', { id: 'brands-overview' }),
     route('sectors', 'routes/overview.tsx', { id: 'sectors-overview' }),
     route('solutions', 'routes/overview.tsx', { id: 'solutions-overview' }),
+    route('collection', 'routes/overview.tsx', { id: 'collections-overview' }),
     route('product/:segment', 'routes/product.tsx'),
     route('tools-resources/bim-library', 'routes/bim-library.tsx'),
     route('tools-resources/bim-library/:segment', 'routes/bim-product.tsx'),

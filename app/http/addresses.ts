@@ -29,6 +29,7 @@ const PAGES = new Set([
   'brands',
   'sectors',
   'solutions',
+  'collection',
   'bim-library',
   'tools-resources',
 ])

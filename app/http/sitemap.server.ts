@@ -7,7 +7,15 @@ import type { ProductHit } from '#app/features/search/search-record.ts'
 const MAX_ADDRESSES = 50_000
 
 export function sitemap(publicUrl: string, locale: Locale, catalogue: CatalogueState, content: SiteContent): string {
-  const overviews = ['', 'products/', 'brands/', 'sectors/', 'solutions/', 'tools-resources/bim-library/']
+  const overviews = [
+    '',
+    'products/',
+    'brands/',
+    'sectors/',
+    'solutions/',
+    'collection/',
+    'tools-resources/bim-library/',
+  ]
   const listings = content.listings.all
     .filter(({ markets }) => (markets ?? [locale]).includes(locale))
     .map(({ path }) => path)

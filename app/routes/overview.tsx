@@ -3,7 +3,7 @@ import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { OverviewGrid } from '#app/features/browse/components/overview-grid.tsx'
 import type { ListingKind } from '#app/features/browse/listing-definition.ts'
-import { readOverview } from '#app/features/browse/overview.server.ts'
+import { readOverview, type OverviewTile } from '#app/features/browse/overview.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -24,6 +24,11 @@ const OVERVIEWS: Record<string, { title: string; intro: string; kind: ListingKin
     title: 'Solutions',
     intro: 'Products that answer one requirement, gathered across brands and categories.',
     kind: 'solution',
+  },
+  collection: {
+    title: 'Collections',
+    intro: 'Basins, tapware and fittings drawn together, so that one finish runs through the whole room.',
+    kind: 'collection',
   },
 }
 
@@ -60,7 +65,22 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         <p>{intro}</p>
       </div>
-      <OverviewGrid locale={locale} tiles={tiles} eager={4} />
+      {groupTiles(tiles).map(({ brand, tiles: ofBrand }, index) =>
+        brand === null ? (
+          <OverviewGrid key="" locale={locale} tiles={ofBrand} eager={index === 0 ? 4 : 0} />
+        ) : (
+          <section key={brand} className={styles.group} aria-label={brand}>
+            <h2>{brand}</h2>
+            <OverviewGrid locale={locale} tiles={ofBrand} eager={index === 0 ? 4 : 0} level={3} />
+          </section>
+        ),
+      )}
     </div>
   )
+}
+
+/** Collections by brand, in the order of the table; what has no brand stands in one group. */
+function groupTiles(tiles: readonly OverviewTile[]): { brand: string | null; tiles: readonly OverviewTile[] }[] {
+  const groups = Map.groupBy(tiles, ({ brand }) => brand)
+  return [...groups].map(([brand, ofBrand]) => ({ brand, tiles: ofBrand }))
 }

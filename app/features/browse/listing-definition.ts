@@ -32,6 +32,8 @@ export interface ListingDefinition {
   /** Default: both. */
   readonly markets?: readonly Locale[]
   readonly image?: string
+  /** A picture of a room, shown in the place of a product. */
+  readonly scene?: string
   /** Of a brand. */
   readonly wordmark?: Wordmark
   /** Of a collection: its signature finish. */

@@ -14,6 +14,10 @@ export interface OverviewTile {
   readonly intro: string
   readonly count: number
   readonly image: string | null
+  /** The picture is of a room. */
+  readonly isScene: boolean
+  /** Title of its brand, for collections of one. */
+  readonly brand: string | null
   readonly wordmark: Wordmark | null
   readonly children: readonly { readonly path: string; readonly title: string }[]
 }
@@ -39,7 +43,9 @@ export async function readOverview(kind: ListingKind, request: OverviewContext):
         title: definition.title,
         intro: definition.intro,
         count,
-        image: definition.image ?? image,
+        image: definition.scene ?? definition.image ?? image,
+        isScene: definition.scene !== undefined,
+        brand: (definition.brand && listings.byPath.get(definition.brand)?.title) ?? null,
         wordmark: definition.wordmark ?? null,
         children: children.map(({ path, title }) => ({ path, title })),
       },

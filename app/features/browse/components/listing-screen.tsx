@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NOTE_SEEN_KEY } from '#app/ui/head-script.ts'
+import { CollectionFinishes } from './collection-finishes.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './listing-screen.module.css'
@@ -38,6 +39,7 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
       <Breadcrumbs crumbs={data.crumbs} />
       <h1>{data.title}</h1>
       {data.intro && <p className={styles.intro}>{data.intro}</p>}
+      {data.kind === 'collection' && <CollectionFinishes listing={data} />}
       {lead}
       <ScreenNote />
       {upload}

@@ -1,17 +1,20 @@
+import { countOf } from '#app/core/count-text.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { OverviewTile } from '../overview.server.ts'
 import styles from './overview-grid.module.css'
 
-export function OverviewGrid({
-  locale,
-  tiles,
-  eager = 0,
-}: {
-  locale: string
-  tiles: readonly OverviewTile[]
-  eager?: number
-}) {
+interface OverviewGridProps {
+  readonly locale: string
+  readonly tiles: readonly OverviewTile[]
+  /** Tiles that are seen at once. */
+  readonly eager?: number
+  /** Of their headings. */
+  readonly level?: 2 | 3
+}
+
+export function OverviewGrid({ locale, tiles, eager = 0, level = 2 }: OverviewGridProps) {
+  const Heading = `h${level}` as const
   return (
     <ul className={styles.grid}>
       {tiles.map((tile, index) => {
@@ -19,7 +22,7 @@ export function OverviewGrid({
         return (
           <li key={tile.path} className={styles.tile}>
             <Picture
-              className={styles.picture}
+              className={`${styles.picture} ${tile.isScene ? styles.scene : ''}`}
               src={source?.src ?? null}
               srcSet={source?.srcSet}
               sizes="(width >= 1280px) 22vw, (width >= 600px) 45vw, 92vw"
@@ -28,10 +31,10 @@ export function OverviewGrid({
               height={360}
               loading={index < eager ? 'eager' : 'lazy'}
             />
-            <h2 className={styles.title}>
+            <Heading className={styles.title}>
               <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
-              <span className={styles.count}>{`${tile.count} products`}</span>
-            </h2>
+              <span className={styles.count}>{countOf(tile.count, 'product')}</span>
+            </Heading>
             {tile.intro && <p className={styles.intro}>{tile.intro}</p>}
             {tile.children.length > 0 && (
               <ul className={styles.children}>
