@@ -173,7 +173,7 @@ test('pages are read without script', { tag: '@desktop' }, async ({ browser, bas
   const page = await context.newPage()
   await page.goto(`${baseURL}/au/case-studies/harbour-row/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Row' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Products of this kind' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What was used' })).toBeVisible()
   await page.goto(`${baseURL}/au/hosted-film/`)
   await expect(page.getByRole('button', { name: 'Play video: Hosted film' })).toHaveAttribute('href', /watch\?v=/)
   await context.close()

@@ -100,7 +100,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <TextField
             label="Your reference (optional)"
             name="reference"
-            hint="A purchase order number or a job. It stands on the confirmation and the invoice."
+            hint="A purchase order number or a job. Shown on the confirmation and the invoice."
             form={CART_FORM}
             maxLength={MAX_REFERENCE_LENGTH}
             defaultValue={posted?.values['reference'] ?? cart.reference}
