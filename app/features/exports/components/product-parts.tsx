@@ -20,30 +20,49 @@ export function ProductPictures({ name, images }: { name: string; images: readon
   )
 }
 
-/** Attributes and features. */
-export function ProductText({ product }: { product: SummaryProduct }) {
+/** Fields that are read at once: the rest opens. Fewer are not worth a fold. */
+const FIELDS = 8
+
+type Fields = SummaryProduct['attributes']
+
+/** Attributes and features. On paper all of them are open. */
+export function ProductText({ product: { attributes, features } }: { product: SummaryProduct }) {
+  const folded = attributes.length > FIELDS + 2 ? attributes.slice(FIELDS) : []
   return (
     <>
-      {product.attributes.length > 0 && (
-        <dl className={`${styles.attributes} columns`}>
-          {product.attributes.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{monthYear(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {product.features.length > 0 && (
+      <div className={styles.text}>
+        <FieldList fields={attributes.slice(0, attributes.length - folded.length)} />
+        {folded.length > 0 && (
+          <details className={styles.more}>
+            <summary data-screen-only>{`All details: ${folded.length} more`}</summary>
+            <FieldList fields={folded} />
+          </details>
+        )}
+      </div>
+      {features.length > 0 && (
         <div className={styles.features}>
           <h4>Features & Benefits</h4>
           <ul className="columns">
-            {product.features.map((feature) => (
+            {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
         </div>
       )}
     </>
+  )
+}
+
+function FieldList({ fields }: { fields: Fields }) {
+  if (fields.length === 0) return null
+  return (
+    <dl className={`${styles.attributes} columns`}>
+      {fields.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{monthYear(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

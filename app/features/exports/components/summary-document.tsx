@@ -98,6 +98,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
         {left && <p className={styles.left}>{left}</p>}
         {showPrices && summary.total && <p className={styles.basis}>{`Prices: ${priceBasis}.`}</p>}
       </section>
+      {!isLandscape && !isExtended && summary.rooms.length > 1 && <RoomJumps rooms={summary.rooms} />}
       {!isLandscape && isExtended && summary.rooms.length > 0 && (
         <section className={styles.room} aria-label="Products">
           {variantTotals(summary.rooms).map((total, index) => (
@@ -114,8 +115,8 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       )}
       {!isLandscape &&
         !isExtended &&
-        summary.rooms.map((room) => (
-          <section key={room.name} className={styles.room} aria-label={room.name}>
+        summary.rooms.map((room, number) => (
+          <section key={room.name} id={roomId(number)} className={styles.room} aria-label={room.name}>
             {room.lines.map((line, index) => (
               <div key={line.id} className={`${styles.detailPage} new-page`}>
                 {index === 0 && (
@@ -138,6 +139,28 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       {substitutions.length > 0 && <SubstitutionTable {...{ locale, projectId, showPrices }} rows={substitutions} />}
     </article>
   )
+}
+
+/** Ways down a long page, on screens. */
+function RoomJumps({ rooms }: Pick<Summary, 'rooms'>) {
+  return (
+    <nav className={styles.jump} aria-label="Rooms" data-screen-only>
+      <ul>
+        {rooms.map(({ name, lines }, index) => (
+          <li key={name}>
+            <a href={`#${roomId(index)}`}>
+              {name} <span>{lines.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Names of rooms are not unique among types, and may be of any letters. */
+function roomId(index: number): string {
+  return `room-${index + 1}`
 }
 
 interface ExtendedScheduleProps extends Pick<
