@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { fileFormat } from '../file-name.ts'
+import { fileDetail } from '../file-detail.ts'
 import { modelOf, type DownloadFile } from '../files.ts'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
@@ -59,25 +60,18 @@ export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
           // oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
         )}
-        <FilePanel key={variant.sku} files={variant.files} />
-        <LinkButton
-          className={`${buttonClass('secondary')} ${styles.leave}`}
-          href={`/${locale}/${variant.path}?fromBim=false`}
-        >
-          Go to Product Page
-        </LinkButton>
+        <FilePanel key={variant.sku} files={variant.files} productHref={`/${locale}/${variant.path}?fromBim=false`} />
       </div>
     </article>
   )
 }
 
-/** The format of a file, where its label does not contain it. */
-function FileFormat({ label, url }: { label: string; url: string }) {
-  const format = fileFormat(url)
-  return label.includes(format) ? null : <span className={styles.format}>{format}</span>
+interface FilePanelProps {
+  readonly files: readonly DownloadFile[]
+  readonly productHref: string
 }
 
-function FilePanel({ files }: { files: readonly DownloadFile[] }) {
+function FilePanel({ files, productHref }: FilePanelProps) {
   const zip = useZip(BIM_MESSAGES)
   const types = Map.groupBy(files, ({ label }) => label)
   return (
@@ -86,19 +80,30 @@ function FilePanel({ files }: { files: readonly DownloadFile[] }) {
       <ul className={styles.types} aria-label="Files by type">
         {Array.from(types, ([label, ofType]) => (
           <li key={label}>
-            <Button onClick={() => void zip.save(ofType)} disabled={zip.isBusy}>
+            <button type="button" className={styles.type} onClick={() => void zip.save(ofType)} disabled={zip.isBusy}>
               <Icon name="download" size={18} /> {label}
-              <FileFormat label={label} url={ofType[0]?.url ?? ''} />
-            </Button>
+              <span className={styles.detail}>{typeDetail(ofType)}</span>
+            </button>
           </li>
         ))}
       </ul>
-      {files.length > 0 && (
-        <Button look="primary" onClick={() => void zip.download(files)} disabled={zip.isBusy}>
-          Download all files
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {files.length > 0 && (
+          <Button look="primary" onClick={() => void zip.download(files)} disabled={zip.isBusy}>
+            Download all files
+          </Button>
+        )}
+        <LinkButton className={buttonClass('secondary')} href={productHref}>
+          Go to Product Page
+        </LinkButton>
+      </div>
       {zip.view}
     </div>
   )
+}
+
+/** What is known of the file, or how many there are. */
+function typeDetail(ofType: readonly DownloadFile[]): string {
+  const [first, ...more] = ofType
+  return first === undefined || more.length > 0 ? countOf(ofType.length, 'file') : fileDetail(first)
 }

@@ -1,8 +1,7 @@
-import { dayText } from '#app/core/day-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DownloadFile } from '../files.ts'
-import { fileFormat, fileSize } from '../file-name.ts'
+import { fileDetail } from '../file-detail.ts'
 import styles from './file-downloads.module.css'
 import { useZip } from './use-zip.ts'
 
@@ -16,17 +15,7 @@ export function FileDownloads({ files }: { files: readonly DownloadFile[] }) {
             <a className={styles.file} href={file.url} download>
               <Icon name="file" />
               <span className={styles.label}>{file.label}</span>
-              <span className={styles.detail}>
-                {[
-                  fileFormat(file.url),
-                  file.sizeBytes && fileSize(file.sizeBytes),
-                  file.isTooLarge && 'Over 1 MB',
-                  file.version && `Version ${file.version}`,
-                  file.date && dayText(file.date),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <span className={styles.detail}>{fileDetail(file)}</span>
               <Icon name="download" size={18} />
             </a>
           </li>
