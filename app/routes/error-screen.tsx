@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useNavigate, useParams } from 'react-router'
 import { DEFAULT_LOCALE, findMarket } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { AWAY, FAILED_REQUEST, usePageData } from '#app/shell/page-data.ts'
+import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import { NOT_AVAILABLE } from './not-available.ts'
 import styles from './not-found.module.css'
 
@@ -18,7 +19,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{`${isMissing ? 'Page not found' : isAway ? 'Not available' : 'Something went wrong'} | Specify`}</title>
       <meta name="robots" content="noindex" />
       <div className={`page ${styles.page}`}>
-        {isMissing ? <Missing home={home} /> : isAway ? <Away home={home} /> : <Failed home={home} />}
+        <div className={styles.words}>
+          {isMissing ? <Missing home={home} /> : isAway ? <Away home={home} /> : <Failed home={home} />}
+        </div>
+        <MeasuredDrawing figure={isMissing ? '404' : isAway ? '503' : '500'} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from './quick-search.tsx'
@@ -27,9 +28,12 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
   const { locale, state, suggestions } = data
   return (
     <div className={`page ${styles.page}`}>
-      <div>
-        <h1>No Result Found</h1>
-        <p className={styles.query}>{`No search results are found for your query: “${state.query}”`}</p>
+      <div className={styles.head}>
+        <div>
+          <h1>No Result Found</h1>
+          <p className={styles.query}>{`No search results are found for your query: “${state.query}”`}</p>
+        </div>
+        <MeasuredDrawing figure="0" />
       </div>
       {lead}
       {suggestions.length > 0 && (

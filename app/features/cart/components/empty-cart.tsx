@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import styles from './empty-cart.module.css'
 
 interface EmptyCartProps {
@@ -28,9 +29,12 @@ interface NothingProps {
 export function Nothing({ title, text, children }: NothingProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+      <MeasuredDrawing figure="0" />
     </div>
   )
 }
