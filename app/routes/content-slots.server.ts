@@ -39,7 +39,7 @@ export function fillBlocks(
           return { ...slot, cards: await readCarousel({ ...request, locale, path, filter }) }
         }
         case 'listings': {
-          const tiles = await readOverview(block.kind, { ...request, locale })
+          const tiles = await readOverview(block.kind, { ...request, locale }, block.brand)
           return { html: renderHtml(createElement(ListingTiles, { ...block, locale, tiles })) }
         }
         case 'room': {

@@ -18,7 +18,7 @@ export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 const OVERVIEWS: Record<string, { title: string; intro: string; kind: ListingKind }> = {
   products: { title: 'Products', intro: 'The whole catalogue, by what a room needs.', kind: 'category' },
-  brands: { title: 'Brands', intro: 'Five makers, each with its own ranges and strengths.', kind: 'brand' },
+  brands: { title: 'Brands', intro: 'Makers with ranges and strengths of their own.', kind: 'brand' },
   sectors: { title: 'Sectors', intro: 'Products chosen for what a building is used for.', kind: 'sector' },
   solutions: {
     title: 'Solutions',

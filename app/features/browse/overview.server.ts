@@ -27,10 +27,22 @@ type OverviewContext = Pick<
   'listings' | 'locale' | 'search' | 'visibility'
 >
 
-/** The non-empty listings of a kind in a market; of categories, the groups with their subcategories. */
-export async function readOverview(kind: ListingKind, request: OverviewContext): Promise<OverviewTile[]> {
+/**
+ * The non-empty listings of a kind in a market; of categories, the groups with their subcategories; of collections, those
+ * of a brand where its path is given.
+ */
+export async function readOverview(
+  kind: ListingKind,
+  request: OverviewContext,
+  brand?: string,
+): Promise<OverviewTile[]> {
   const { listings, locale } = request
-  const ofKind = listings.all.filter((each) => each.kind === kind && (each.markets ?? [locale]).includes(locale))
+  const ofKind = listings.all.filter(
+    (each) =>
+      each.kind === kind &&
+      (each.markets ?? [locale]).includes(locale) &&
+      (brand === undefined || each.brand === brand),
+  )
   const tops = kind === 'category' ? ofKind.filter(({ path }) => path.split('/').length === 2) : ofKind
   const previews = await readPreviews(tops, request)
   return tops.flatMap((definition, index) => {

@@ -8,7 +8,15 @@ import {
 } from './content-renderer.server.tsx'
 import { heroSlider } from './hero-slider.server.tsx'
 import { industryPapers, mediaVideos } from './media.server.tsx'
-import { analyticsConsent, brandCards, categoryCards, contact, productSlider, sectorCards } from './slots.server.tsx'
+import {
+  analyticsConsent,
+  brandCards,
+  categoryCards,
+  collectionCards,
+  contact,
+  productSlider,
+  sectorCards,
+} from './slots.server.tsx'
 import { room } from './room.server.tsx'
 import { noResultFound, productSeo, screenLinks, scrollToTop } from './small.server.tsx'
 import { finishes, schedule } from './stories.server.tsx'
@@ -45,6 +53,7 @@ export const COMPONENT_TYPES: ReadonlyMap<string, ComponentType> = new Map(
     productSlider,
     categoryCards,
     brandCards,
+    collectionCards,
     sectorCards,
     analyticsConsent,
   ].map((each) => [each.type, each]),

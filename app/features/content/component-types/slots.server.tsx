@@ -43,6 +43,17 @@ export const categoryCards = listingCards('category-cards', 'category', '/produc
 export const brandCards = listingCards('brand-cards', 'brand', '/brands/', 'Brands')
 export const sectorCards = listingCards('sector-cards', 'sector', '/sectors/', 'Sectors')
 
+export const collectionCards = defineComponent({
+  type: 'collection-cards',
+  schema: z.object({
+    title: z.string().default('Collections'),
+    href: z.string().default('/collection/'),
+    brand: z.string().optional(),
+  }),
+  example: { title: 'Collections', href: '/collection/', brand: 'brands/caroma' },
+  render: (given) => ({ slot: 'listings', kind: 'collection', ...given }),
+})
+
 const ContactText = z.object({ title: z.string().default(''), description: Markdown.optional() })
 
 export const contact = defineComponent({

@@ -11,15 +11,16 @@ interface ListingTilesProps {
   readonly locale: string
   readonly title: string
   readonly href: string
-  readonly kind: 'category' | 'brand' | 'sector'
+  readonly kind: 'category' | 'brand' | 'sector' | 'collection'
   readonly tiles: readonly OverviewTile[]
 }
 
-/** Tiles with a picture, by kind; the others are lines of text. */
-const PICTURED = { category: 3, brand: 0, sector: 0 } as const
+/** Tiles with a picture, by kind, those with a room first; the others are lines of text. */
+const PICTURED = { category: 3, brand: 0, sector: 0, collection: Infinity } as const
 
 export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesProps) {
-  const pictured = tiles.slice(0, PICTURED[kind])
+  if (tiles.length === 0) return null
+  const pictured = tiles.slice(0, PICTURED[kind]).toSorted((a, b) => Number(b.isScene) - Number(a.isScene))
   return (
     <Section>
       <div className="page">
@@ -28,22 +29,24 @@ export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesP
           <a href={`/${locale}${href}`}>See all</a>
         </div>
         {pictured.length > 0 && (
-          <ul className={styles.tiles}>
+          <ul className={kind === 'collection' ? styles.row : styles.tiles}>
             {pictured.map((tile) => (
               <PicturedTile key={tile.path} locale={locale} tile={tile} />
             ))}
           </ul>
         )}
-        <ul className={kind === 'brand' ? styles.brands : styles.lines} data-kind={kind}>
-          {tiles.slice(pictured.length).map(({ path, title: name, count, wordmark }) => (
-            <li key={path} className={cards.tile}>
-              <h3 className={cards.title}>
-                <a href={`/${locale}/${path}/`}>{wordmark ? <Wordmark wordmark={wordmark} title={name} /> : name}</a>
-              </h3>
-              <p className={styles.count}>{countOf(count, 'product')}</p>
-            </li>
-          ))}
-        </ul>
+        {tiles.length > pictured.length && (
+          <ul className={kind === 'brand' ? styles.brands : styles.lines} data-kind={kind}>
+            {tiles.slice(pictured.length).map(({ path, title: name, count, wordmark }) => (
+              <li key={path} className={cards.tile}>
+                <h3 className={cards.title}>
+                  <a href={`/${locale}/${path}/`}>{wordmark ? <Wordmark wordmark={wordmark} title={name} /> : name}</a>
+                </h3>
+                <p className={styles.count}>{countOf(count, 'product')}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   )
@@ -53,7 +56,7 @@ function PicturedTile({ locale, tile }: { locale: string; tile: OverviewTile }) 
   const source = assetSource(tile.image)
   return (
     <li className={`${cards.card} ${cards.tile}`}>
-      <span className={`${parts.picture} ${cards.picture} ${styles.product}`}>
+      <span className={`${parts.picture} ${cards.picture} ${styles.product} ${tile.isScene ? styles.scene : ''}`}>
         <img
           src={source?.src ?? '/images/placeholders/product-thumbnail.svg'}
           srcSet={source?.srcSet}

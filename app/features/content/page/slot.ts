@@ -14,9 +14,11 @@ export type Slot =
     }
   | {
       readonly slot: 'listings'
-      readonly kind: 'category' | 'brand' | 'sector'
+      readonly kind: 'category' | 'brand' | 'sector' | 'collection'
       readonly title: string
       readonly href: string
+      /** Path of the brand whose collections are meant. */
+      readonly brand?: string | undefined
     }
   | {
       readonly slot: 'room'
