@@ -10,7 +10,7 @@ export interface MenuGroup extends MenuLink {
 }
 
 export interface MenuPicture {
-  /** Of the media store: `Original/pages/rooms/ensuite.avif`. */
+  /** Of the media store: `ProductThumbnail/pages/rooms/ensuite.avif`. */
   readonly url: string
   readonly caption: string
   readonly href: string
