@@ -227,6 +227,25 @@ describe('the page', () => {
   })
 })
 
+describe('a line that a revision changed', () => {
+  it('is marked with its label, on the page and on paper', async () => {
+    const project = await newProject()
+    await issued(project, 'A')
+    const [first, second] = project.lines as readonly [string, string]
+    const changed = await save(project, [line('00TB-1.5/A', 3, first), line('HI100', 1, second)])
+    const { id: revisionId } = revisionIn(await issued(changed, 'B'))
+    const address = `/au/project-builder/revision/?projectId=${project.id}&revisionId=${revisionId}`
+    const page = await (await owner.get(address)).text()
+    const rows = [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([row]) => row.replaceAll('<!-- -->', ''))
+    expect(rows.filter((row) => row.includes('△B'))).toEqual([expect.stringContaining('00TB-1.5/A')])
+    const name = 'Marked_summary_ab12.pdf'
+    await orderPdf(owner, project.id, name, '', { template: 'schedule', revisionId })
+    const pages = readPdfPages((await fetchPdf(owner, name)).body).map((text) => text.replaceAll(/\s+/g, ' '))
+    expect(pages.join(' ')).toMatch(/Tūroa Basin B 00TB-1\.5\/A/)
+    expect(pages.join(' ')).not.toMatch(/ B HI100/)
+  })
+})
+
 describe('a former state', () => {
   it('is listed and restored as a new version', async () => {
     const project = await newProject()

@@ -73,13 +73,17 @@ export function substitutionsSheet(rows: readonly SubstitutionRow[]): Sheet<Blob
   return flatSheet('Substitutions', SUBSTITUTION_CELLS, rows)
 }
 
-/** A row for each line with every column, to be filtered and pivoted. */
+const REVISION_COLUMN: FlatColumn<SummaryLine> = {
+  name: 'Revision',
+  width: 12,
+  cell: ({ mark }) => text(mark === undefined ? '' : `△${mark}`),
+}
+
+/** A row for each line with every column, to be filtered and pivoted; of a revision, what it changed. */
 export function scheduleSheet({ rooms }: Summary): Sheet<Blob> {
-  return flatSheet(
-    'Schedule',
-    SCHEDULE_COLUMNS,
-    rooms.flatMap(({ lines }) => lines),
-  )
+  const lines = rooms.flatMap((room) => room.lines)
+  const isMarked = lines.some(({ mark }) => mark !== undefined)
+  return flatSheet('Schedule', isMarked ? [...SCHEDULE_COLUMNS, REVISION_COLUMN] : SCHEDULE_COLUMNS, lines)
 }
 
 /** Each variant once over all rooms; below an empty row the total, and what its prices are. */

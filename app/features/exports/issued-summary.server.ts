@@ -1,6 +1,8 @@
 import type { Visibility } from '#app/core/actor.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
+import { readRevisionMarks } from '#app/features/projects/revisions/compare-states.server.ts'
+import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { frozenReader } from '#app/features/projects/revisions/freeze-products.ts'
 import { readRevision, type IssuedProject } from '#app/features/projects/revisions/revision-store.server.ts'
@@ -16,6 +18,7 @@ export interface IssuedSummary {
   readonly cover: SummaryCover
   readonly products: SummaryProducts
   readonly priceBasis: string
+  readonly marks: RevisionMarks
 }
 
 interface IssuedReader {
@@ -35,13 +38,14 @@ export async function readIssuedSummary(
   { projectId }: Project,
   { revisionId, company }: Asked,
 ): Promise<IssuedSummary> {
-  const { revision, project, reader } = await readIssued({ db, visibility }, projectId, revisionId)
+  const { revision, project, reader, marks } = await readIssued({ db, visibility }, projectId, revisionId)
   return {
     revision: { id: revision.id, label: revision.label, note: revision.note },
     project: toBuilderProject(project, reader),
     cover: coverOf(project, { isInternalUser: visibility === 'internal', company }),
     products: summaryProducts(project, reader),
     priceBasis: priceBasis(project.locale, revision.issuedAt),
+    marks,
   }
 }
 
@@ -52,7 +56,8 @@ export async function readIssuedSummary(
 export async function readIssued({ db, visibility }: IssuedReader, projectId: string, revisionId: string) {
   const issued = await readRevision(db, projectId, revisionId)
   const { revision, products } = issued
-  return { revision, project: asIssued(issued), reader: frozenReader(products, visibility) }
+  const marks = await readRevisionMarks({ db, visibility }, issued)
+  return { revision, project: asIssued(issued), reader: frozenReader(products, visibility), marks }
 }
 
 /** Its version is what it was issued as: `Revision B, For tender, 9 Mar 2026`. */

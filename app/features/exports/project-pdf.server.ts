@@ -12,6 +12,7 @@ import type { ExportContext } from './export-context.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
+import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { projectPaper } from './papers/project-paper.ts'
@@ -114,6 +115,7 @@ interface Wanted extends Pick<z.output<typeof ProjectPdfRequest>, 'html' | 'isLa
 interface Scheduled {
   readonly project: Project
   readonly reader: ProjectReader
+  readonly marks?: RevisionMarks
   /** The day of its prices. */
   readonly pricedAt: Date
 }
@@ -132,7 +134,7 @@ async function readScheduled(
 /** Everything comes from the project and the catalogue, as the caller may see them. */
 async function printSchedule(
   { config, printer }: PdfContext,
-  { project, reader, pricedAt }: Scheduled,
+  { project, reader, pricedAt, marks = {} }: Scheduled,
   { isLandscapeMode, isSortedByTag, ...who }: Wanted & SummaryReader,
 ): Promise<Buffer> {
   const order = {
@@ -141,6 +143,7 @@ async function printSchedule(
     publicUrl: config.publicUrl,
     now: new Date(),
     pricedAt,
+    marks,
   }
   const content = readProjectPaper(project, reader, { ...order, ...who })
   const { maxPictures: _, ...bounds } = BOUNDS

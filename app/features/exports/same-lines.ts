@@ -12,7 +12,20 @@ export function hasSameLines(before: Lines, after: Lines): boolean {
   )
 }
 
-const SHOWN = ['id', 'sku', 'name', 'room', 'type', 'tag', 'note', 'quantity', 'units', 'unitPrice', 'product'] as const
+const SHOWN = [
+  'id',
+  'sku',
+  'name',
+  'room',
+  'type',
+  'tag',
+  'note',
+  'mark',
+  'quantity',
+  'units',
+  'unitPrice',
+  'product',
+] as const
 
 function isSameLine(before: SummaryLine, after: SummaryLine): boolean {
   return SHOWN.every((key) => before[key] === after[key])

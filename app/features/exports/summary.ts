@@ -1,3 +1,4 @@
+import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import { countOf, countText } from '#app/core/count-text.ts'
 import { multiplyMoney, type Money } from '#app/core/money.ts'
 import { onRequestText } from '#app/features/catalogue/price-display.ts'
@@ -30,6 +31,8 @@ export interface SummaryLine {
   readonly sku: string
   readonly name: string
   readonly note: string
+  /** The label of the revision that changed it, in a revision. */
+  readonly mark?: string | undefined
   /** In one unit. */
   readonly quantity: number
   /** How often its room is built: 0 where its type is not. */
@@ -82,6 +85,7 @@ export function toSummary(
   schedule: ScheduleRooms,
   facts: Readonly<Record<string, ProductFacts>>,
   products: SummaryProducts,
+  marks: RevisionMarks = {},
 ): Summary {
   const unitsOf = unitCounts(schedule.unitTypes)
   const summaryRooms = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
@@ -100,6 +104,7 @@ export function toSummary(
             sku: item.sku,
             name: item.name,
             note: item.note,
+            mark: marks[item.id],
             quantity: item.quantity,
             units,
             totalQuantity: totalQuantity(item, units),

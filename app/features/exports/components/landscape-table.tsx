@@ -7,6 +7,7 @@ import type { Summary } from '../summary.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import type { SummaryEditing } from './summary-editing.ts'
 import { TotalNote } from './total-note.tsx'
+import { RevisionMark } from './revision-mark.tsx'
 import styles from './summary.module.css'
 
 interface LandscapeTableProps {
@@ -55,7 +56,9 @@ export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableP
                 <td>
                   <span className="code nowrap">{line.sku}</span>
                 </td>
-                <td>{line.name}</td>
+                <td>
+                  {line.name} <RevisionMark label={line.mark} />
+                </td>
                 <td className={styles.specification}>
                   {specificationOf(line).map((each) => (
                     <p key={each}>{each}</p>

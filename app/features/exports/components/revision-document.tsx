@@ -20,12 +20,12 @@ interface RevisionDocumentProps {
 
 /** A revision as it was issued, to read, print and export. */
 export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
-  const { revision, project, cover, products, priceBasis } = issued
+  const { revision, project, cover, products, priceBasis, marks } = issued
   const go = useGo()
   const { error, run, spinner } = useFileWork(ERROR_MS)
   const summary = useMemo(
-    () => toSummary({ unitTypes: project.unitTypes, rooms: project.rooms }, project.products, products),
-    [project, products],
+    () => toSummary({ unitTypes: project.unitTypes, rooms: project.rooms }, project.products, products, marks),
+    [project, products, marks],
   )
   const isLandscape = project.showLandscape
   const back = revisionsHref(locale, project.projectId)

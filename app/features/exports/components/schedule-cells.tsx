@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney, type Money } from '#app/core/money.ts'
 import type { SummaryProduct } from '../summary.ts'
+import { RevisionMark } from './revision-mark.tsx'
 import styles from './schedule-table.module.css'
 
 export function NumberHead({ children }: { children: string }) {
@@ -35,11 +36,17 @@ export function CodeCell({ sku }: { sku: string }) {
 }
 
 /** The name with finish and brand: below it on screens, behind it on paper. */
-export function NameCell({ name, product }: { name: string; product: SummaryProduct }) {
+interface NameCellProps {
+  readonly name: string
+  readonly product: SummaryProduct
+  readonly mark?: string | undefined
+}
+
+export function NameCell({ name, product, mark }: NameCellProps) {
   const finish = [product.colour, product.brand].filter(Boolean).join(' · ')
   return (
     <td className={styles.name}>
-      {name}
+      {name} <RevisionMark label={mark} />
       {finish && <small>{` ${finish}`}</small>}
     </td>
   )

@@ -168,7 +168,7 @@ function LineRow({ hasTypes, hasTags, showPrices, line, editing }: LineRowProps)
     <tr className={`${styles.line} ${noneBuilt(line.units)}`}>
       {hasTags && <TagCell tags={line.tag === '' ? [] : [line.tag]} />}
       <CodeCell sku={line.sku} />
-      <NameCell name={line.name} product={line.product} />
+      <NameCell name={line.name} product={line.product} mark={line.mark} />
       <NumberCell label={hasTypes ? 'Per unit' : 'Qty'}>
         <LineQuantity line={line} editing={editing} />
       </NumberCell>

@@ -2,6 +2,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { countText } from '#app/core/count-text.ts'
 import type { Summary } from '../summary.ts'
 import { linePriceText } from '../line-price-text.ts'
+import { RevisionMark } from './revision-mark.tsx'
 import styles from './summary.module.css'
 import { TotalNote } from './total-note.tsx'
 
@@ -31,7 +32,9 @@ export function SummaryTable({ summary, showPrices }: { summary: Summary; showPr
             <td>
               <span className="code nowrap">{line.sku}</span>
             </td>
-            <td>{line.name}</td>
+            <td>
+              {line.name} <RevisionMark label={line.mark} />
+            </td>
             <td className={`${styles.number} number`}>{countText(line.quantity)}</td>
             {showPrices && <td className={`${styles.number} number`}>{linePriceText(line)}</td>}
           </tr>

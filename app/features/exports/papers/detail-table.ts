@@ -9,7 +9,7 @@ import type { SummaryProduct } from '../summary.ts'
 import { roomsText, type VariantTotal } from '../variant-totals.ts'
 import { finishText, paperTable, picture, SAID } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
-import { column, roomBand } from './schedule-tables.ts'
+import { column, markOf, roomBand } from './schedule-tables.ts'
 
 /** Fields of a row, each with its label above it, in two lines of four. */
 const MAX_FIELDS = 8
@@ -18,6 +18,7 @@ const MAX_ROOMS_LENGTH = 120
 interface DetailRow {
   readonly sku: string
   readonly name: string
+  readonly mark?: string | undefined
   readonly tags: readonly string[]
   /** Below the name: a note, or where it stands. */
   readonly below: string
@@ -32,10 +33,11 @@ export function* detailTables(parts: PaperParts): Steps<Markup> {
   let number = 0
   for (const room of groupRooms(parts.summary.rooms).flatMap(({ rooms }) => rooms)) {
     number++
-    const rows = room.lines.map(({ sku, name, tag, note, product, quantity, price }) =>
+    const rows = room.lines.map(({ sku, name, tag, note, mark, product, quantity, price }) =>
       detailRow(parts, {
         sku,
         name,
+        mark,
         tags: tag === '' ? [] : [tag],
         below: note,
         product,
@@ -75,10 +77,10 @@ function table({ showPrices }: PaperParts, band: Markup, rows: readonly Markup[]
 }
 
 function detailRow({ showPrices, pictures, media, publicUrl }: PaperParts, row: DetailRow): Markup {
-  const { sku, name, tags, below, product, quantity, price } = row
+  const { sku, name, mark, tags, below, product, quantity, price } = row
   const fields = product.attributes.filter(({ name: label }) => !SAID.has(label)).slice(0, MAX_FIELDS)
   const files = product.bimFiles.map(
     ({ label, url }, index) => markup`${index > 0 && ', '}<a href="${new URL(url, `${publicUrl}/`).href}">${label}</a>`,
   )
-  return markup`<tr><td>${picture(pictures, media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tags.length > 0 && markup`<span class="code">${tags.join(' ')}</span> `}${name}</span> <span class="small"><span class="code">${sku}</span>${finishText(product)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price}</td>`}</tr>`
+  return markup`<tr><td>${picture(pictures, media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tags.length > 0 && markup`<span class="code">${tags.join(' ')}</span> `}${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${finishText(product)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price}</td>`}</tr>`
 }

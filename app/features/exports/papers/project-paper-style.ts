@@ -44,6 +44,8 @@ export const PROJECT_PAPER_STYLE = `
 .sum { width: 25mm; }
 .rooms { width: 46mm; }
 .name { display: block; font-weight: 500; }
+.mark { font-size: 7.2pt; color: #134f47; white-space: nowrap; }
+.mark svg { width: 2.4mm; height: 2.2mm; margin-right: 0.4mm; vertical-align: -0.2mm; fill: none; stroke: currentColor; stroke-width: 1; }
 .note { display: block; font-size: 7.2pt; line-height: 1.4; color: #65615a; white-space: pre-line; }
 .total { display: flex; justify-content: space-between; padding: 2mm 0; border-top: 0.8pt solid #1d1c1a; font-size: 10pt; break-inside: avoid; break-before: avoid; }
 .total strong { font-weight: 600; }

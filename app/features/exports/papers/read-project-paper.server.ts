@@ -2,6 +2,7 @@ import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import type { Project } from '#app/features/projects/model.ts'
+import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { shareLink } from '../export-names.ts'
 import { shortShareLink } from '../share-code.ts'
@@ -18,17 +19,18 @@ interface PaperOrder {
   readonly now: Date
   /** The day of the prices: of a revision, when it was issued. */
   readonly pricedAt: Date
+  readonly marks?: RevisionMarks
 }
 
 /** The schedule of a project as a reader sees it now. */
 export function readProjectPaper(
   project: Project,
   reader: ProjectReader,
-  { publicUrl, now, pricedAt, isLandscape, isByTag, ...who }: SummaryReader & PaperOrder,
+  { publicUrl, now, pricedAt, isLandscape, isByTag, marks, ...who }: SummaryReader & PaperOrder,
 ): ProjectPaper {
   const { locale } = project
   const { unitTypes, rooms, products } = toBuilderProject(project, reader)
-  const summary = toSummary({ unitTypes, rooms }, products, summaryProducts(project, reader))
+  const summary = toSummary({ unitTypes, rooms }, products, summaryProducts(project, reader), marks)
   return {
     market: MARKETS[locale],
     cover: coverOf(project, who),

@@ -74,12 +74,19 @@ export function column(text: string, className: string): Column {
 
 function lineRow({ summary, showPrices, pictures, media }: PaperParts, line: SummaryLine): Markup {
   const { hasTypes, hasTags } = summary
-  const { sku, name, tag, note, quantity, units, totalQuantity, unitPrice, totalPrice, product } = line
-  return markup`<tr class="${units === 0 ? 'soft' : ''}">${hasTags && markup`<td class="tag"><span class="code">${tag}</span></td>`}<td class="thumb">${picture(pictures, media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span> <span class="small"><span class="code">${sku}</span>${finishText(product)}</span>${note !== '' && markup` <span class="note">${note}</span>`}</th>${
+  const { sku, name, tag, note, mark, quantity, units, totalQuantity, unitPrice, totalPrice, product } = line
+  return markup`<tr class="${units === 0 ? 'soft' : ''}">${hasTags && markup`<td class="tag"><span class="code">${tag}</span></td>`}<td class="thumb">${picture(pictures, media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${finishText(product)}</span>${note !== '' && markup` <span class="note">${note}</span>`}</th>${
     hasTypes
       ? [quantity, units, totalQuantity].map((count) => number(countText(count)))
       : number(countText(totalQuantity))
   }${showPrices && [number(unitPrice ? formatMoney(unitPrice, 2) : ''), number(linePriceText({ price: totalPrice }))]}</tr>`
+}
+
+/** The triangle of a changed line. Drawn: the embedded fonts have none. */
+export function markOf(label: string | undefined): Markup {
+  return label === undefined
+    ? NOTHING
+    : markup` <span class="mark"><svg viewBox="0 0 10 9" role="img" aria-label="Changed in revision"><path d="M5 1 9.2 8.4H.8Z"/></svg>${label}</span>`
 }
 
 function number(text: string): Markup {

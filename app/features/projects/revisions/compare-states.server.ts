@@ -5,7 +5,8 @@ import type { ProjectReader } from '../project-reader.ts'
 import { compareSchedules, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
 import { frozenReader } from './freeze-products.ts'
 import { readFormerState } from './history.server.ts'
-import { readRevision } from './revision-store.server.ts'
+import { revisionMarks, type RevisionMarks } from './revision-marks.ts'
+import { readRevision, readRevisionBefore, type IssuedProject } from './revision-store.server.ts'
 
 /** The project as it is saved, a revision by its id, or a former version by its number. */
 export type StateName = string
@@ -20,6 +21,18 @@ export async function compareStates(
 ): Promise<ScheduleChange[]> {
   const [before, after] = [await readState(context, project, from), await readState(context, project, to)]
   return compareSchedules(before, after)
+}
+
+/** What a revision changed; none for the first. Marks of its lines. */
+export async function readRevisionMarks(
+  { db, visibility }: Pick<ProjectContext, 'db' | 'visibility'>,
+  issued: IssuedProject,
+): Promise<RevisionMarks> {
+  const { project, revision } = issued
+  const before = await readRevisionBefore(db, project.projectId, revision)
+  if (!before) return {}
+  const [was, now] = [before, issued].map((each) => compared(each.project, frozenReader(each.products, visibility)))
+  return revisionMarks(revision.label, project, compareSchedules(was!, now!))
 }
 
 async function readState(context: ProjectContext, project: Project, name: StateName): Promise<ComparedSchedule> {

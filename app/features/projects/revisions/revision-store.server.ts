@@ -106,6 +106,25 @@ export async function findLastRevision(db: Database, projectId: string): Promise
   return row ? toRevision(row) : null
 }
 
+/** The one that was issued before it; null for the first. */
+export async function readRevisionBefore(
+  db: Database,
+  projectId: string,
+  { id, issuedAt }: Revision,
+): Promise<IssuedProject | null> {
+  const row = await db
+    .selectFrom('project_revision')
+    .select('revision_id')
+    .where('project_id', '=', projectId)
+    .where('issued_at', '<=', issuedAt)
+    .where('revision_id', '<>', id)
+    .orderBy('issued_at', 'desc')
+    .orderBy('revision_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? readRevision(db, projectId, row.revision_id) : null
+}
+
 export interface IssuedProject {
   readonly revision: Revision
   /** As it was; whether it is shared is not part of a revision. */
