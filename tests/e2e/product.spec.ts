@@ -78,7 +78,7 @@ test('on a phone the way around the page is a list to choose from', { tag: '@pho
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(await bottomOf('select'))
 })
 
-test('pictures are looked at closely, at twice their size', async ({ page }) => {
+test('pictures are looked at closely, and a dimension lights its line', async ({ page }) => {
   await open(page, MIXER)
   await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
   const lightbox = page.getByRole('dialog', { name: /picture 1 of 3/ })
@@ -91,6 +91,10 @@ test('pictures are looked at closely, at twice their size', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: /picture 2 of 3/ })).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await page.getByRole('img', { name: /^Measurements of/ }).scrollIntoViewIfNeeded()
+  const height = page.getByRole('button', { name: 'Height', exact: true })
+  await height.click()
+  await expect(height).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

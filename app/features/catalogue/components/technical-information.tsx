@@ -1,12 +1,14 @@
+import { useRef, useState } from 'react'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
+import type { DrawingDimensions } from '../drawing-dimensions.ts'
 import type { TechnicalField } from '../field-display.ts'
 import type { VariantView } from '../product-view.ts'
 import { variantLabels } from '../variant-labels.ts'
 import { FileDownloads } from './file-downloads.tsx'
+import { MeasuredDiagram } from './measured-diagram.tsx'
 import styles from './technical-information.module.css'
 
 interface TechnicalInformationProps {
@@ -21,21 +23,77 @@ interface TechnicalInformationProps {
 
 export function TechnicalInformation(props: TechnicalInformationProps) {
   const { locale, productName, variants, selected, onSelect, complianceUrl } = props
+  const [pointed, setPointed] = useState<string | null>(null)
+  // A tap scrolls the row away from under the finger.
+  const [pinned, setPinned] = useState<string | null>(null)
+  const lit = pointed ?? pinned
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(NONE)
+  const diagrams = useRef<HTMLDivElement>(null)
+  const read = ({ dimensions }: DrawingDimensions) =>
+    setDrawn((before) => new Set([...before, ...dimensions.map(({ figure }) => figure)]))
   return (
     <>
-      <Heading level={3} className={styles.heading}>
-        Specifications
-      </Heading>
-      <dl className={styles.fields}>
-        {selected.fields.map((field) => (
-          <div key={field.key}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldValue locale={locale} field={field} />
-            </dd>
+      <div className={selected.lineDiagrams.length > 0 ? styles.measured : undefined}>
+        <div>
+          <Heading level={3} className={styles.heading}>
+            Specifications
+          </Heading>
+          <dl className={styles.fields}>
+            {selected.fields.map((field) => {
+              const figure = figureOf(field.value)
+              const isDrawn = figure !== null && drawn.has(figure)
+              return (
+                <div
+                  key={field.key}
+                  className={isDrawn && figure === lit ? styles.lit : undefined}
+                  onPointerEnter={isDrawn ? () => setPointed(figure) : undefined}
+                  onPointerLeave={isDrawn ? () => setPointed(null) : undefined}
+                >
+                  <dt>
+                    {isDrawn ? (
+                      <button
+                        type="button"
+                        data-print-text=""
+                        aria-pressed={figure === lit}
+                        onFocus={() => setPointed(figure)}
+                        onBlur={() => setPointed(null)}
+                        onClick={() => {
+                          setPinned(pinned === figure ? null : figure)
+                          diagrams.current?.scrollIntoView({ block: 'nearest' })
+                        }}
+                      >
+                        {field.label}
+                      </button>
+                    ) : (
+                      field.label
+                    )}
+                  </dt>
+                  <dd>
+                    <FieldValue locale={locale} field={field} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </div>
+        {selected.lineDiagrams.length > 0 && (
+          <div ref={diagrams} className={styles.diagrams}>
+            <Heading level={3} className={styles.heading}>
+              Measurements
+            </Heading>
+            {selected.lineDiagrams.map((image) => (
+              <MeasuredDiagram
+                key={image}
+                src={assetSource(image)?.src ?? null}
+                alt={`Measurements of ${productName}`}
+                lit={lit}
+                onLight={setPointed}
+                onRead={read}
+              />
+            ))}
           </div>
-        ))}
-      </dl>
+        )}
+      </div>
       {complianceUrl && (
         <p className={styles.note}>
           <a
@@ -60,26 +118,15 @@ export function TechnicalInformation(props: TechnicalInformationProps) {
           <FileDownloads files={selected.files} />
         </div>
       )}
-      {selected.lineDiagrams.length > 0 && (
-        <>
-          <Heading level={3} className={styles.heading}>
-            Measurements
-          </Heading>
-          {selected.lineDiagrams.map((image) => (
-            <Picture
-              key={image}
-              className={styles.diagram}
-              src={assetSource(image)?.src ?? null}
-              alt={`Measurements of ${productName}`}
-              width={900}
-              height={600}
-              loading="lazy"
-            />
-          ))}
-        </>
-      )}
     </>
   )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The figure of a length as drawings write it: `164` of `164 mm`. */
+function figureOf(value: string): string | null {
+  return /^(\d+(?:\.\d)?) mm$/.exec(value)?.[1] ?? null
 }
 
 function FieldValue({ locale, field }: { locale: string; field: TechnicalField }) {
