@@ -239,7 +239,7 @@ describe('a line that a revision changed', () => {
     const rows = [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([row]) => row.replaceAll('<!-- -->', ''))
     expect(rows.filter((row) => row.includes('△B'))).toEqual([expect.stringContaining('00TB-1.5/A')])
     const name = 'Marked_summary_ab12.pdf'
-    await orderPdf(owner, project.id, name, '', { template: 'schedule', revisionId })
+    await orderPdf(owner, project.id, name, '<p>Other</p>', { template: 'schedule', revisionId })
     const pages = readPdfPages((await fetchPdf(owner, name)).body).map((text) => text.replaceAll(/\s+/g, ' '))
     expect(pages.join(' ')).toMatch(/Tūroa Basin B 00TB-1\.5\/A/)
     expect(pages.join(' ')).not.toMatch(/ B HI100/)
@@ -284,7 +284,7 @@ describe('a catalogue that was imported since', () => {
     await expect.poll(nameNow, { timeout: 20_000 }).toBe('Tūroa Vessel')
     expect(await read()).toEqual(before)
     const paper = async (filename: string, more: object) => {
-      const ordered = await orderPdf(owner, project.id, filename, '', { template: 'schedule', ...more })
+      const ordered = await orderPdf(owner, project.id, filename, '<p>Other</p>', { template: 'schedule', ...more })
       expect(ordered.status).toBe(202)
       return readPdfPages((await fetchPdf(owner, filename)).body)
         .join(' ')
@@ -296,7 +296,7 @@ describe('a catalogue that was imported since', () => {
     expect(asIssued).not.toContain('Vessel')
     expect(await paper('Now_summary_ab12.pdf', {})).toMatch(/Tūroa Vessel.*\$450\.00/)
     const missing = { template: 'schedule', revisionId: randomUUID() }
-    expect((await orderPdf(owner, project.id, 'None_summary_ab12.pdf', '', missing)).status).toBe(404)
+    expect((await orderPdf(owner, project.id, 'None_summary_ab12.pdf', '<p>Other</p>', missing)).status).toBe(404)
     const { body } = await act('compareRevisions', { id: project.id, from: revisionId })
     expect(body['changes']).toMatchObject([{ kind: 'price', sku: '00TB-1.5/A', before: 40_000, after: 45_000 }])
   })

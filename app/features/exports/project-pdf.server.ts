@@ -32,8 +32,8 @@ const PICTURE_PX = 640
 export const PRIVATE = { 'cache-control': 'private, no-store' }
 export const FILE_NAME = 'Harbour_Street_summary_ab12.pdf'
 
-const ProjectPdfFields = z.object({
-  html: z.string().trim().default('').describe('May be left out with a `template`'),
+const ProjectPdfRequest = z.object({
+  html: z.string().trim().min(1),
   isLandscapeMode: z.boolean().default(false),
   filename: z
     .string()
@@ -46,15 +46,9 @@ const ProjectPdfFields = z.object({
     .optional()
     .describe('The schedule of the project as it is saved, made of its data, is printed instead of `html`'),
   isSortedByTag: z.boolean().default(false).describe('Of the schedule: each product once, by tag'),
-  revisionId: RowId.optional().describe('Of the schedule: this revision of the project, as it was issued'),
-})
-
-const ProjectPdfRequest = ProjectPdfFields.refine(({ html, template }) => html !== '' || template !== undefined, {
-  path: ['html'],
-  message: 'must have at least 1 character',
-}).refine(({ revisionId, template }) => revisionId === undefined || template !== undefined, {
-  path: ['revisionId'],
-  message: 'is for a schedule: template must be schedule',
+  revisionId: RowId.optional().describe(
+    'The schedule of this revision, as it was issued, is printed instead of `html`',
+  ),
 })
 
 export type PdfContext = Pick<
@@ -92,7 +86,7 @@ export const pdfMyProjectHtml = defineEndpoint({
     const order = { accountId, projectId, fileName, emailId }
     await orderPdf(db, order, now)
     const making =
-      wanted.template === undefined
+      wanted.template === undefined && wanted.revisionId === undefined
         ? printHtml(context, project, { ...wanted, company })
         : printSchedule(context, scheduled, { ...wanted, isInternalUser, company })
     void making

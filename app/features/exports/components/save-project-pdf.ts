@@ -27,7 +27,7 @@ export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promis
   const ordered = await post(
     `/${locale}/api/pdf-my-project-html/`,
     {
-      html: element ? printableHtml(element) : '',
+      html: element ? printableHtml(element) : '<p>A revision</p>', // not printed
       isLandscapeMode: isLandscape,
       filename: name,
       shoppingListId: projectId,
