@@ -52,6 +52,23 @@ export const clinic: Room = {
       ],
       material: metal('#c4c5c4', 0.32),
     },
+    {
+      shape: 'tube',
+      straight: true,
+      along: [
+        [-2000, 2260, 620],
+        [-1040, 2260, 620],
+      ],
+      radius: 13,
+      material: metal('#c4c5c4', 0.3),
+    },
+    {
+      shape: 'curtain',
+      at: [-1540, 2235, 620],
+      size: [880, 2050],
+      seed: 9,
+      material: { kind: 'cloth', colour: hex('#c3d0ca') },
+    },
   ],
   products: [
     { sku: '878012.0W', at: [-220, 690, 0], mounting: 'basin rim', meets: ['72312C6AF'], quantity: 2 },
@@ -65,7 +82,7 @@ export const clinic: Room = {
   ],
   lights: [...daylight(walls, 1, 0.5), sunbeam(6)],
   ambient: 0.35,
-  camera: { at: [-60, 1330, 3120], yaw: 0, lens: 36, shift: [0.05, -0.06] },
+  camera: { at: [-20, 1300, 3140], yaw: 0, lens: 33, shift: [0.03, -0.1] },
   exposure: 0.7,
   tallAt: 0.42,
 }

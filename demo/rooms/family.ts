@@ -1,6 +1,6 @@
-import { limestone, oak, paint, plaster, sky, tile } from './materials.ts'
+import { hex, limestone, oak, paint, plaster, sky, tile } from './materials.ts'
 import type { Room } from './room.ts'
-import { daylight, shell, stool, sunbeam, towelOn, twigs, windowFrame, type Shell } from './set.ts'
+import { daylight, shell, shrubs, stool, sunbeam, towelOn, twigs, windowFrame, type Shell } from './set.ts'
 
 const walls: Shell = {
   left: -2000,
@@ -8,9 +8,10 @@ const walls: Shell = {
   back: 0,
   front: 3400,
   height: 2600,
-  floor: limestone({ tile: [0.6, 0.6, 0.003], plane: 'xz' }),
-  walls: plaster('#e6e1d8', 0.06),
-  backWall: tile('xy', [0.075, 0.225], '#f5f3ee', { tone: 0.07 }),
+  ceiling: paint('#f2f1ee', 0.9),
+  floor: limestone({ tile: [0.6, 0.6, 0.003], plane: 'xz', colour: hex('#dad8d4'), grout: hex('#c2c0bc') }),
+  walls: plaster('#efeeeb', 0.05),
+  backWall: tile('xy', [0.075, 0.225], '#f8f8f6', { tone: 0.05, grout: hex('#dcdad6') }),
   window: { z: [900, 2300], y: [800, 2300] },
   openings: [{ at: [-250, 1600, -60], size: [1500, 1100, 400] }],
 }
@@ -26,16 +27,17 @@ export const family: Room = {
   shapes: [
     ...shell(walls),
     ...windowFrame([-1000, 1050, 0], [500, 2150, 0], paint('#f1efea', 0.4), oak('x'), sky(1.5, 5)),
-    towelOn([-1560, 1300, 57], 430, [600, 520], 10, '#d9d2c5'),
+    towelOn([-1560, 1300, 57], 430, [600, 520], 10, '#dfe0dc'),
     ...stool([-1180, 0, 980]),
     {
       shape: 'folded',
       at: [-1180, 440, 980],
       size: [270, 46, 210],
       count: 3,
-      material: { kind: 'cloth', colour: [0.72, 0.66, 0.56] },
+      material: { kind: 'cloth', colour: [0.74, 0.72, 0.68] },
     },
     ...twigs([380, 1050, -30], 420, 5),
+    ...shrubs([-1300, -550, 150, 800], 51),
   ],
   products: [
     { sku: '854010-150W', at: [-250, 0, 560], mounting: 'bath rim', meets: ['96370C'] },
@@ -57,6 +59,6 @@ export const family: Room = {
   ],
   ambient: 0.25,
   camera: { at: [-150, 1350, 3330], yaw: 2, lens: 30, shift: [0, -0.13] },
-  exposure: 0.8,
+  exposure: 1.3,
   tallAt: 0.45,
 }

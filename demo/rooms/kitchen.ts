@@ -1,6 +1,6 @@
 import { limestone, oak, paint, plaster, sky, terrazzo, tile, walnut } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, sunbeam, twigs, vase, windowFrame, type Shell } from './set.ts'
+import { block, cabinet, daylight, shell, shrubs, sunbeam, twigs, vase, windowFrame, type Shell } from './set.ts'
 
 const BENCH = 900
 const walls: Shell = {
@@ -51,6 +51,7 @@ export const kitchen: Room = {
     block([-1300, BENCH, 110], [-1280, BENCH + 380, 360], oak('y'), { bevel: 6 }),
     block([-1500, BENCH, 150], [-1462, BENCH + 300, 400], walnut('y'), { bevel: 8 }),
     ...twigs([-820, BENCH, 200], 520, 21),
+    ...shrubs([-900, -150, 620, 1350], 31),
   ],
   products: [
     { sku: 'CL7012GM', at: [300, BENCH - 30 - 218, 330], mounting: 'bench top' },

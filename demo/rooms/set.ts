@@ -261,6 +261,21 @@ export function twigs(at: Point, height: number, seed = 7): Shape[] {
   ]
 }
 
+/** Shrubs outside of a window in the back wall, seen above its sill. */
+export function shrubs(xs: readonly number[], seed: number): Shape[] {
+  return xs.map((x, index) => ({
+    shape: 'branch',
+    at: [x, 250 + (index % 2) * 120, -1150 - (index % 3) * 160],
+    reach: 1350 + (index % 3) * 190,
+    spread: 620,
+    stems: 11,
+    leaves: 46,
+    leaf: [120, 44],
+    seed: seed + index,
+    material: leaves(index % 2 === 0 ? '#6f7f57' : '#7f8c66'),
+  }))
+}
+
 /** A low stool of oak. */
 export function stool(at: Point, height = 440, width = 360): Shape[] {
   const [x, y, z] = at

@@ -1,6 +1,6 @@
 import { glass, limestone, tile, plaster, travertine } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, daylight, shell, soapBottle, sunbeam, type Shell } from './set.ts'
+import { block, daylight, shell, soapBottle, stool, sunbeam, towelOn, type Shell } from './set.ts'
 
 const walls: Shell = {
   left: -2100,
@@ -30,6 +30,15 @@ export const shower: Room = {
     block([-150, 1330, -120], [450, 1338, 4], travertine(), { bevel: 1 }),
     ...soapBottle([300, 1030, -60], '#4d4438'),
     ...soapBottle([385, 1030, -66], '#8b8778'),
+    towelOn([-1650, 1640, 46], 220, [760, 700], 9, '#ebe5da'),
+    ...stool([1080, 0, 560], 430, 340),
+    {
+      shape: 'folded',
+      at: [1080, 430, 560],
+      size: [230, 44, 190],
+      count: 2,
+      material: { kind: 'cloth', colour: [0.74, 0.7, 0.62] },
+    },
     block([-1260, 8, 0], [-1250, 2150, 1500], glass, { bevel: 0.5 }),
   ],
   products: [
@@ -42,8 +51,8 @@ export const shower: Room = {
   ],
   lights: [...daylight(walls, 1.1, 0.3), sunbeam(11)],
   ambient: 0.22,
-  camera: { at: [-150, 1300, 3520], yaw: 0, lens: 35, shift: [0, -0.062] },
+  camera: { at: [-250, 1250, 3540], yaw: 0, lens: 31, shift: [0, -0.075] },
   exposure: 0.5,
-  tallAt: 0.72,
-  detail: [0.76, 0.32, 0.32],
+  tallAt: 0.62,
+  detail: [0.72, 0.26, 0.34],
 }
