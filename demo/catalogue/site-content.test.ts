@@ -129,6 +129,7 @@ describe('the menus', () => {
       '/about-us/our-story/',
       '/brands/',
       '/case-studies/',
+      '/collection/',
       '/disclaimer/',
       '/experience-centres/',
       '/industry-papers/',
