@@ -103,8 +103,12 @@ test(
     expect(asked).toEqual([])
     await open(page, '/au/hosted-film/')
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Play video: Hosted film' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hosted film' })
+    // Until the code of the content is there, the link leads to the host, in a tab of its own.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Play video: Hosted film' }).click({ timeout: 1_000 })
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await expect(dialog.locator('iframe')).toHaveAttribute(
       'src',
       /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?autoplay=1/,

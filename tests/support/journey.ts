@@ -67,7 +67,12 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export async function darkContrastFindings(page: Page): Promise<string[]> {
   // Colours that are still on their way to the other theme are nobody's.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.evaluate(() => document.getAnimations().forEach((running) => running.finish()))
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    document.getAnimations().forEach((running) => running.finish())
+    await frame()
+  })
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   return violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 160)))
 }
