@@ -5,11 +5,15 @@ import type { TestProject } from 'vitest/node'
 import { connect, embeddedConnection } from '#app/platform/database.server.ts'
 import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import { administer } from './database-admin.ts'
+import { fixtureFeed } from './fixture-catalogue.ts'
+import { startSite } from './site.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresSocket: string
     postgresTemplate: string
+    /** The data directory of a site that has taken up the fixture catalogue and stopped: for copies. */
+    fixtureSite: string
   }
 }
 
@@ -27,6 +31,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.close()
   project.provide('postgresSocket', postgres.socketDirectory)
   project.provide('postgresTemplate', TEMPLATE)
+  const fixtureSite = path.join(directory, 'fixture-site')
+  const site = await startSite({ dataDir: fixtureSite, feed: fixtureFeed() })
+  await site.stop() // its search snapshots are built now
+  project.provide('fixtureSite', fixtureSite)
 
   return async () => {
     await postgres.stop()

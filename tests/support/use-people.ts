@@ -6,9 +6,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { openDatabaseForTool, type Database, type DatabaseHandle } from '#app/platform/database.server.ts'
 import { browserOf, encoded, PASSWORD } from './account-browser.ts'
-import { fixtureFeed } from './fixture-catalogue.ts'
 import { linkIn, openMailbox, type Mailbox } from './mailbox.ts'
 import { startSite, type Site } from './site.ts'
+import { copyFixtureSite } from './use-site.ts'
 
 const STAFF_DOMAIN = 'specify.test'
 
@@ -26,7 +26,8 @@ export function usePeople(env: Record<string, string> = {}) {
     mailbox = await openMailbox()
     // Places differ by the address that the proxy in front of the site names.
     const settings = { SMTP_URL: mailbox.url, TRUST_PROXY: '1', STAFF_EMAIL_DOMAINS: STAFF_DOMAIN, ...env }
-    site = await startSite({ dataDir, feed: fixtureFeed(), env: settings })
+    copyFixtureSite(dataDir)
+    site = await startSite({ dataDir, imported: true, env: settings })
     handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   })
   afterAll(async () => {

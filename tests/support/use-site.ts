@@ -1,16 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
-import { fixtureFeed } from './fixture-catalogue.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { startSite, type Site } from './site.ts'
+
+/** Makes a directory the data directory of a site that has imported the fixture catalogue, in a tenth of the time of an import. */
+export function copyFixtureSite(dataDir: string): void {
+  cpSync(inject('fixtureSite'), dataDir, { recursive: true })
+}
 
 /** The built site with the fixture catalogue, for one test file. The returned function gives it inside tests. */
 export function useSite(env: Record<string, string> = {}): () => Site {
   let site: Site | null = null
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-site-'))
   beforeAll(async () => {
-    site = await startSite({ dataDir, env, feed: fixtureFeed() })
+    copyFixtureSite(dataDir)
+    site = await startSite({ dataDir, env, imported: true })
   })
   afterAll(async () => {
     await site?.stop()
