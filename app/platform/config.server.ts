@@ -43,6 +43,8 @@ export interface Config {
   /** The Chromium that makes PDFs; null looks for one in its usual places. */
   readonly chromiumPath: string | null
   readonly metricsToken: string | null
+  /** How long a stopping server waits for the next request of an open connection. */
+  readonly stopWaitMs: number
   /** Heap limit under `npm start`; null: what fits the machine. */
   readonly heapMaxMb: number | null
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -92,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET ?? null,
     chromiumPath: env.CHROMIUM_PATH ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    stopWaitMs: env.STOP_WAIT_MS,
     heapMaxMb: env.HEAP_MAX_MB ?? null,
     logLevel: env.LOG_LEVEL,
   }

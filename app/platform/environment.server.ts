@@ -36,6 +36,7 @@ export const Environment = z.object({
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().optional(),
   HEAP_MAX_MB: z.coerce.number().int().min(128).max(65_536).optional(),
+  STOP_WAIT_MS: z.coerce.number().int().min(0).max(5_000).default(2_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -15,8 +15,8 @@ const TURN_MS = 10
  * after an answer, on a busy machine after a quarter of a second.
  */
 const QUIET_TURNS = 25
-/** A connection without a request is waited for so many turns: its next one may be on the way. */
-const IDLE_TURNS = 200
+/** A connection without a request is waited for so long: its next one may be on the way. */
+const STOP_WAIT_MS = 2_000
 /** A client that reads nothing for so long is gone. */
 const STALL_MS = 30_000
 
@@ -30,12 +30,14 @@ interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly stallMs?: number
+  /** For connections without a request, when the server stops. With 0 it stops at once, and may cut off a client that is about to send. */
+  readonly stopWaitMs?: number
 }
 
 /** Listens with limits on everything a slow or hostile client could hold open. */
 export async function listen(
   listener: RequestListener,
-  { host, port, stallMs = STALL_MS }: ListenOptions,
+  { host, port, stallMs = STALL_MS, stopWaitMs = STOP_WAIT_MS }: ListenOptions,
 ): Promise<RunningServer> {
   let arrived = 0
   let answered = 0
@@ -106,13 +108,13 @@ export async function listen(
       const started = performance.now()
       const deadline = started + DRAIN_LIMIT_MS
       draining = true
-      await sleep(GRACE_MS)
+      await sleep(Math.min(GRACE_MS, stopWaitMs))
       // Closing the listening socket resets connections that wait to be accepted, and a client that got its answer
       // reconnects at once. So no request is answered until all such clients are connected: then none waits outside.
       held = []
       await untilQuiet(
         () => arrived + answered,
-        () => QUIET_TURNS,
+        () => Math.min(QUIET_TURNS, Math.ceil(stopWaitMs / TURN_MS)),
         performance.now() + HOLD_LIMIT_MS,
       )
       // The HTTP server's own close would also end connections whose request has arrived but was not read yet.
@@ -126,7 +128,7 @@ export async function listen(
       while (sockets.size > 0 && performance.now() < deadline) {
         await untilQuiet(
           () => arrived,
-          () => (sockets.size > answering.size ? IDLE_TURNS : 1),
+          () => (sockets.size > answering.size ? Math.max(1, stopWaitMs / TURN_MS) : 1),
           deadline,
         )
         if (sockets.size > answering.size) server.closeIdleConnections()
