@@ -18,6 +18,7 @@ import { addListRows, undoListRows } from './features/imports/any-list/list-acti
 import { matchCodes } from './features/imports/any-list/match-codes-call.server.ts'
 import { readList } from './features/imports/any-list/read-list-call.server.ts'
 import { importList, uploadExcel } from './features/imports/import-list.server.ts'
+import { LINK_ACTIONS } from './features/links/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
 import { popularSearches } from './features/searches/popular-call.server.ts'
@@ -57,4 +58,5 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   matchCodes,
   addListRows,
   undoListRows,
+  ...LINK_ACTIONS,
 ]

@@ -20,6 +20,8 @@ export default [
     route('project-builder/share-summary', 'routes/shared-summary.tsx'),
     route('project-builder/share', 'routes/share.ts'),
     route('s/:code', 'routes/short-share.ts'),
+    route('project-builder/links', 'routes/project-links.tsx'),
+    route('l/:token', 'routes/link.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),

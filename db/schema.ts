@@ -17,6 +17,7 @@ export interface Tables {
   project_template: ProjectTemplateTable
   project_revision: ProjectRevisionTable
   project_revision_part: ProjectRevisionPartTable
+  project_link: ProjectLinkTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -206,6 +207,25 @@ interface ProjectRevisionPartTable {
   project_id: string
   hash: string
   content: JSONColumnType<object>
+}
+
+interface ProjectLinkTable {
+  link_id: Generated<string>
+  project_id: string
+  /** Null for the project as it is. */
+  revision_id: string | null
+  token_hash: Buffer
+  name: string
+  shows_prices: boolean
+  shows_notes: boolean
+  shows_files: boolean
+  takes_comments: boolean
+  takes_approval: boolean
+  created_at: Date
+  expires_at: Date | null
+  revoked_at: Date | null
+  opened: Generated<number>
+  last_opened_at: Date | null
 }
 
 interface ProjectPdfTable {

@@ -15,6 +15,7 @@ const FEATURES = [
   'projects',
   'imports',
   'exports',
+  'links',
   'cart',
   'analytics',
 ]

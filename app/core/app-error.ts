@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   label_taken: 409,
   link_used: 410,
   link_expired: 410,
+  link_revoked: 410,
   too_large: 413,
   unsupported_media_type: 415,
   product_discontinued: 422,

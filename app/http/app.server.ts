@@ -90,7 +90,10 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     const named = namedRoute(c)
     const route = sentStatus !== undefined && named === OTHER_ROUTE ? pages.labelOf(c.req.path) : named
     metrics.requestSeconds.observe({ route, method: c.req.method, status }, seconds)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(seconds * 1000) }, 'request')
+    log.info(
+      { requestId, method: c.req.method, path: withoutToken(c.req.path), status, ms: Math.round(seconds * 1000) },
+      'request',
+    )
   })
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
@@ -151,6 +154,11 @@ function addApiDescription(app: Hono<Env>, { publicUrl }: Config, endpoints: rea
   const cached = { 'cache-control': 'public, max-age=300' }
   app.get('/openapi.json', (c) => c.json(openApi, 200, cached))
   app.get('/docs/api/', (c) => c.html(page.html, 200, { ...cached, 'content-security-policy': page.policy }))
+}
+
+/** A path for the log, without the token of a link: readers of the log could open it. */
+function withoutToken(path: string): string {
+  return path.replace(/^(\/[^/]+\/l\/)[^/]+/, '$1:token')
 }
 
 function methodNotAllowed(c: Context): Response {

@@ -1,11 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { LinkField } from './link-field.tsx'
 import { NEW_TAB_NOTE_ID } from './new-tab-note.tsx'
 import { SHARE_TARGETS, shareAddress, type ShareTarget } from './share.ts'
 import styles from './share-dialog.module.css'
-
-const NOTICE_MS = 2_000
 
 interface ShareDialogProps {
   readonly open: boolean
@@ -27,34 +25,9 @@ export function ShareDialog({ open, onClose, path, title, onShare, children }: S
 }
 
 function Share({ url, title, onShare }: { url: string } & Pick<ShareDialogProps, 'title' | 'onShare'>) {
-  const [notice, setNotice] = useState('')
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(''), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [notice])
-
-  async function copy(): Promise<void> {
-    onShare('Copy', url)
-    try {
-      await navigator.clipboard.writeText(url)
-      setNotice('Link copied to clipboard!')
-    } catch {
-      setNotice('The link could not be copied. Select it and copy it by hand.')
-    }
-  }
-
   return (
     <div className={styles.share}>
-      <div className={styles.link}>
-        <input aria-label="Link" readOnly value={url} onFocus={(event) => event.target.select()} />
-        <Button look="primary" onClick={() => void copy()}>
-          Copy link
-        </Button>
-      </div>
-      <p role="status" className={styles.notice}>
-        {notice}
-      </p>
+      <LinkField url={url} onCopy={() => onShare('Copy', url)} />
       <p>Share using:</p>
       <ul className={styles.targets}>
         {SHARE_TARGETS.map((target) => (

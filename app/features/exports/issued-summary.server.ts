@@ -2,6 +2,7 @@ import type { Visibility } from '#app/core/actor.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { readRevisionMarks } from '#app/features/projects/revisions/compare-states.server.ts'
+import type { ChangeKind } from '#app/features/projects/revisions/compare-schedules.ts'
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { frozenReader } from '#app/features/projects/revisions/freeze-products.ts'
@@ -50,13 +51,18 @@ export async function readIssuedSummary(
 }
 
 /**
- * A revision of a project with the products of its day.
+ * A revision of a project with the products of its day. Changes of the hidden kinds mark no line.
  * @throws AppError `not_found` where the project has no such revision.
  */
-export async function readIssued({ db, visibility }: IssuedReader, projectId: string, revisionId: string) {
+export async function readIssued(
+  { db, visibility }: IssuedReader,
+  projectId: string,
+  revisionId: string,
+  hiddenChanges: readonly ChangeKind[] = [],
+) {
   const issued = await readRevision(db, projectId, revisionId)
   const { revision, products } = issued
-  const marks = await readRevisionMarks({ db, visibility }, issued)
+  const marks = await readRevisionMarks({ db, visibility }, issued, hiddenChanges)
   return { revision, project: asIssued(issued), reader: frozenReader(products, visibility), marks }
 }
 

@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest'
-import { dateIn, dateTimeIn } from './market-time.ts'
+import { dateIn, dateTimeIn, endOfDayIn } from './market-time.ts'
 
 it('writes days and times as the market has them', () => {
   const at = new Date('2024-01-11T12:30:00Z')
   expect(dateIn({ code: 'au' }, at)).toBe('11 Jan 2024')
   expect(dateIn({ code: 'nz' }, at)).toBe('12 Jan 2024')
   expect(dateTimeIn({ code: 'nz' }, at)).toBe('12 Jan 2024, 01:30')
+})
+
+it('ends days when the market does, in summer and winter', () => {
+  const end = (code: 'au' | 'nz', day: string) => endOfDayIn({ code }, day)?.toISOString() ?? null
+  expect(end('au', '2026-01-31')).toBe('2026-01-31T13:00:00.000Z')
+  expect(end('au', '2026-06-30')).toBe('2026-06-30T14:00:00.000Z')
+  expect(end('nz', '2026-01-31')).toBe('2026-01-31T11:00:00.000Z')
+  expect(end('nz', '2026-06-30')).toBe('2026-06-30T12:00:00.000Z')
+  // The day on which summer time ends, and the one on which it begins.
+  expect(end('au', '2026-04-05')).toBe('2026-04-05T14:00:00.000Z')
+  expect(end('au', '2026-10-04')).toBe('2026-10-04T13:00:00.000Z')
+  for (const none of ['2026-02-31', '2026-1-1', 'tomorrow', '']) expect(end('au', none)).toBeNull()
 })

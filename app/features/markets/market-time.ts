@@ -48,3 +48,15 @@ export function compactDateIn({ code }: Pick<Market, 'code'>, at: Date): string 
   const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: TIME_ZONES[code] }).format(at).replaceAll('/', '')
 }
+
+const HOUR_MS = 3_600_000
+
+/** When a day such as `2026-11-22` ends in a market; null for what is no day. */
+export function endOfDayIn(market: Pick<Market, 'code'>, isoDay: string): Date | null {
+  const noon = new Date(`${isoDay}T12:00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(isoDay) || Number.isNaN(noon.getTime()) || !noon.toISOString().startsWith(isoDay))
+    return null
+  // Days end 10 to 13 hours earlier here than in UTC: at the first full hour of the next one.
+  const hours = Array.from({ length: 24 }, (_, hour) => new Date(noon.getTime() + (hour - 6) * HOUR_MS))
+  return hours.find((at) => isoDayIn(market, at) > isoDay) ?? null
+}

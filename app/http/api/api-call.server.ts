@@ -47,6 +47,7 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   label_taken: 'The label has been used before, in upper or lower case.',
   link_used: 'The token was used before.',
   link_expired: 'The token is invalid or has expired.',
+  link_revoked: 'The owner of the project has ended this link.',
   too_large: 'The body is larger than the call reads.',
   unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',
   product_discontinued: 'The product has been discontinued; it is added where the call allows it.',

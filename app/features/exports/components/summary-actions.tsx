@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
+import { linksHref } from '#app/features/projects/links-href.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
@@ -80,6 +81,10 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
       >
         <div className={styles.sharing}>
           <p>Anyone with this link can read the summary, without an account. They always see the latest version.</p>
+          <p>
+            <a href={linksHref(locale, project.projectId)}>Give each recipient a link of their own</a>, with or without
+            prices, to one revision or until a day.
+          </p>
           {!tools.isReadOnly && (
             <Button look="danger" onClick={() => void share(false)}>
               Stop sharing

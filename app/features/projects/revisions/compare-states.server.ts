@@ -2,7 +2,7 @@ import type { ProjectContext } from '../project-actions/project-context.ts'
 import { readerOf } from '../project-actions/project-context.ts'
 import type { Project } from '../model.ts'
 import type { ProjectReader } from '../project-reader.ts'
-import { compareSchedules, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
+import { compareSchedules, type ChangeKind, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
 import { frozenReader } from './freeze-products.ts'
 import { readFormerState } from './history.server.ts'
 import { revisionMarks, type RevisionMarks } from './revision-marks.ts'
@@ -23,16 +23,18 @@ export async function compareStates(
   return compareSchedules(before, after)
 }
 
-/** What a revision changed; none for the first. Marks of its lines. */
+/** What a revision changed; none for the first. Marks of its lines, for changes of other kinds than the `hidden` ones. */
 export async function readRevisionMarks(
   { db, visibility }: Pick<ProjectContext, 'db' | 'visibility'>,
   issued: IssuedProject,
+  hidden: readonly ChangeKind[] = [],
 ): Promise<RevisionMarks> {
   const { project, revision } = issued
   const before = await readRevisionBefore(db, project.projectId, revision)
   if (!before) return {}
   const [was, now] = [before, issued].map((each) => compared(each.project, frozenReader(each.products, visibility)))
-  return revisionMarks(revision.label, project, compareSchedules(was!, now!))
+  const changes = compareSchedules(was!, now!).filter(({ kind }) => !hidden.includes(kind))
+  return revisionMarks(revision.label, project, changes)
 }
 
 async function readState(context: ProjectContext, project: Project, name: StateName): Promise<ComparedSchedule> {

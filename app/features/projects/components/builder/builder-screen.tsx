@@ -6,6 +6,7 @@ import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
 import { scheduleOf, stateOf } from '../../builder/project-state.ts'
+import { linksHref } from '../../links-href.ts'
 import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
@@ -92,6 +93,9 @@ function ExistingProject(props: ExistingProjectProps) {
             )}
             <ButtonLink look="quiet" href={revisionsHref(locale, saved.projectId)}>
               Revisions
+            </ButtonLink>
+            <ButtonLink look="quiet" href={linksHref(locale, saved.projectId)}>
+              Links
             </ButtonLink>
             <Button look="quiet" onClick={() => toStep(4)}>
               Go to Summary

@@ -3,6 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { stepHref } from '../../builder/builder-step.ts'
+import { linksHref } from '../../links-href.ts'
 import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
 import { revisionStateText } from '../../revisions/revision.ts'
 import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
@@ -67,6 +68,14 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
                     <a href={revisionHref(locale, projectId, id)} aria-label={`Open revision ${label}`}>
                       Open
                     </a>
+                    {isOwn && (
+                      <a
+                        href={linksHref(locale, projectId, { revisionId: id })}
+                        aria-label={`Make a link to revision ${label}`}
+                      >
+                        Make a link
+                      </a>
+                    )}
                     {revisions[index + 1] && (
                       <a
                         href={`${revisionsHref(locale, projectId, { from: revisions[index + 1]!.id, to: id })}#differences`}

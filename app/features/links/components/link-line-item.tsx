@@ -1,0 +1,62 @@
+import { countText } from '#app/core/count-text.ts'
+import { formatMoney } from '#app/core/money.ts'
+import { linePriceText } from '#app/features/exports/line-price-text.ts'
+import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { LinkLine, LinkProduct } from '../link-view.ts'
+import styles from './link-sheet.module.css'
+
+interface LinkLineItemProps {
+  readonly locale: string
+  readonly line: LinkLine
+  readonly product: LinkProduct | undefined
+  readonly hasPrices: boolean
+}
+
+/** A line to build from: what, how many, and its papers, one tap each. */
+export function LinkLineItem({ locale, line, product, hasPrices }: LinkLineItemProps) {
+  const { name, sku, tag, mark, note, quantity, units, totalQuantity, unitPrice, totalPrice } = line
+  const { brand = '', colour = '', image = null, path = '', files = [] } = product ?? {}
+  return (
+    <li className={styles.line} id={`line-${line.id}`}>
+      <Picture src={image} alt="" width={88} height={88} loading="lazy" className={styles.picture} />
+      <div className={styles.what}>
+        <h3>
+          {tag && <span className={styles.tag}>{tag}</span>}
+          {path === '' ? name : <a href={`/${locale}/${path}`}>{name}</a>}
+          {mark !== undefined && (
+            <span className={styles.mark} title={`Changed in revision ${mark}`}>
+              {`△${mark}`}
+            </span>
+          )}
+        </h3>
+        <p className={styles.by}>
+          <span className="code">{sku}</span>
+          {[brand, colour].filter(Boolean).map((each) => ` · ${each}`)}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <p className={styles.quantity}>
+        <strong>{countText(totalQuantity)}</strong>
+        {units !== 1 && <span>{`${countText(quantity)} × ${countText(units)}`}</span>}
+      </p>
+      {hasPrices && (
+        <p className={styles.price}>
+          <strong>{linePriceText({ price: totalPrice ?? null })}</strong>
+          {unitPrice && totalQuantity !== 1 && <span>{formatMoney(unitPrice, 2)} each</span>}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={`Files of ${name}`} data-screen-only>
+          {files.map(({ label, url }) => (
+            <li key={label}>
+              <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={NEW_TAB_NOTE_ID}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

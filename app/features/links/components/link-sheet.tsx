@@ -1,0 +1,131 @@
+import { countOf, countText } from '#app/core/count-text.ts'
+import { formatMoney } from '#app/core/money.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { notIncludedText } from '#app/features/exports/summary.ts'
+import { Button } from '#app/ui/button.tsx'
+import { MAX_WORDS_LENGTH } from '../link-hrefs.ts'
+import type { LinkPlace, LinkView } from '../link-view.ts'
+import { LinkLineItem } from './link-line-item.tsx'
+import styles from './link-sheet.module.css'
+
+interface LinkSheetProps {
+  readonly locale: Locale
+  readonly view: LinkView
+}
+
+/** A schedule for its recipient, to work from: on a phone first. Everything works without script. */
+export function LinkSheet({ locale, view }: LinkSheetProps) {
+  const { cover, part, rights, quantity, total, places, newer, priceBasis } = view
+  const left = notIncludedText(view.notIncluded)
+  const facts = [
+    cover.projectType,
+    cover.location,
+    countOf(places.length, 'room'),
+    countOf(quantity, 'item'),
+    total ? formatMoney(total, 2) : '',
+  ]
+  return (
+    <article className={`page ${styles.sheet}`} aria-label={cover.projectName}>
+      <header className={styles.head}>
+        <p className={styles.for}>For {view.name}</p>
+        <h1>{cover.projectName}</h1>
+        {cover.subtitle && <p className={`${styles.subtitle} lead`}>{cover.subtitle}</p>}
+        <p className={styles.state}>{stateText(locale, view)}</p>
+        {newer && (
+          <p className={styles.newer} role="status">
+            Revision {newer.label} was issued on {dateIn({ code: locale }, new Date(newer.issuedAt))}. Ask{' '}
+            {cover.preparedBy} for its link before you order or build.
+          </p>
+        )}
+        {part.words === '' && <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+      </header>
+      <div className={styles.tools} data-screen-only>
+        <form className={styles.search} role="search">
+          <input
+            type="search"
+            name="words"
+            defaultValue={part.words}
+            maxLength={MAX_WORDS_LENGTH}
+            aria-label="Search this schedule"
+            placeholder="Code, tag, product or room"
+          />
+          <Button type="submit">Search</Button>
+        </form>
+        {places.length > 1 && <Jumps part={part} places={places} />}
+      </div>
+      {part.words !== '' && (
+        <p role="status">
+          {countOf(part.lines, 'line')} with “{part.words}”. <a href="./">Show all</a>
+        </p>
+      )}
+      {part.rooms.length === 0 && part.words === '' && <p>Nothing is scheduled yet.</p>}
+      {part.rooms.map((room, index) => (
+        <section key={room.id} id={room.id} className={styles.room} aria-labelledby={`${room.id}-name`}>
+          {room.type !== '' && room.type !== part.rooms[index - 1]?.type && <p className={styles.type}>{room.type}</p>}
+          <h2 id={`${room.id}-name`}>{room.name}</h2>
+          {room.note && <p className={styles.note}>{room.note}</p>}
+          <ul>
+            {room.lines.map((line) => (
+              <LinkLineItem
+                key={line.id}
+                locale={locale}
+                line={line}
+                product={part.products[line.sku]}
+                hasPrices={rights.prices}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {part.count > 1 && <Parts part={part} />}
+      {left && <p>{left}</p>}
+      {priceBasis !== '' && <p className={styles.basis}>Prices: {priceBasis}.</p>}
+    </article>
+  )
+}
+
+function stateText(locale: Locale, { revision, cover }: LinkView): string {
+  if (!revision) return `As it stands, last changed ${dateIn({ code: locale }, new Date(cover.changedAt))}`
+  return `Revision ${revision.label}, ${revision.purpose}, ${dateIn({ code: locale }, new Date(revision.issuedAt))}`
+}
+
+function Jumps({ part, places }: Pick<LinkView, 'part' | 'places'>) {
+  return (
+    <details className={styles.jumps}>
+      <summary>Rooms</summary>
+      <nav aria-label="Rooms">
+        <ul>
+          {places.map((place) => (
+            <li key={place.id}>
+              <a href={hrefOf(part, place)}>
+                {[place.type, place.room].filter(Boolean).join(', ')} <span>{countText(place.lines)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+function Parts({ part }: Pick<LinkView, 'part'>) {
+  const { number, count } = part
+  return (
+    <nav className={styles.parts} aria-label="Parts of the schedule" data-screen-only>
+      {number > 1 && <a href={hrefOf(part, { part: number - 1 })}>Previous part</a>}
+      <span>
+        Part {number} of {count}
+      </span>
+      {number < count && <a href={hrefOf(part, { part: number + 1 })}>Next part</a>}
+    </nav>
+  )
+}
+
+/** An element of this page, or a part of its own. */
+function hrefOf({ number, words }: LinkView['part'], place: Pick<LinkPlace, 'part'> & Partial<LinkPlace>): string {
+  const hash = place.id === undefined ? '' : `#${place.id}`
+  if (place.part === number && hash !== '') return hash
+  const query = new URLSearchParams({ ...(words !== '' && { words }), part: String(place.part) })
+  return `?${query}${hash}`
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { linksHref } from '#app/features/projects/links-href.ts'
+import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import type { LinksPage } from '../read-links-page.server.ts'
+import { LinkForm } from './link-form.tsx'
+import styles from './links.module.css'
+
+interface LinksScreenProps {
+  readonly locale: Locale
+  readonly page: LinksPage
+  /** Chosen in the form, where somebody came from a revision. */
+  readonly revisionId: string
+}
+
+/** The links of a project: who has which, what they show, and their end. */
+export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
+  const { projectId, projectName, isOwn, links } = page
+  const problem = usePostedForm('revoke')?.problems.form
+  const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: projectName, href: project },
+          { label: 'Links', href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>Links</h1>
+        <div className={styles.ways}>
+          <ButtonLink look="quiet" href={revisionsHref(locale, projectId)}>
+            Revisions
+          </ButtonLink>
+          <ButtonLink look="quiet" href={project}>
+            Back to {projectName}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <section aria-labelledby="links-heading" className={styles.links}>
+          <h2 id="links-heading">Sent out</h2>
+          {problem && <FormMessage kind="error">{problem}</FormMessage>}
+          {links.length === 0 ? (
+            <p className={styles.hint}>
+              No links yet. Give each builder, client and consultant their own: you decide what it shows, see when it is
+              opened, and end it when you like.
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {links.map((link) => (
+                <li key={link.id} className={link.state === 'open' ? '' : styles.ended}>
+                  <div>
+                    <h3>{link.name}</h3>
+                    <p>{[link.shows, link.rights].join('. ')}</p>
+                    <p className={styles.by}>{[link.opened, link.end].filter(Boolean).join('. ')}</p>
+                  </div>
+                  {isOwn && link.state === 'open' && (
+                    <form method="post" action={linksHref(locale, projectId, { form: 'revoke' })}>
+                      <input type="hidden" name="id" value={projectId} />
+                      <input type="hidden" name="linkId" value={link.id} />
+                      <Button type="submit" look="plain" aria-label={`End the link of ${link.name}`}>
+                        End
+                      </Button>
+                    </form>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {isOwn && <LinkForm locale={locale} page={page} revisionId={revisionId} />}
+      </div>
+    </div>
+  )
+}

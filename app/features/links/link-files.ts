@@ -1,0 +1,37 @@
+import { originalUrl } from '#app/features/catalogue/asset-source.ts'
+import { downloadFiles } from '#app/features/catalogue/files.ts'
+import type { FileType, Variant } from '#app/features/catalogue/model.ts'
+
+/** What is fetched on site: one tap each. */
+export interface LinkFile {
+  /** `Installation`, `Drawing`, `Specification` … */
+  readonly label: string
+  readonly url: string
+}
+
+const LABELS: Readonly<Partial<Record<FileType, string>>> = {
+  'installation-guidelines-set': 'Installation',
+  'installation-guidelines': 'Installation',
+  'technical-image': 'Drawing',
+  'specification-sheet': 'Specification',
+  'BOM-file': 'Exploded view',
+  'DXF-file': 'DXF',
+  'DWG-file': 'DWG',
+  'SDS-file': 'Safety',
+  'warranty-Info': 'Warranty',
+}
+
+/** The files of a variant that recipients may have: guides and drawings first; each label once. */
+export function linkFiles({ files, lineDiagramList }: Pick<Variant, 'files' | 'lineDiagramList'>): LinkFile[] {
+  const offered = downloadFiles(files, 'public')
+  const [diagram] = lineDiagramList
+  const found = new Map<string, string>()
+  const keep = (label: string, url: string) => {
+    if (!found.has(label)) found.set(label, url)
+  }
+  for (const type of Object.keys(LABELS) as FileType[]) {
+    if (type === 'technical-image' && diagram !== undefined) keep('Drawing', originalUrl(diagram))
+    for (const file of offered) if (file.type === type) keep(LABELS[type]!, file.url)
+  }
+  return Array.from(found, ([label, url]) => ({ label, url }))
+}

@@ -1,0 +1,206 @@
+import { sql, type Selectable } from 'kysely'
+import { AppError } from '#app/core/app-error.ts'
+import type { Branded } from '#app/core/branded.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { projectNotFound, type EditableProject } from '#app/features/projects/access.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
+import type { Tables } from '#db/schema.ts'
+import { linkState, MAX_LINKS, type LinkState, type LinkTerms, type ProjectLink } from './link.ts'
+
+export interface CreatedLink {
+  readonly link: ProjectLink
+  /** The database has its hash alone. */
+  readonly token: string
+}
+
+/**
+ * @throws AppError `not_found` where the project is not the caller's or has no such revision; `invalid_input` where it
+ * has as many links as it may have.
+ */
+export async function createLink(
+  db: Database,
+  { projectId, accountId }: EditableProject,
+  terms: LinkTerms,
+  now: Date,
+): Promise<CreatedLink> {
+  const { token, hash } = makeToken()
+  const link = await db.transaction().execute(async (tx) => {
+    // Links of one project are made one after another, so that none passes the bound.
+    const own = await tx
+      .selectFrom('project')
+      .select('project_id')
+      .where('project_id', '=', projectId)
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!own) throw projectNotFound()
+    const label = terms.revisionId === null ? null : await labelOf(tx, projectId, terms.revisionId)
+    const { count } = await tx
+      .selectFrom('project_link')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('project_id', '=', projectId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_LINKS)
+      throw new AppError('invalid_input', `A project has ${MAX_LINKS} links at most, ended ones included.`)
+    const row = await tx
+      .insertInto('project_link')
+      .values({
+        project_id: projectId,
+        revision_id: terms.revisionId,
+        token_hash: hash,
+        name: terms.name,
+        shows_prices: terms.prices,
+        shows_notes: terms.notes,
+        shows_files: terms.files,
+        takes_comments: terms.comments,
+        takes_approval: terms.approval,
+        created_at: now,
+        expires_at: terms.expiresAt,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toLink({ ...row, label })
+  })
+  return { link, token }
+}
+
+async function labelOf(db: Database, projectId: string, revisionId: string): Promise<string> {
+  const row = await db
+    .selectFrom('project_revision')
+    .select('label')
+    .where('project_id', '=', projectId)
+    .where('revision_id', '=', revisionId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This revision does not exist.')
+  return row.label
+}
+
+/** The last made first. */
+export async function listLinks(db: Database, projectId: string): Promise<ProjectLink[]> {
+  const rows = await db
+    .selectFrom('project_link')
+    .leftJoin('project_revision', 'project_revision.revision_id', 'project_link.revision_id')
+    .selectAll('project_link')
+    .select('project_revision.label')
+    .where('project_link.project_id', '=', projectId)
+    .orderBy('project_link.created_at', 'desc')
+    .orderBy('link_id')
+    .execute()
+  return rows.map(toLink)
+}
+
+/** Ends a link at once; one that has ended stays as it is. @throws AppError `not_found` */
+export async function revokeLink(
+  db: Database,
+  { projectId, accountId }: EditableProject,
+  linkId: string,
+  now: Date,
+): Promise<void> {
+  const row = await db
+    .updateTable('project_link')
+    .set({ revoked_at: sql`coalesce(revoked_at, ${now})` })
+    .where('link_id', '=', linkId)
+    .where('project_id', '=', (eb) =>
+      eb
+        .selectFrom('project')
+        .select('project_id')
+        .where('project_id', '=', projectId)
+        .where('account_id', '=', accountId)
+        .where('deleted_at', 'is', null),
+    )
+    .returning('link_id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This link does not exist.')
+}
+
+/** Whom to ask about a link that has ended. */
+export interface LinkOwner {
+  readonly accountId: string
+  readonly name: string
+  readonly company: string
+  readonly email: string
+}
+
+interface FoundLink {
+  readonly link: ProjectLink
+  readonly projectId: string
+  readonly locale: Locale
+  readonly state: LinkState
+  readonly owner: LinkOwner
+}
+
+/** A link that may be read: what a recipient sees and writes takes one. */
+export type OpenLink = Branded<FoundLink, 'OpenLink'>
+
+/** Longer than any token. */
+const MAX_TOKEN_LENGTH = 100
+
+/**
+ * The link of a token. One query finds it, whatever its state, and what the token never was.
+ * @throws AppError `not_found` where there was never such a link; `link_expired` or `link_revoked` with the contact of
+ * the owner.
+ */
+export async function findOpenLink(db: Database, token: string, now: Date): Promise<OpenLink> {
+  const row = await db
+    .selectFrom('project_link')
+    .innerJoin('project', 'project.project_id', 'project_link.project_id')
+    .innerJoin('account', 'account.account_id', 'project.account_id')
+    .leftJoin('project_revision', 'project_revision.revision_id', 'project_link.revision_id')
+    .selectAll('project_link')
+    .select(['project_revision.label', 'project.deleted_at', 'project.locale', 'account.account_id'])
+    .select(['account.first_name', 'account.last_name', 'account.company_name', 'account.email'])
+    .where('token_hash', '=', hashToken(token.slice(0, MAX_TOKEN_LENGTH)))
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This link does not exist. Please check that its address is complete.')
+  const link = toLink(row)
+  const owner: LinkOwner = {
+    accountId: row.account_id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    company: row.company_name,
+    email: row.email,
+  }
+  const state = row.deleted_at === null ? linkState(link, now) : 'revoked'
+  if (state !== 'open') throw linkEnded(state, owner)
+  return { link, projectId: row.project_id, locale: row.locale, state, owner } as OpenLink
+}
+
+export type LinkContact = Omit<LinkOwner, 'accountId'>
+
+function linkEnded(state: 'expired' | 'revoked', { name, company, email }: LinkOwner): AppError {
+  const contact: LinkContact = { name, company, email }
+  const words = state === 'expired' ? 'This link has expired.' : 'This link has been ended by its owner.'
+  const who = [name, company].filter(Boolean).join(', ')
+  return new AppError(`link_${state}`, `${words} For a new one, ask ${who === '' ? email : `${who} (${email})`}.`, {
+    answer: { contact },
+  })
+}
+
+/** Notes that a recipient has opened a link. */
+export async function noteOpening(db: Database, { link }: OpenLink, now: Date): Promise<void> {
+  await db
+    .updateTable('project_link')
+    .set({ opened: sql`opened + 1`, last_opened_at: now })
+    .where('link_id', '=', link.id)
+    .execute()
+}
+
+function toLink(row: Selectable<Tables['project_link']> & { readonly label: string | null }): ProjectLink {
+  return {
+    id: row.link_id,
+    name: row.name,
+    revisionId: row.revision_id,
+    revisionLabel: row.label,
+    prices: row.shows_prices,
+    notes: row.shows_notes,
+    files: row.shows_files,
+    comments: row.takes_comments,
+    approval: row.takes_approval,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    opened: row.opened,
+    lastOpenedAt: row.last_opened_at,
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { EXAMPLE_LINE_ITEM_ID } from '#app/features/projects/project-actions/examples.ts'
+import { LinkRightsShape } from './link-shapes.server.ts'
+
+const MoneyShape = z.object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.enum(['AUD', 'NZD']) })
+const Price = MoneyShape.nullable().optional().describe('Left out without prices; null where there is none to show')
+
+const LineShape = z.object({
+  id: z.string(),
+  tag: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  note: z.string(),
+  mark: z.string().optional().describe('The label of the revision that changed it'),
+  quantity: z.int().describe('In one unit'),
+  units: z.int(),
+  totalQuantity: z.int(),
+  unitPrice: Price,
+  totalPrice: Price,
+})
+
+const ProductShape = z.object({
+  brand: z.string(),
+  colour: z.string(),
+  image: z.string().nullable(),
+  path: z.string().describe('Below the market'),
+  files: z.array(z.object({ label: z.string(), url: z.string() })),
+})
+
+export const LinkViewShape = z
+  .object({
+    name: z.string().describe('Who it is for'),
+    rights: LinkRightsShape,
+    revision: z.object({ label: z.string(), purpose: z.string(), issuedAt: z.string() }).nullable(),
+    newer: z.object({ label: z.string(), issuedAt: z.string() }).nullable().describe('A later issue'),
+    cover: z.object({
+      projectName: z.string(),
+      subtitle: z.string(),
+      projectType: z.string(),
+      location: z.string(),
+      preparedBy: z.string(),
+      changedAt: z.string(),
+    }),
+    quantity: z.int().describe('Pieces in every unit'),
+    total: Price,
+    priceBasis: z.string(),
+    hasTypes: z.boolean(),
+    notIncluded: z.int().describe('Lines that are left out because their product is discontinued'),
+    places: z.array(z.object({ type: z.string(), room: z.string(), id: z.string(), part: z.int(), lines: z.int() })),
+    part: z.object({
+      number: z.int(),
+      count: z.int(),
+      words: z.string(),
+      lines: z.int().describe('That have all the words, of the whole schedule'),
+      rooms: z.array(
+        z.object({
+          id: z.string(),
+          type: z.string(),
+          name: z.string(),
+          note: z.string(),
+          lines: z.array(LineShape),
+        }),
+      ),
+      products: z.record(z.string(), ProductShape).describe('By SKU'),
+    }),
+  })
+  .meta({ id: 'LinkView' })
+
+export const EXAMPLE_VIEW = {
+  name: 'Harbour Plumbing',
+  rights: { prices: false, notes: true, files: true, comments: true, approval: false },
+  revision: { label: 'B', purpose: 'For construction', issuedAt: '2026-03-09T22:10:00.000Z' },
+  newer: null,
+  cover: {
+    projectName: 'Harbour Street Apartments',
+    subtitle: 'by Lane Studio',
+    projectType: 'Multi-Residential',
+    location: 'NSW',
+    preparedBy: 'Ari Lane',
+    changedAt: '2026-03-09T22:10:00.000Z',
+  },
+  quantity: 40,
+  priceBasis: '',
+  hasTypes: true,
+  notIncluded: 0,
+  places: [{ type: 'Type A × 40', room: 'Ensuite Bathroom 1', id: 'room-1', part: 1, lines: 1 }],
+  part: {
+    number: 1,
+    count: 1,
+    words: '',
+    lines: 1,
+    rooms: [
+      {
+        id: 'room-1',
+        type: 'Type A × 40',
+        name: 'Ensuite Bathroom 1',
+        note: '',
+        lines: [
+          {
+            id: EXAMPLE_LINE_ITEM_ID,
+            tag: 'BM-01',
+            sku: '96340C6AF',
+            name: 'Liano II Basin Mixer',
+            note: 'Same finish as tower B',
+            quantity: 1,
+            units: 40,
+            totalQuantity: 40,
+          },
+        ],
+      },
+    ],
+    products: {
+      '96340C6AF': {
+        brand: 'Lane',
+        colour: 'Chrome',
+        image: '/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp',
+        path: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
+        files: [{ label: 'Installation', url: '/media/ProductThumbnail/files/liano-ii-installation.pdf' }],
+      },
+    },
+  },
+} as const

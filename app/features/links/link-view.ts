@@ -1,0 +1,186 @@
+import type { Money } from '#app/core/money.ts'
+import type { SummaryCover } from '#app/features/exports/summary-cover.ts'
+import type { Summary, SummaryLine } from '#app/features/exports/summary.ts'
+import { unitTypeText } from '#app/features/exports/summary-groups.ts'
+import type { LinkRights } from './link.ts'
+import type { LinkFile } from './link-files.ts'
+
+/** What the recipient of a link reads: nothing of customers and accounts, and nothing that the link withholds. */
+export interface LinkView {
+  readonly name: string
+  readonly rights: LinkRights
+  /** Null where it shows the project as it is. */
+  readonly revision: LinkRevision | null
+  /** The last issue, where it is a later one than the link shows. */
+  readonly newer: { readonly label: string; readonly issuedAt: string } | null
+  readonly cover: Pick<
+    SummaryCover,
+    'projectName' | 'subtitle' | 'projectType' | 'location' | 'preparedBy' | 'changedAt'
+  >
+  /** Pieces in every unit. */
+  readonly quantity: number
+  /** Of all lines, with GST; left out without prices. */
+  readonly total?: Money | null
+  /** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`; empty without prices. */
+  readonly priceBasis: string
+  readonly hasTypes: boolean
+  readonly notIncluded: number
+  readonly places: readonly LinkPlace[]
+  readonly part: LinkPart
+}
+
+export interface LinkRevision {
+  readonly label: string
+  readonly purpose: string
+  readonly issuedAt: string
+}
+
+/** Where the jump list leads. */
+export interface LinkPlace {
+  /** `Type A × 40`, `Common areas`; empty for projects without types. */
+  readonly type: string
+  readonly room: string
+  /** The element of its room. */
+  readonly id: string
+  /** The part that it begins in, from 1. */
+  readonly part: number
+  readonly lines: number
+}
+
+/** As much as one page shows. */
+export interface LinkPart {
+  /** From 1. */
+  readonly number: number
+  readonly count: number
+  readonly words: string
+  /** Lines that have all the words, of the whole schedule. */
+  readonly lines: number
+  readonly rooms: readonly LinkRoom[]
+  /** By SKU, of these rooms. */
+  readonly products: Readonly<Record<string, LinkProduct>>
+}
+
+export interface LinkRoom {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  readonly note: string
+  readonly lines: readonly LinkLine[]
+}
+
+export interface LinkLine {
+  readonly id: string
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+  readonly note: string
+  /** The label of the revision that changed it. */
+  readonly mark?: string | undefined
+  /** In one unit. */
+  readonly quantity: number
+  readonly units: number
+  readonly totalQuantity: number
+  /** For one piece and for every unit; left out without prices, null where there is none to show. */
+  readonly unitPrice?: Money | null
+  readonly totalPrice?: Money | null
+}
+
+export interface LinkProduct {
+  readonly brand: string
+  readonly colour: string
+  readonly image: string | null
+  /** From the market. */
+  readonly path: string
+  readonly files: readonly LinkFile[]
+}
+
+/** Lines of one part: as many as a phone takes at once. A longer room goes on in the next. */
+const PART_LINES = 300
+
+interface Asked {
+  /** From 1. */
+  readonly part: number
+  readonly words: string
+}
+
+interface Readable {
+  readonly summary: Summary
+  readonly rights: LinkRights
+  readonly filesOf: (sku: string) => readonly LinkFile[]
+}
+
+/** The rooms of a schedule in the parts that pages show; with words, those of its lines that have all of them. */
+export function linkParts(
+  { summary, rights, filesOf }: Readable,
+  { part, words }: Asked,
+): Pick<LinkView, 'places' | 'part'> {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (line: SummaryLine) => {
+    const { tag, sku, name, room, type, product } = line
+    const note = rights.notes ? line.note : ''
+    const text = [tag, sku, name, room, type, note, product.brand, product.colour].join(' ').toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  }
+  const rooms = summary.rooms.flatMap((room, index) => {
+    const lines = wanted.length === 0 ? room.lines : room.lines.filter(has)
+    return lines.length === 0 ? [] : [{ room, id: `room-${index + 1}`, lines }]
+  })
+  const parts: LinkRoom[][] = [[]]
+  const places: LinkPlace[] = []
+  const shown = new Map<string, SummaryLine>()
+  let free = PART_LINES
+  for (const { room, id, lines } of rooms) {
+    const type = summary.hasTypes ? unitTypeText(room.unitType) : ''
+    for (let from = 0; from < lines.length;) {
+      // A room begins a new part where it does not fit, unless no part would hold it.
+      if (free === 0 || (from === 0 && free < PART_LINES && lines.length > free)) {
+        parts.push([])
+        free = PART_LINES
+      }
+      if (from === 0) places.push({ type, room: room.name, id, part: parts.length, lines: lines.length })
+      const taken = lines.slice(from, from + free)
+      if (parts.length === part) for (const line of taken) shown.set(line.sku, line)
+      parts.at(-1)!.push({
+        id: from === 0 ? id : `${id}-${from}`,
+        type,
+        name: room.name,
+        note: rights.notes ? room.note : '',
+        lines: taken.map((line) => toLine(line, rights)),
+      })
+      from += taken.length
+      free -= taken.length
+    }
+  }
+  return {
+    places,
+    part: {
+      number: part,
+      count: parts.length,
+      words,
+      lines: rooms.reduce((sum, { lines }) => sum + lines.length, 0),
+      rooms: parts[part - 1] ?? [],
+      products: Object.fromEntries(
+        Array.from(shown, ([sku, { product, path }]) => {
+          const { brand, colour, images } = product
+          return [sku, { brand, colour, image: images[0] ?? null, path, files: rights.files ? filesOf(sku) : [] }]
+        }),
+      ),
+    },
+  }
+}
+
+function toLine(line: SummaryLine, { notes, prices }: LinkRights): LinkLine {
+  const { id, tag, sku, name, note, mark, quantity, units, totalQuantity, unitPrice, totalPrice } = line
+  return {
+    id,
+    tag,
+    sku,
+    name,
+    note: notes ? note : '',
+    ...(mark !== undefined && { mark }),
+    quantity,
+    units,
+    totalQuantity,
+    ...(prices && { unitPrice, totalPrice }),
+  }
+}

@@ -1,0 +1,60 @@
+/** A link to a project or one of its revisions, for one recipient. */
+export interface ProjectLink extends LinkTerms {
+  readonly id: string
+  /** Null where it shows the project as it is. */
+  readonly revisionLabel: string | null
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+  /** How often recipients have opened it. */
+  readonly opened: number
+  readonly lastOpenedAt: Date | null
+}
+
+/** What the owner of a project decides about a link. */
+export interface LinkTerms extends LinkRights {
+  /** Who it is for; up to `MAX_LINK_NAME_LENGTH` characters. */
+  readonly name: string
+  /** Null for the project as it is. */
+  readonly revisionId: string | null
+  /** Null for none. */
+  readonly expiresAt: Date | null
+}
+
+/** What its recipient sees and may do. */
+export interface LinkRights {
+  readonly prices: boolean
+  readonly notes: boolean
+  readonly files: boolean
+  readonly comments: boolean
+  readonly approval: boolean
+}
+
+export const MAX_LINK_NAME_LENGTH = 100
+/** Of one project, revoked ones included. */
+export const MAX_LINKS = 500
+
+export type LinkState = 'open' | 'expired' | 'revoked'
+
+export function linkState(
+  { expiresAt, revokedAt }: Pick<ProjectLink, 'expiresAt' | 'revokedAt'>,
+  now: Date,
+): LinkState {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'open'
+}
+
+const RIGHTS = {
+  prices: 'Prices',
+  notes: 'Notes',
+  files: 'Files',
+  comments: 'Comments',
+  approval: 'Approval',
+} as const satisfies Record<keyof LinkRights, string>
+export const RIGHT_NAMES = Object.keys(RIGHTS) as (keyof LinkRights)[]
+
+/** `Prices, files, comments`; `Products and quantities only` for none. */
+export function rightsText(rights: LinkRights): string {
+  const [first, ...others] = RIGHT_NAMES.filter((right) => rights[right]).map((right) => RIGHTS[right])
+  if (first === undefined) return 'Products and quantities only'
+  return [first, ...others.map((each) => each.toLowerCase())].join(', ')
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endOfDayIn } from '#app/features/markets/market-time.ts'
+import { assertReadable, editableProject } from '#app/features/projects/access.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { AppError } from '#app/core/app-error.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { LinkContext } from './link-context.ts'
+import { linkUrl } from './link-hrefs.ts'
+import { EXAMPLE_LINK, EXAMPLE_LINK_ID, EXAMPLE_TOKEN, linkAnswer, ProjectLinkShape } from './link-shapes.server.ts'
+import { createLink as addLink, listLinks as findLinks, revokeLink as endLink } from './link-store.server.ts'
+import { MAX_LINK_NAME_LENGTH } from './link.ts'
+
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'is missing')
+  .max(MAX_LINK_NAME_LENGTH, `must be ${MAX_LINK_NAME_LENGTH} characters at most`)
+  .regex(/^[^\p{C}]*$/u, 'must be one line of text')
+
+const rights = {
+  prices: z.boolean().default(false),
+  notes: z.boolean().default(true),
+  files: z.boolean().default(true),
+  comments: z.boolean().default(false).describe('The recipient may comment'),
+  approval: z.boolean().default(false).describe('The recipient may approve and reject'),
+}
+
+const EXPIRY =
+  'A day such as 2026-06-30, to its end in the market of the project, or an ISO date and time; none by default'
+
+export const createLink = defineEndpoint({
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 60,
+  name: 'projectBuilder/createLink',
+  summary:
+    'Makes a link to an own project, as it is or as a revision of it, for one recipient. The answer alone has its address: the site keeps no copy of the token in it.',
+  input: z.object({
+    id: ProjectId,
+    name: Name,
+    revisionId: RowId.nullish().transform((given) => given ?? null),
+    ...rights,
+    expiresAt: z.string().max(40).nullish(),
+  }),
+  described: z.object({
+    id: ProjectId,
+    name: z.string().min(1).max(MAX_LINK_NAME_LENGTH).describe('Who it is for'),
+    revisionId: z.string().nullable().optional().describe('Null or none: the project as it is at each opening'),
+    ...rights,
+    expiresAt: z.string().max(40).nullable().optional().describe(EXPIRY),
+  }),
+  output: z.object({ isError: Succeeded, link: ProjectLinkShape.extend({ url: z.string() }) }),
+  example: {
+    input: { id: EXAMPLE_ID, name: EXAMPLE_LINK.name, comments: true, expiresAt: '2026-06-30' },
+    output: {
+      isError: false,
+      link: { ...EXAMPLE_LINK, opened: 0, lastOpenedAt: null, url: `https://specify.example/au/l/${EXAMPLE_TOKEN}/` },
+    },
+  },
+  errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+  async run({ actor, config, db, now }: LinkContext, { id, expiresAt, ...terms }) {
+    const own = editableProject(actor, id)
+    const project = assertReadable(actor, await findProject(db, id))
+    const given = { ...terms, expiresAt: expiresAt ? readExpiry(expiresAt, project, now) : null }
+    const { link, token } = await addLink(db, own, given, now)
+    const url = linkUrl(config.publicUrl, project.locale, token)
+    return { isError: false as const, link: { ...linkAnswer(link, now), url } }
+  },
+})
+
+/** @throws AppError `invalid_input` for what is no time, and for one that has passed. */
+function readExpiry(given: string, { locale }: Parameters<typeof dayEnd>[1], now: Date): Date {
+  const at = dayEnd(given, { locale })
+  if (at === null || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9_999)
+    throw invalidExpiry('expiresAt: must be a day such as 2026-06-30, or an ISO date and time')
+  if (at <= now) throw invalidExpiry('expiresAt: must be in the future')
+  return at
+}
+
+function dayEnd(given: string, { locale }: { readonly locale: 'au' | 'nz' }): Date | null {
+  if (/^\d{4}-\d\d-\d\d$/.test(given)) return endOfDayIn({ code: locale }, given)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(given) ? new Date(given) : null
+}
+
+function invalidExpiry(message: string): AppError {
+  return new AppError('invalid_input', message, { fields: { expiresAt: message.replace('expiresAt: ', '') } })
+}
+
+export const listLinks = defineEndpoint({
+  method: 'GET',
+  caller: 'specifier',
+  name: 'projectBuilder/listLinks',
+  summary:
+    'The links of a project, the last made first: of the own ones, and everybody’s for staff. Without their addresses.',
+  input: z.object({ id: ProjectId }),
+  output: z.object({ isError: Succeeded, links: z.array(ProjectLinkShape) }),
+  example: { input: { id: EXAMPLE_ID }, output: { isError: false, links: [EXAMPLE_LINK] } },
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+  async run({ actor, db, now }: LinkContext, { id }) {
+    const { projectId } = assertReadable(actor, await findProject(db, id))
+    const links = await findLinks(db, projectId)
+    return { isError: false as const, links: links.map((link) => linkAnswer(link, now)) }
+  },
+})
+
+export const revokeLink = defineEndpoint({
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 120,
+  name: 'projectBuilder/revokeLink',
+  summary: 'Ends a link at once: from now on it answers 410 with the contact of the owner.',
+  input: z.object({ id: ProjectId, linkId: RowId }),
+  output: z.object({ isError: Succeeded, linkId: z.string() }),
+  example: { input: { id: EXAMPLE_ID, linkId: EXAMPLE_LINK_ID }, output: { isError: false, linkId: EXAMPLE_LINK_ID } },
+  errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+  async run({ actor, db, now }: LinkContext, { id, linkId }) {
+    await endLink(db, editableProject(actor, id), linkId, now)
+    return { isError: false as const, linkId }
+  },
+})

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { closedLink, type ClosedLink } from '#app/features/links/closed-link.ts'
+import { LinkClosed } from '#app/features/links/components/link-closed.tsx'
+import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
+import { linkUrl, MAX_WORDS_LENGTH } from '#app/features/links/link-hrefs.ts'
+import type { LinkView } from '#app/features/links/link-view.ts'
+import { countOpening, openLink } from '#app/features/links/open-link.server.ts'
+import { readLinkView } from '#app/features/links/read-link-view.server.ts'
+import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
+import { usePageData, type PageData } from '#app/shell/page-data.ts'
+import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
+import type { Route } from './+types/link.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+interface LinkData {
+  readonly locale: Locale
+  readonly title: string
+  readonly view: PageData<LinkView> | null
+  readonly closed: ClosedLink | null
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { code: locale } = market
+  const reader = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const words = (searchParams.get('words') ?? '').trim().slice(0, MAX_WORDS_LENGTH)
+  const part = /^[1-9]\d{0,3}$/.test(searchParams.get('part') ?? '') ? Number(searchParams.get('part')) : 1
+  try {
+    const found = await openLink(reader, params.token)
+    if (found.locale !== locale) throw redirect(linkUrl('', found.locale, params.token))
+    const view = await readLinkView(reader, found, { part, words })
+    if (part === 1 && words === '' && request.method === 'GET') await countOpening(reader, found)
+    const title = view.cover.projectName
+    return data<LinkData>({ locale, title, view: serialiseLoaderData(context, view), closed: null })
+  } catch (error) {
+    const closed = closedLink(error)
+    if (!closed) return orErrorPage(Promise.reject(error))
+    return data<LinkData>({ locale, title: 'Link', view: null, closed }, { status: closed.status })
+  }
+}
+
+/** A link can end at any moment, and its address is the only key to it: no cached copies, and no referrer. */
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData?.title ?? 'Link'} | Specify` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function LinkRoute({ loaderData: { locale, view, closed } }: Route.ComponentProps) {
+  return closed ? <LinkClosed closed={closed} /> : view ? <OpenLinkPage locale={locale} view={view} /> : null
+}
+
+function OpenLinkPage({ locale, view }: { locale: Locale; view: PageData<LinkView> }) {
+  return <LinkSheet locale={locale} view={usePageData(view)} />
+}

@@ -1,0 +1,22 @@
+import { LinksScreen } from '#app/features/links/components/links-screen.tsx'
+import { readLinksPage } from '#app/features/links/read-links-page.server.ts'
+import type { Route } from './+types/project-links.ts'
+import { projectOfPage } from './project-of-page.server.ts'
+
+export { takeLinkPosts as action } from './link-posts.server.ts'
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(asked)
+  const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
+  return { locale, revisionId, page: { ...(await readLinksPage(reader, project)), isOwn } }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Links of ${loaderData.page.projectName}` : 'Links'
+  return [{ title: `${title} | Specify` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProjectLinksRoute({ loaderData }: Route.ComponentProps) {
+  return <LinksScreen {...loaderData} />
+}
