@@ -39,7 +39,9 @@ import { createPrinter, openRenderer } from './pdf-services.server.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
 import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { sitePath } from './platform/site-path.server.ts'
-import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.server.ts'
+import { REMARK_MAIL } from './features/links/remark-mail-queue.server.ts'
+import { writeRemarkMail } from './features/links/remark-mails.server.ts'
+import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
 const DEMO_FILES = 'demo-files'
@@ -118,7 +120,8 @@ export async function openServices(config: Config): Promise<Services> {
     })
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')
-    const outbox = openOutbox(config, background, log)
+    const tokens = createTokenSigner(secret)
+    const outbox = openOutbox(config, { db: background, log, tokens })
     const limits = new Limits(db, log)
     const searchLog = new SearchLog({ db: background, log, counter: metrics.searches })
     const housekeeping = setInterval(() => {
@@ -140,7 +143,7 @@ export async function openServices(config: Config): Promise<Services> {
       limits,
       catalogue,
       searchOf,
-      tokens: createTokenSigner(secret),
+      tokens,
       captchaSecret: captchaSecretOf(secret),
       content,
       searchLog,
@@ -195,7 +198,10 @@ const TRIMMING_MS = 60_000
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
 
-function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config, db: Database, log: Logger): Outbox {
+function openOutbox(
+  { smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config,
+  { db, log, tokens }: { readonly db: Database; readonly log: Logger; readonly tokens: TokenSigner },
+): Outbox {
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, sender)
@@ -215,6 +221,7 @@ function openOutbox({ smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config, db:
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+      if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
       throw new Error(`no writer for mails of the kind ${mail.kind}`)
     },
   })

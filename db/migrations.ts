@@ -16,6 +16,7 @@ import * as m0015 from './migrations/0015-substitutions.ts'
 import * as m0017 from './migrations/0017-saved-searches.ts'
 import * as m0018 from './migrations/0018-revisions.ts'
 import * as m0019 from './migrations/0019-links.ts'
+import * as m0020 from './migrations/0020-remarks.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-saved-searches': m0017,
   '0018-revisions': m0018,
   '0019-links': m0019,
+  '0020-remarks': m0020,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -18,6 +18,7 @@ export interface Tables {
   project_revision: ProjectRevisionTable
   project_revision_part: ProjectRevisionPartTable
   project_link: ProjectLinkTable
+  project_remark: ProjectRemarkTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -82,6 +83,8 @@ interface AccountTable {
   legal_entity: 'au' | 'nz' | null
   marketing_consent: Generated<boolean>
   is_internal_user: Generated<boolean>
+  /** Whether mails say what recipients of links wrote. */
+  remark_mails: Generated<boolean>
   created_at: Date
   changed_at: Date
 }
@@ -226,6 +229,30 @@ interface ProjectLinkTable {
   revoked_at: Date | null
   opened: Generated<number>
   last_opened_at: Date | null
+}
+
+interface ProjectRemarkTable {
+  remark_id: Generated<string>
+  project_id: string
+  link_id: string
+  /** What it answers. */
+  parent_id: string | null
+  /** Null for the whole project. */
+  line_item_id: string | null
+  kind: 'approved' | 'rejected' | 'question' | 'comment'
+  text: string
+  author: string
+  is_owner: boolean
+  revision_id: string | null
+  /** As they were: where the line stood, its product, and its pieces in every unit. */
+  place: string
+  sku: string
+  name: string
+  quantity: number
+  bound: string
+  created_at: Date
+  resolved_at: Generated<Date | null>
+  mail_id: string | null
 }
 
 interface ProjectPdfTable {

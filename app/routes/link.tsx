@@ -5,6 +5,7 @@ import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import { linkUrl, MAX_WORDS_LENGTH } from '#app/features/links/link-hrefs.ts'
 import type { LinkView } from '#app/features/links/link-view.ts'
 import { countOpening, openLink } from '#app/features/links/open-link.server.ts'
+import { readRecipientName } from '#app/features/links/recipient-name.server.ts'
 import { readLinkView } from '#app/features/links/read-link-view.server.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -13,12 +14,14 @@ import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import type { Route } from './+types/link.ts'
 
+export { takeTalkPosts as action } from './talk-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
 interface LinkData {
   readonly locale: Locale
   readonly title: string
   readonly view: PageData<LinkView> | null
+  readonly recipient: string
   readonly closed: ClosedLink | null
 }
 
@@ -30,17 +33,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const words = (searchParams.get('words') ?? '').trim().slice(0, MAX_WORDS_LENGTH)
   const part = /^[1-9]\d{0,3}$/.test(searchParams.get('part') ?? '') ? Number(searchParams.get('part')) : 1
+  const on = searchParams.get('on')
+  const recipient = readRecipientName(reader.cookieHeader)
   try {
     const found = await openLink(reader, params.token)
     if (found.locale !== locale) throw redirect(linkUrl('', found.locale, params.token))
-    const view = await readLinkView(reader, found, { part, words })
-    if (part === 1 && words === '' && request.method === 'GET') await countOpening(reader, found)
+    const view = await readLinkView(reader, found, { part, words, on })
+    if (part === 1 && words === '' && on === null && request.method === 'GET') await countOpening(reader, found)
     const title = view.cover.projectName
-    return data<LinkData>({ locale, title, view: serialiseLoaderData(context, view), closed: null })
+    return data<LinkData>({ locale, title, view: serialiseLoaderData(context, view), recipient, closed: null })
   } catch (error) {
     const closed = closedLink(error)
     if (!closed) return orErrorPage(Promise.reject(error))
-    return data<LinkData>({ locale, title: 'Link', view: null, closed }, { status: closed.status })
+    return data<LinkData>({ locale, title: 'Link', view: null, recipient: '', closed }, { status: closed.status })
   }
 }
 
@@ -57,10 +62,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function LinkRoute({ loaderData: { locale, view, closed } }: Route.ComponentProps) {
-  return closed ? <LinkClosed closed={closed} /> : view ? <OpenLinkPage locale={locale} view={view} /> : null
+export default function LinkRoute({ loaderData: { locale, view, recipient, closed } }: Route.ComponentProps) {
+  return closed ? (
+    <LinkClosed closed={closed} />
+  ) : view ? (
+    <OpenLinkPage locale={locale} view={view} recipient={recipient} />
+  ) : null
 }
 
-function OpenLinkPage({ locale, view }: { locale: Locale; view: PageData<LinkView> }) {
-  return <LinkSheet locale={locale} view={usePageData(view)} />
+function OpenLinkPage({ locale, view, recipient }: { locale: Locale; view: PageData<LinkView>; recipient: string }) {
+  return <LinkSheet locale={locale} view={usePageData(view)} recipient={recipient} />
 }

@@ -19,6 +19,7 @@ import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
 import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
+import { countWaiting } from '#app/features/links/remark-store.server.ts'
 import { readBuilderListing } from '#app/features/browse/builder-listing.server.ts'
 import { readListingState } from '#app/features/browse/listing-state.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
@@ -59,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       summary: null,
       email: account.email,
       isReadOnly: false,
+      waitingComments: 0,
       revisionState: '',
     }
 
@@ -103,6 +105,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : null,
     email: account.email,
     isReadOnly: !isOwn,
+    waitingComments: shown === 3 ? await countWaiting(personalContext(context).db, found.projectId) : 0,
     revisionState: shown === 3 ? await readRevisionState({ ...personalContext(context), locale }, found) : '',
   }
 }
@@ -154,6 +157,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
         username={username}
         accountId={accountId}
         tagTable={loaderData.tagTable}
+        waitingComments={loaderData.waitingComments}
         revisionState={loaderData.revisionState}
         menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
         products={

@@ -1,4 +1,25 @@
 import { createLink, listLinks, revokeLink } from './owner-actions.server.ts'
 import { getLink } from './recipient-actions.server.ts'
+import { commentRecord } from './comment-record.server.ts'
+import {
+  answerComment,
+  chooseCommentMails,
+  comment,
+  decide,
+  listComments,
+  resolveComment,
+} from './remark-actions.server.ts'
 
-export const LINK_ACTIONS = [createLink, listLinks, revokeLink, getLink]
+export const LINK_ACTIONS = [
+  createLink,
+  listLinks,
+  revokeLink,
+  getLink,
+  decide,
+  comment,
+  listComments,
+  resolveComment,
+  answerComment,
+  commentRecord,
+  chooseCommentMails,
+]

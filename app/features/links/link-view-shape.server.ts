@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLE_LINE_ITEM_ID } from '#app/features/projects/project-actions/examples.ts'
 import { LinkRightsShape } from './link-shapes.server.ts'
+import { REMARK_KINDS } from './remark.ts'
 
 const MoneyShape = z.object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.enum(['AUD', 'NZD']) })
 const Price = MoneyShape.nullable().optional().describe('Left out without prices; null where there is none to show')
@@ -25,6 +26,20 @@ const ProductShape = z.object({
   image: z.string().nullable(),
   path: z.string().describe('Below the market'),
   files: z.array(z.object({ label: z.string(), url: z.string() })),
+})
+
+const ReplyShape = z.object({
+  id: z.string(),
+  kind: z.enum(REMARK_KINDS),
+  text: z.string(),
+  author: z.string(),
+  isOwner: z.boolean(),
+  at: z.string(),
+})
+const ThreadShape = ReplyShape.extend({
+  changed: z.string().describe('What has changed since; empty where it holds'),
+  isResolved: z.boolean(),
+  replies: z.array(ReplyShape),
 })
 
 export const LinkViewShape = z
@@ -62,6 +77,11 @@ export const LinkViewShape = z
         }),
       ),
       products: z.record(z.string(), ProductShape).describe('By SKU'),
+    }),
+    talk: z.object({
+      project: z.array(ThreadShape).describe('Of the whole project'),
+      lines: z.record(z.string(), z.array(ThreadShape)).describe('By the id of a line of this part'),
+      form: z.object({ on: z.string(), name: z.string(), seen: z.string() }).nullable(),
     }),
   })
   .meta({ id: 'LinkView' })
@@ -119,4 +139,5 @@ export const EXAMPLE_VIEW = {
       },
     },
   },
+  talk: { project: [], lines: {}, form: null },
 } as const

@@ -4,6 +4,7 @@ import type { Summary, SummaryLine } from '#app/features/exports/summary.ts'
 import { unitTypeText } from '#app/features/exports/summary-groups.ts'
 import type { LinkRights } from './link.ts'
 import type { LinkFile } from './link-files.ts'
+import type { LinkTalk } from './link-talk.ts'
 
 /** What the recipient of a link reads: nothing of customers and accounts, and nothing that the link withholds. */
 export interface LinkView {
@@ -27,6 +28,7 @@ export interface LinkView {
   readonly notIncluded: number
   readonly places: readonly LinkPlace[]
   readonly part: LinkPart
+  readonly talk: LinkTalk
 }
 
 export interface LinkRevision {

@@ -15,11 +15,16 @@ import type { LinkRights } from './link.ts'
 import type { LinkContext } from './link-context.ts'
 import { linkFiles } from './link-files.ts'
 import type { OpenLink } from './link-store.server.ts'
+import { linkTalk } from './link-talk.ts'
+import { listRemarks } from './remark-store.server.ts'
+import { remarkSubjects } from './remark-subjects.server.ts'
 import { linkParts, type LinkView } from './link-view.ts'
 
 interface Asked {
   readonly part: number
   readonly words: string
+  /** What somebody wants to speak of: the id of a line, or `project`. */
+  readonly on?: string | null
 }
 
 /** What a recipient sees: as the public. @throws AppError `not_found` where its project has gone. */
@@ -31,7 +36,7 @@ export async function readLinkView(
   const { link, owner } = found
   const { name, prices, notes, files, comments, approval } = link
   const rights = { prices, notes, files, comments, approval }
-  const { project, reader, revision, newer, marks } = await readState(context, found)
+  const { project, reader, revision, newer, marks } = await readLinkedProject(context, found)
   const { locale } = project
   const { unitTypes, rooms, products } = toBuilderProject(project, reader)
   const summary = toSummary({ unitTypes, rooms }, products, summaryProducts(project, reader), marks)
@@ -43,6 +48,9 @@ export async function readLinkView(
     const listed = reader.findListed(sku, locale)
     return listed ? linkFiles(listed.variant) : []
   }
+  const parts = linkParts({ summary, rights, filesOf }, asked)
+  const shown = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
+  const remarks = comments || approval ? await listRemarks(context.db, found.projectId, { linkId: link.id }) : []
   return {
     name,
     rights,
@@ -54,11 +62,12 @@ export async function readLinkView(
     priceBasis: prices ? priceBasis(locale, revision?.issuedAt ?? context.now) : '',
     hasTypes: summary.hasTypes,
     notIncluded: summary.notIncluded,
-    ...linkParts({ summary, rights, filesOf }, asked),
+    ...parts,
+    talk: linkTalk({ remarks, subjects: remarkSubjects(project), shown, on: asked.on }),
   }
 }
 
-interface LinkedState {
+interface LinkedProject {
   readonly project: Project
   readonly reader: ProjectReader
   readonly revision: Revision | null
@@ -66,10 +75,11 @@ interface LinkedState {
   readonly marks: RevisionMarks
 }
 
-async function readState(
+/** The project that a link shows, without its customer. @throws AppError `not_found` where it has gone. */
+export async function readLinkedProject(
   { catalogue, db }: Pick<LinkContext, 'catalogue' | 'db'>,
   { link, projectId }: OpenLink,
-): Promise<LinkedState> {
+): Promise<LinkedProject> {
   if (link.revisionId === null) {
     const project = await findProject(db, projectId)
     if (!project) throw new AppError('not_found', 'This project does not exist any more.')

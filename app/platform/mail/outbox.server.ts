@@ -14,9 +14,11 @@ export interface OutgoingMail {
   readonly locale: string
   /** Detail for its writer; most kinds need none. */
   readonly about?: string | null
+  /** When it may be sent; at once by default. */
+  readonly notBefore?: Date
 }
 
-export interface WaitingMail extends OutgoingMail {
+export interface WaitingMail extends Omit<OutgoingMail, 'notBefore'> {
   readonly mailId: string
 }
 
@@ -24,10 +26,10 @@ export interface WaitingMail extends OutgoingMail {
 export type MailWriter = (mail: WaitingMail, now: Date) => Promise<Omit<Mail, 'id' | 'to'> | null>
 
 export async function enqueueMail(db: Database, mail: OutgoingMail, now: Date): Promise<string> {
-  const { kind, recipient, accountId, locale, about = null } = mail
+  const { kind, recipient, accountId, locale, about = null, notBefore = now } = mail
   const { mail_id: mailId } = await db
     .insertInto('mail_outbox')
-    .values({ kind, recipient, account_id: accountId, locale, about, created_at: now, next_attempt_at: now })
+    .values({ kind, recipient, account_id: accountId, locale, about, created_at: now, next_attempt_at: notBefore })
     .returning('mail_id')
     .executeTakeFirstOrThrow()
   return mailId

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { linePriceText } from '#app/features/exports/line-price-text.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { LinkLine, LinkProduct } from '../link-view.ts'
@@ -11,10 +13,14 @@ interface LinkLineItemProps {
   readonly line: LinkLine
   readonly product: LinkProduct | undefined
   readonly hasPrices: boolean
+  /** Where somebody speaks of it; null where the link takes no words. */
+  readonly sayHref: string | null
+  /** What was said of it, and the form to say more. */
+  readonly talk: ReactNode
 }
 
 /** A line to build from: what, how many, and its papers, one tap each. */
-export function LinkLineItem({ locale, line, product, hasPrices }: LinkLineItemProps) {
+export function LinkLineItem({ locale, line, product, hasPrices, sayHref, talk }: LinkLineItemProps) {
   const { name, sku, tag, mark, note, quantity, units, totalQuantity, unitPrice, totalPrice } = line
   const { brand = '', colour = '', image = null, path = '', files = [] } = product ?? {}
   return (
@@ -46,7 +52,7 @@ export function LinkLineItem({ locale, line, product, hasPrices }: LinkLineItemP
           {unitPrice && totalQuantity !== 1 && <span>{formatMoney(unitPrice, 2)} each</span>}
         </p>
       )}
-      {files.length > 0 && (
+      {(files.length > 0 || sayHref !== null) && (
         <ul className={styles.files} aria-label={`Files of ${name}`} data-screen-only>
           {files.map(({ label, url }) => (
             <li key={label}>
@@ -55,8 +61,16 @@ export function LinkLineItem({ locale, line, product, hasPrices }: LinkLineItemP
               </a>
             </li>
           ))}
+          {sayHref !== null && (
+            <li>
+              <a href={sayHref} aria-label={`Answer for ${name}`} className={styles.say}>
+                <Icon name="message" size={16} /> Answer
+              </a>
+            </li>
+          )}
         </ul>
       )}
+      {talk && <div className={styles.talk}>{talk}</div>}
     </li>
   )
 }

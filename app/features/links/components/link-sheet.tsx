@@ -1,22 +1,35 @@
+import type { ReactNode } from 'react'
 import { countOf, countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { notIncludedText } from '#app/features/exports/summary.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MAX_WORDS_LENGTH } from '../link-hrefs.ts'
 import type { LinkPlace, LinkView } from '../link-view.ts'
+import type { Thread } from '../link-talk.ts'
+import { PROJECT_SUBJECT } from '../remark.ts'
 import { LinkLineItem } from './link-line-item.tsx'
 import styles from './link-sheet.module.css'
+import { Talk } from './talk.tsx'
+import { TalkForm } from './talk-form.tsx'
 
 interface LinkSheetProps {
   readonly locale: Locale
   readonly view: LinkView
+  /** Under which name this recipient has spoken before. */
+  readonly recipient: string
 }
 
 /** A schedule for its recipient, to work from: on a phone first. Everything works without script. */
-export function LinkSheet({ locale, view }: LinkSheetProps) {
-  const { cover, part, rights, quantity, total, places, newer, priceBasis } = view
+export function LinkSheet({ locale, view, recipient }: LinkSheetProps) {
+  const { cover, part, rights, quantity, total, places, newer, priceBasis, talk } = view
+  const takesWords = rights.comments || rights.approval
+  const sayHref = (on: string) => `?${new URLSearchParams({ ...queryOf(part), on })}#say`
+  const form = (on: string) =>
+    takesWords && talk.form?.on === on ? (
+      <TalkForm asked={talk.form} rights={rights} name={recipient} query={{ ...queryOf(part), on }} />
+    ) : null
   const left = notIncludedText(view.notIncluded)
   const facts = [
     cover.projectType,
@@ -40,6 +53,16 @@ export function LinkSheet({ locale, view }: LinkSheetProps) {
         )}
         {part.words === '' && <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
       </header>
+      {takesWords && part.words === '' && (
+        <section className={styles.whole} aria-label="About the whole schedule">
+          <Talk locale={locale} threads={talk.project} />
+          {form(PROJECT_SUBJECT) ?? (
+            <ButtonLink href={sayHref(PROJECT_SUBJECT)}>
+              {rights.approval ? 'Approve or answer for the whole schedule' : 'Say something about the whole schedule'}
+            </ButtonLink>
+          )}
+        </section>
+      )}
       <div className={styles.tools} data-screen-only>
         <form className={styles.search} role="search">
           <input
@@ -73,6 +96,8 @@ export function LinkSheet({ locale, view }: LinkSheetProps) {
                 line={line}
                 product={part.products[line.sku]}
                 hasPrices={rights.prices}
+                sayHref={takesWords ? sayHref(line.id) : null}
+                talk={talkOf(locale, talk.lines[line.id] ?? [], form(line.id))}
               />
             ))}
           </ul>
@@ -83,6 +108,20 @@ export function LinkSheet({ locale, view }: LinkSheetProps) {
       {priceBasis !== '' && <p className={styles.basis}>Prices: {priceBasis}.</p>}
     </article>
   )
+}
+
+function talkOf(locale: Locale, threads: readonly Thread[], form: ReactNode): ReactNode {
+  if (threads.length === 0) return form
+  return (
+    <>
+      <Talk locale={locale} threads={threads} />
+      {form}
+    </>
+  )
+}
+
+function queryOf({ number, words }: LinkView['part']): Record<string, string> {
+  return { ...(words !== '' && { words }), ...(number > 1 && { part: String(number) }) }
 }
 
 function stateText(locale: Locale, { revision, cover }: LinkView): string {

@@ -6,6 +6,7 @@ import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
 import { scheduleOf, stateOf } from '../../builder/project-state.ts'
+import { commentsHref } from '../../comments-href.ts'
 import { linksHref } from '../../links-href.ts'
 import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { TagTable } from '../../number-tags.ts'
@@ -43,6 +44,8 @@ interface BuilderScreenProps {
   readonly products: ReactNode
   readonly tagTable: TagTable
   /** How the project differs from what was issued last, as it was loaded. */
+  /** What recipients of links said that waits for the owner. */
+  readonly waitingComments: number
   readonly revisionState: string
   readonly renderSummary: (tools: SummaryTools) => ReactNode
   readonly events: BuilderEvents
@@ -96,6 +99,15 @@ function ExistingProject(props: ExistingProjectProps) {
             </ButtonLink>
             <ButtonLink look="quiet" href={linksHref(locale, saved.projectId)}>
               Links
+            </ButtonLink>
+            <ButtonLink look="quiet" href={commentsHref(locale, saved.projectId)}>
+              Comments
+              {props.waitingComments > 0 && (
+                <span className={styles.badge}>
+                  {props.waitingComments}
+                  <span className="visually-hidden"> waiting</span>
+                </span>
+              )}
             </ButtonLink>
             <Button look="quiet" onClick={() => toStep(4)}>
               Go to Summary

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { toCsv } from '#app/core/csv.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { NOT_SHARED } from '#app/features/exports/export-names.ts'
+import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
+import { assertReadable } from '#app/features/projects/access.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
+import { markup } from '#app/platform/pdf/markup.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { LinkContext } from './link-context.ts'
+import { subjectText, whoText } from './read-comments-page.server.ts'
+import { kindText, staleText, type Remark, type RemarkSubjects } from './remark.ts'
+import { listRemarks } from './remark-store.server.ts'
+import { remarkSubjects } from './remark-subjects.server.ts'
+
+/** A hundred records to a page at the least: each text is 2,000 characters at most. */
+const BOUNDS = { maxPages: 600, maxPictures: 0, limitMs: 60_000 }
+
+/** Who said what of which revision, and when: the record that goes into the file of the job. */
+export const commentRecord = defineEndpoint({
+  name: 'comment-record',
+  path: '/{locale}/api/comment-record/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'specifier',
+  limit: { perMinute: 20, by: 'account' },
+  summary: 'What recipients of links have said of a project, as CSV or PDF: who, what, when, of which revision.',
+  input: z.object({ projectId: RowId, format: z.enum(['csv', 'pdf']).default('csv') }),
+  output: z.string().describe('The CSV or the PDF'),
+  example: { input: { projectId: EXAMPLE_ID }, output: 'When,Who,Link,What' },
+  errors: ['unauthorized', 'not_found', 'unavailable'],
+  async run(context: LinkContext, { projectId, format }) {
+    const { actor, db, now, printer, request } = context
+    const project = assertReadable(actor, await findProject(db, projectId))
+    const remarks = await listRemarks(db, project.projectId)
+    const subjects = remarkSubjects(project)
+    const market = MARKETS[project.locale]
+    const name = `${project.projectName} comments.${format}`
+    if (format === 'csv')
+      return new Response(toCsv(recordRows(project, remarks, subjects)), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': attachmentHeader(name),
+          'cache-control': 'private, no-store',
+        },
+      })
+    const order = {
+      html: recordHtml(project, remarks, subjects),
+      noPageMargins: false,
+      isLandscape: true,
+      language: market.language,
+      name: project.projectName,
+      code: project.projectVersion,
+      address: NOT_SHARED,
+      date: zonedTimeIn(market, now),
+      bounds: BOUNDS,
+      origin: null,
+    }
+    return pdfResponse(await printer.print(order, request.signal), name)
+  },
+})
+
+const COLUMNS = [
+  'When',
+  'Who',
+  'Link',
+  'What',
+  'Revision',
+  'Where',
+  'Code',
+  'Product',
+  'Quantity',
+  'Words',
+  'Since',
+  'Resolved',
+]
+
+function recordRows({ locale }: Project, remarks: readonly Remark[], subjects: RemarkSubjects): string[][] {
+  const at = (date: Date | null) => (date ? zonedTimeIn({ code: locale }, date) : '')
+  return [
+    COLUMNS,
+    ...remarks.map((remark) => {
+      const { author, linkName, revisionLabel, lineItemId, subject, text, resolvedAt } = remark
+      const { place, sku, name, quantity } = subject
+      return [
+        at(remark.at),
+        author,
+        linkName,
+        kindText(remark),
+        revisionLabel ?? '',
+        lineItemId === null ? 'The whole schedule' : place,
+        sku,
+        lineItemId === null ? '' : name,
+        String(quantity),
+        text,
+        staleText(remark, subjects),
+        at(resolvedAt),
+      ]
+    }),
+  ]
+}
+
+function recordHtml({ projectName, locale }: Project, remarks: readonly Remark[], subjects: RemarkSubjects): string {
+  const at = (date: Date) => zonedTimeIn({ code: locale }, date)
+  const rows = remarks.map((remark) => {
+    const since = staleText(remark, subjects)
+    const state = remark.resolvedAt ? `Resolved ${at(remark.resolvedAt)}` : ''
+    return markup`<tr><td>${at(remark.at)}</td><td>${remark.isOwner ? remark.author : whoText(remark)}</td><td><b>${kindText(remark)}</b></td><td>${remark.revisionLabel ?? 'As it was'}</td><td>${subjectText(remark)}</td><td>${[remark.text, since, state].filter(Boolean).join(' ')}</td></tr>`
+  })
+  return markup`<h1>Comments and approvals</h1><p>${projectName}</p>
+<table class="dense"><thead><tr><th>When</th><th>Who</th><th>What</th><th>Revision</th><th>Of</th><th>Words</th></tr></thead>
+<tbody>${rows}</tbody></table>`.text
+}

@@ -1,0 +1,66 @@
+import { PROJECT_SUBJECT, staleText, type Remark, type RemarkKind, type RemarkSubjects } from './remark.ts'
+
+/** What was said over one link, as its recipients read it. */
+export interface LinkTalk {
+  /** Of the whole project. */
+  readonly project: readonly Thread[]
+  /** By the id of a line, of those on the page. */
+  readonly lines: Readonly<Record<string, readonly Thread[]>>
+  /** What somebody is about to speak of. */
+  readonly form: TalkForm | null
+}
+
+export interface TalkForm {
+  /** The id of a line, or `PROJECT_SUBJECT`. */
+  readonly on: string
+  readonly name: string
+  /** How it was when it was looked at. */
+  readonly seen: string
+}
+
+export interface Said {
+  readonly id: string
+  readonly kind: RemarkKind
+  readonly text: string
+  readonly author: string
+  readonly isOwner: boolean
+  readonly at: string
+}
+
+export interface Thread extends Said {
+  /** What has changed since; empty where it holds. */
+  readonly changed: string
+  readonly isResolved: boolean
+  readonly replies: readonly Said[]
+}
+
+interface Talked {
+  readonly remarks: readonly Remark[]
+  readonly subjects: RemarkSubjects
+  /** Ids of the lines on the page. */
+  readonly shown: ReadonlySet<string>
+  readonly on?: string | null | undefined
+}
+
+export function linkTalk({ remarks, subjects, shown, on }: Talked): LinkTalk {
+  const replies = Map.groupBy(remarks, ({ parentId }) => parentId)
+  const threads = Map.groupBy(replies.get(null) ?? [], ({ lineItemId }) => lineItemId ?? PROJECT_SUBJECT)
+  const of = (subject: string) =>
+    (threads.get(subject) ?? []).map((remark): Thread => ({
+      ...toSaid(remark),
+      changed: staleText(remark, subjects),
+      isResolved: remark.resolvedAt !== null,
+      replies: (replies.get(remark.id) ?? []).map(toSaid),
+    }))
+  const spoken = [...threads.keys()].filter((subject) => shown.has(subject))
+  const subject = on ? subjects.get(on) : undefined
+  return {
+    project: of(PROJECT_SUBJECT),
+    lines: Object.fromEntries(spoken.map((id) => [id, of(id)])),
+    form: on && subject ? { on, name: subject.name, seen: subject.bound } : null,
+  }
+}
+
+function toSaid({ id, kind, text, author, isOwner, at }: Remark): Said {
+  return { id, kind, text, author, isOwner, at: at.toISOString() }
+}

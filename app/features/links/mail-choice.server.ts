@@ -1,0 +1,46 @@
+import { AppError } from '#app/core/app-error.ts'
+import { isUuid } from '#app/core/uuid.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+
+const SCOPE = 'mails:remarks'
+const LIFETIME_S = 365 * 86_400
+
+/** The address at which the owner of a project stops the mails about comments, without signing in. */
+export function mailChoiceHref(
+  { publicUrl, locale, tokens }: { readonly publicUrl: string; readonly locale: string; readonly tokens: TokenSigner },
+  accountId: string,
+  now: Date,
+): string {
+  const token = tokens.sign({ sub: accountId, scope: SCOPE }, now, LIFETIME_S)
+  return `${publicUrl}/${locale}/mails/?token=${token}`
+}
+
+type Asked = Pick<RequestContext, 'db' | 'now' | 'tokens'>
+
+/** Whether the account of a token gets the mails. @throws AppError `link_expired` */
+export async function readMailChoice({ db, tokens, now }: Asked, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('remark_mails')
+    .where('account_id', '=', accountOf(tokens, token, now))
+    .executeTakeFirst()
+  return row?.remark_mails ?? false
+}
+
+/** @throws AppError `link_expired` */
+export async function setMailChoice({ db, tokens, now }: Asked, token: string, wantsMails: boolean): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ remark_mails: wantsMails })
+    .where('account_id', '=', accountOf(tokens, token, now))
+    .execute()
+}
+
+function accountOf(tokens: TokenSigner, token: string, now: Date): string {
+  const claims = tokens.verify(token, now)
+  const account = claims?.['scope'] === SCOPE ? claims['sub'] : null
+  if (typeof account !== 'string' || !isUuid(account))
+    throw new AppError('link_expired', 'This link has expired. Newer mails have a newer one.')
+  return account
+}

@@ -1,0 +1,76 @@
+import { dateTimeIn } from '#app/features/markets/market-time.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { isWaiting, kindText, staleText, type Remark, type RemarkKind } from './remark.ts'
+import { listRemarks } from './remark-store.server.ts'
+import { remarkSubjects } from './remark-subjects.server.ts'
+
+export interface CommentsPage {
+  readonly projectId: string
+  readonly projectName: string
+  readonly isOwn: boolean
+  /** Threads that wait for the owner; the newest first. */
+  readonly waiting: readonly ListedThread[]
+  readonly others: readonly ListedThread[]
+  /** Threads that are not shown, because there are too many. */
+  readonly more: number
+}
+
+export interface ListedThread {
+  readonly id: string
+  readonly kind: RemarkKind
+  readonly head: string
+  /** `Basin Mixer 96340C6AF, Type A, Ensuite 1: 40`; `The whole schedule`. */
+  readonly subject: string
+  /** `Dan Reid (Harbour Plumbing), revision B, 11 Mar 2026, 21:02`. */
+  readonly by: string
+  readonly text: string
+  readonly changed: string
+  readonly isResolved: boolean
+  readonly replies: readonly { readonly id: string; readonly by: string; readonly text: string }[]
+}
+
+const MOST_SHOWN = 300
+
+export async function readCommentsPage(db: Database, project: Project): Promise<Omit<CommentsPage, 'isOwn'>> {
+  const { projectId, projectName, locale } = project
+  const remarks = await listRemarks(db, projectId)
+  const subjects = remarkSubjects(project)
+  const at = (date: Date) => dateTimeIn({ code: locale }, date)
+  const replies = Map.groupBy(remarks, ({ parentId }) => parentId)
+  const threads = (replies.get(null) ?? []).toReversed()
+  const shown = threads.slice(0, MOST_SHOWN)
+  const toThread = (remark: Remark): ListedThread => ({
+    id: remark.id,
+    kind: remark.kind,
+    head: kindText(remark),
+    subject: subjectText(remark),
+    by: [whoText(remark), remark.revisionLabel && `revision ${remark.revisionLabel}`, at(remark.at)]
+      .filter(Boolean)
+      .join(', '),
+    text: remark.text,
+    changed: staleText(remark, subjects),
+    isResolved: remark.resolvedAt !== null,
+    replies: (replies.get(remark.id) ?? []).map((reply) => ({
+      id: reply.id,
+      by: `${reply.isOwner ? reply.author : whoText(reply)}, ${at(reply.at)}`,
+      text: reply.text,
+    })),
+  })
+  return {
+    projectId,
+    projectName,
+    waiting: shown.filter(isWaiting).map(toThread),
+    others: shown.filter((remark) => !isWaiting(remark)).map(toThread),
+    more: threads.length - shown.length,
+  }
+}
+
+export function whoText({ author, linkName }: Pick<Remark, 'author' | 'linkName'>): string {
+  return author.toLowerCase() === linkName.toLowerCase() ? author : `${author} (${linkName})`
+}
+
+export function subjectText({ lineItemId, subject }: Pick<Remark, 'lineItemId' | 'subject'>): string {
+  if (lineItemId === null) return 'The whole schedule'
+  return [`${subject.name} ${subject.sku}`, subject.place, `${subject.quantity}`].filter(Boolean).join(', ')
+}

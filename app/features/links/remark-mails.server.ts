@@ -1,0 +1,84 @@
+import { countOf } from '#app/core/count-text.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
+import { letterText } from '#app/platform/mail/letter-text.ts'
+import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
+import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import { kindText, type RemarkKind } from './remark.ts'
+import { mailChoiceHref } from './mail-choice.server.ts'
+
+interface MailContext {
+  readonly db: Database
+  readonly publicUrl: string
+  readonly tokens: TokenSigner
+}
+
+/** Of one mail; the others are counted. */
+const MOST_LISTED = 12
+
+/** What was said since the last mail, for the owner of the projects; null where nothing of it is left. */
+export async function writeRemarkMail(
+  { mailId, accountId, locale }: WaitingMail,
+  { db, publicUrl, tokens }: MailContext,
+  now: Date,
+) {
+  const said = await db
+    .selectFrom('project_remark')
+    .innerJoin('project', 'project.project_id', 'project_remark.project_id')
+    .innerJoin('project_link', 'project_link.link_id', 'project_remark.link_id')
+    .select(['project.project_id', 'project.project_name', 'project.locale', 'project_link.name as link_name'])
+    .select(['kind', 'parent_id', 'text', 'author', 'sku', 'project_remark.name', 'place'])
+    .where('mail_id', '=', mailId)
+    .where('project.deleted_at', 'is', null)
+    .orderBy('project_remark.created_at')
+    .execute()
+  const [first] = said
+  if (!first || accountId === null) return null
+  const projects = new Set(said.map((each) => each.project_id))
+  const about = projects.size === 1 ? first.project_name : countOf(projects.size, 'project')
+  const lines = said.slice(0, MOST_LISTED).map((each) => toLine(each, projects.size > 1))
+  const more = said.length - lines.length
+  const market = MARKETS[locale as Locale]
+  const letter: Letter = {
+    subject: `${countOf(said.length, 'new comment')} on ${about}`,
+    heading: `New on ${about}`,
+    paragraphs: [...new Set(lines), ...(more > 0 ? [`And ${countOf(more, 'other')}.`] : [])],
+    action: {
+      label: 'See and answer',
+      href:
+        projects.size === 1
+          ? `${publicUrl}/${first.locale}/project-builder/comments/?projectId=${first.project_id}`
+          : `${publicUrl}/${market.code}/project-builder/`,
+    },
+    notes: [
+      'You get one such mail an hour at most.',
+      `To stop them: ${mailChoiceHref({ publicUrl, locale: market.code, tokens }, accountId, now)}`,
+    ],
+  }
+  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+}
+
+interface Said {
+  readonly kind: RemarkKind
+  readonly parent_id: string | null
+  readonly author: string
+  readonly link_name: string
+  readonly project_name: string
+  readonly place: string
+  readonly sku: string
+  readonly name: string
+  readonly text: string
+}
+
+/** `Question by Dan (Harbour Plumbing), Basin Mixer 96340C6AF, Type A, Ensuite 1: Which spout?` */
+function toLine(
+  { kind, parent_id: parentId, author, link_name: link, text, ...of }: Said,
+  namesProject: boolean,
+): string {
+  const subject = of.sku === '' ? 'the whole schedule' : [`${of.name} ${of.sku}`, of.place].filter(Boolean).join(', ')
+  const where = namesProject ? `${of.project_name}: ${subject}` : subject
+  const head = `${kindText({ kind, parentId })} by ${author} (${link}), ${where}`
+  return text === '' ? `${head}.` : `${head}: ${text}`
+}

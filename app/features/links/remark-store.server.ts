@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { AppError } from '#app/core/app-error.ts'
+import { projectNotFound, type EditableProject } from '#app/features/projects/access.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { OpenLink } from './link-store.server.ts'
+import { MAX_REMARKS, type Remark, type RemarkKind, type RemarkSubject } from './remark.ts'
+import { remarkMailFor } from './remark-mail-queue.server.ts'
+
+interface GivenRemark {
+  readonly kind: RemarkKind
+  readonly text: string
+  readonly author: string
+  readonly lineItemId: string | null
+  readonly parentId: string | null
+  readonly subject: RemarkSubject
+}
+
+/**
+ * Keeps what a recipient says, and has its owner sent a mail. @throws AppError `not_found` for a thread that is not of
+ * this link; `invalid_input` where a project has as many as it may have.
+ */
+export async function addRemark(db: Database, found: OpenLink, given: GivenRemark, now: Date): Promise<Remark> {
+  const { link, projectId, owner, locale } = found
+  return db.transaction().execute(async (tx) => {
+    await assertRoom(tx, projectId)
+    if (given.parentId !== null) await threadOf(tx, given.parentId, { linkId: link.id, projectId })
+    const mailId = await remarkMailFor(tx, { ...owner, locale }, now)
+    const { remark_id: id } = await tx
+      .insertInto('project_remark')
+      .values({
+        ...columns(given),
+        project_id: projectId,
+        link_id: link.id,
+        revision_id: link.revisionId,
+        is_owner: false,
+        created_at: now,
+        mail_id: mailId,
+      })
+      .returning('remark_id')
+      .executeTakeFirstOrThrow()
+    return toRemark(await read(tx, projectId).where('remark_id', '=', id).executeTakeFirstOrThrow())
+  })
+}
+
+/** Answers the first remark of a thread, for its owner. @throws AppError `not_found` */
+export async function answerRemark(
+  db: Database,
+  project: EditableProject,
+  { remarkId, text, author }: { readonly remarkId: string; readonly text: string; readonly author: string },
+  now: Date,
+): Promise<void> {
+  const { projectId } = project
+  await db.transaction().execute(async (tx) => {
+    await assertOwn(tx, project)
+    await assertRoom(tx, projectId)
+    const thread = await threadOf(tx, remarkId, { projectId })
+    await tx
+      .insertInto('project_remark')
+      .values({
+        project_id: projectId,
+        link_id: thread.link_id,
+        parent_id: remarkId,
+        line_item_id: thread.line_item_id,
+        revision_id: thread.revision_id,
+        kind: 'comment',
+        text,
+        author,
+        is_owner: true,
+        place: thread.place,
+        sku: thread.sku,
+        name: thread.name,
+        quantity: thread.quantity,
+        bound: thread.bound,
+        created_at: now,
+        mail_id: null,
+      })
+      .execute()
+  })
+}
+
+/** Marks the first remark of a thread as resolved, or as open again. @throws AppError `not_found` */
+export async function resolveRemark(
+  db: Database,
+  project: EditableProject,
+  { remarkId, isResolved }: { readonly remarkId: string; readonly isResolved: boolean },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await assertOwn(tx, project)
+    await threadOf(tx, remarkId, { projectId: project.projectId })
+    await tx
+      .updateTable('project_remark')
+      .set({ resolved_at: isResolved ? sql`coalesce(resolved_at, ${now})` : null })
+      .where('remark_id', '=', remarkId)
+      .execute()
+  })
+}
+
+async function assertOwn(tx: Database, { projectId, accountId }: EditableProject): Promise<void> {
+  const row = await tx
+    .selectFrom('project')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw projectNotFound()
+}
+
+async function assertRoom(tx: Database, projectId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('project_remark')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_REMARKS)
+    throw new AppError('invalid_input', `A project takes ${MAX_REMARKS} comments at most.`)
+}
+
+/** The first remark of a thread. */
+async function threadOf(tx: Database, remarkId: string, within: { linkId?: string; projectId: string }) {
+  const row = await tx
+    .selectFrom('project_remark')
+    .selectAll()
+    .where('remark_id', '=', remarkId)
+    .where('project_id', '=', within.projectId)
+    .where('parent_id', 'is', null)
+    .$if(within.linkId !== undefined, (query) => query.where('link_id', '=', within.linkId!))
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This comment does not exist.')
+  return row
+}
+
+/** The first said first. */
+export async function listRemarks(
+  db: Database,
+  projectId: string,
+  { linkId }: { readonly linkId?: string } = {},
+): Promise<Remark[]> {
+  const rows = await read(db, projectId)
+    .$if(linkId !== undefined, (query) => query.where('project_remark.link_id', '=', linkId!))
+    .orderBy('project_remark.created_at')
+    .orderBy('remark_id')
+    .execute()
+  return rows.map(toRemark)
+}
+
+/** How many wait for the owner. */
+export async function countWaiting(db: Database, projectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_remark')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('parent_id', 'is', null)
+    .where('is_owner', '=', false)
+    .where('kind', '<>', 'approved')
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function read(db: Database, projectId: string) {
+  return db
+    .selectFrom('project_remark')
+    .innerJoin('project_link', 'project_link.link_id', 'project_remark.link_id')
+    .leftJoin('project_revision', 'project_revision.revision_id', 'project_remark.revision_id')
+    .selectAll('project_remark')
+    .select(['project_link.name as link_name', 'project_revision.label'])
+    .where('project_remark.project_id', '=', projectId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
+
+function toRemark(row: Row): Remark {
+  const { place, sku, name, quantity, bound } = row
+  return {
+    id: row.remark_id,
+    linkId: row.link_id,
+    linkName: row.link_name,
+    parentId: row.parent_id,
+    lineItemId: row.line_item_id,
+    kind: row.kind,
+    text: row.text,
+    author: row.author,
+    isOwner: row.is_owner,
+    revisionLabel: row.label,
+    subject: { place, sku, name, quantity, bound },
+    at: row.created_at,
+    resolvedAt: row.resolved_at,
+  }
+}
+
+function columns({ kind, text, author, lineItemId, parentId, subject }: GivenRemark) {
+  const { place, sku, name, quantity, bound } = subject
+  return { kind, text, author, line_item_id: lineItemId, parent_id: parentId, place, sku, name, quantity, bound }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Project } from '#app/features/projects/model.ts'
+import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+import { PROJECT_SUBJECT, type RemarkSubject, type RemarkSubjects } from './remark.ts'
+
+/** What can be spoken of in a schedule as it is: each line, and the whole. */
+export function remarkSubjects({
+  projectName,
+  unitTypes,
+  rooms,
+}: Pick<Project, 'projectName' | 'rooms' | 'unitTypes'>): RemarkSubjects {
+  const unitsOf = unitCounts(unitTypes)
+  const types = new Map(unitTypes.map(({ id, name }) => [id, name]))
+  const subjects = new Map<string, RemarkSubject>()
+  const whole = createHash('sha256')
+  let pieces = 0
+  for (const room of rooms) {
+    const units = unitsOf(room)
+    const type = room.unitTypeId === null ? '' : (types.get(room.unitTypeId) ?? '')
+    const place = [type, room.name].filter(Boolean).join(', ')
+    for (const item of room.items) {
+      const quantity = totalQuantity(item, units)
+      const bound = `${item.sku} ${quantity}`
+      subjects.set(item.id, { place, sku: item.sku, name: item.name, quantity, bound })
+      whole.update(`${item.id} ${bound}\n`)
+      pieces += quantity
+    }
+  }
+  const bound = whole.digest('base64url')
+  return subjects.set(PROJECT_SUBJECT, { place: '', sku: '', name: projectName, quantity: pieces, bound })
+}

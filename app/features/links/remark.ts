@@ -1,0 +1,83 @@
+/** What recipients decide of a line, or of the whole project. */
+export const DECISIONS = ['approved', 'rejected', 'question'] as const
+export type Decision = (typeof DECISIONS)[number]
+export const REMARK_KINDS = [...DECISIONS, 'comment'] as const
+export type RemarkKind = (typeof REMARK_KINDS)[number]
+
+export const MAX_REMARK_LENGTH = 2_000
+export const MAX_AUTHOR_LENGTH = 100
+/** Of one project: further ones are refused. */
+export const MAX_REMARKS = 5_000
+
+/** What somebody said of a line as it was at that moment. It never changes; being resolved is noted beside it. */
+export interface Remark {
+  readonly id: string
+  readonly linkId: string
+  /** Who the link is for. */
+  readonly linkName: string
+  /** Null for the first of a thread. */
+  readonly parentId: string | null
+  /** Null for the whole project. */
+  readonly lineItemId: string | null
+  readonly kind: RemarkKind
+  readonly text: string
+  readonly author: string
+  /** By the owner of the project, in answer. */
+  readonly isOwner: boolean
+  /** Of the revision that it was said of; null for the project as it was. */
+  readonly revisionLabel: string | null
+  readonly subject: RemarkSubject
+  readonly at: Date
+  readonly resolvedAt: Date | null
+}
+
+/** A line, or the whole project, as it was when something was said of it. */
+export interface RemarkSubject {
+  /** `Type A, Ensuite 1`; empty for the project. */
+  readonly place: string
+  /** With the finish; empty for the project. */
+  readonly sku: string
+  readonly name: string
+  /** Pieces in every unit. */
+  readonly quantity: number
+  /** Equal while nothing that a decision is about has changed. */
+  readonly bound: string
+}
+
+/** By the id of a line; that of the whole project under `PROJECT_SUBJECT`. */
+export type RemarkSubjects = ReadonlyMap<string, RemarkSubject>
+
+export const PROJECT_SUBJECT = 'project'
+
+/** Whether a decision holds no more: what it was about has changed, or is not there. */
+function isStale({ kind, lineItemId, subject }: Remark, now: RemarkSubjects): boolean {
+  return kind !== 'comment' && now.get(lineItemId ?? PROJECT_SUBJECT)?.bound !== subject.bound
+}
+
+/** `Approved: 80 of 96340C6AF. Now 120 of 96340BN6AF: open again.`; empty where it holds. */
+export function staleText(remark: Remark, now: RemarkSubjects): string {
+  if (!isStale(remark, now)) return ''
+  const { kind, lineItemId, subject } = remark
+  if (kind === 'question') return 'The line has changed since.'
+  if (lineItemId === null) return 'The schedule has changed since: open again.'
+  const found = now.get(lineItemId)
+  if (!found) return 'The line has been taken out since.'
+  const was = `${subject.quantity} of ${subject.sku}`
+  return `It was ${was} then, and is ${found.quantity} of ${found.sku} now: open again.`
+}
+
+/** Remarks that wait for the owner: first ones of a thread that are not resolved. An approval waits for nothing. */
+export function isWaiting({ parentId, kind, isOwner, resolvedAt }: Remark): boolean {
+  return parentId === null && !isOwner && kind !== 'approved' && resolvedAt === null
+}
+
+const KIND_TEXT: Readonly<Record<RemarkKind, string>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  question: 'Question',
+  comment: 'Comment',
+}
+
+export function kindText({ kind, parentId }: Pick<Remark, 'kind' | 'parentId'>): string {
+  return parentId === null ? KIND_TEXT[kind] : 'Reply'
+}

@@ -1,0 +1,26 @@
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { commentsHref } from '#app/features/projects/comments-href.ts'
+import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { takePosts, type PostableForm } from './take-posts.server.ts'
+
+function change(name: string, read: (given: FormData) => object): PostableForm {
+  return {
+    kept: [],
+    async send({ given, call, locale }) {
+      const [id, commentId] = [textOf(given, 'id'), textOf(given, 'commentId')]
+      const outcome = await call(`projectBuilder/${name}`, { id, commentId, ...read(given) }, locale)
+      if (outcome.kind === 'done') return { next: `${commentsHref(locale, id)}#said-${commentId}` }
+      if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: commentsHref(locale, id) }) }
+      return { problems: { form: failureText(outcome) } }
+    },
+  }
+}
+
+const forms: Readonly<Record<'answer' | 'resolve', PostableForm>> = {
+  answer: change('answerComment', (given) => ({ text: textOf(given, 'text') })),
+  resolve: change('resolveComment', (given) => ({ isResolved: textOf(given, 'isResolved') === 'true' })),
+}
+
+/** What the owner of a project does with comments on it. */
+export const takeCommentPosts = takePosts(forms, 'answer')

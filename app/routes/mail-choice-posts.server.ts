@@ -1,0 +1,19 @@
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { failureText } from '#app/ui/failure-text.ts'
+import { takePosts, type PostableForm } from './take-posts.server.ts'
+
+const forms: Readonly<Record<'choose', PostableForm>> = {
+  choose: {
+    kept: [],
+    async send({ given, call, locale, url }) {
+      const token = url.searchParams.get('token') ?? ''
+      const input = { token, wantsMails: textOf(given, 'wantsMails') === 'true' }
+      const outcome = await call('account/chooseCommentMails', input, locale)
+      if (outcome.kind !== 'done') return { problems: { form: failureText(outcome) } }
+      return { next: `/${locale}/mails/?${new URLSearchParams({ token })}` }
+    },
+  },
+}
+
+/** Stops the mails about comments, or has them sent again. */
+export const takeMailChoice = takePosts(forms, 'choose')

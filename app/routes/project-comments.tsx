@@ -1,0 +1,21 @@
+import { CommentsScreen } from '#app/features/links/components/comments-screen.tsx'
+import { readCommentsPage } from '#app/features/links/read-comments-page.server.ts'
+import type { Route } from './+types/project-comments.ts'
+import { projectOfPage } from './project-of-page.server.ts'
+
+export { takeCommentPosts as action } from './comment-posts.server.ts'
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(asked)
+  return { locale, page: { ...(await readCommentsPage(reader.db, project)), isOwn } }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Comments on ${loaderData.page.projectName}` : 'Comments'
+  return [{ title: `${title} | Specify` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProjectCommentsRoute({ loaderData }: Route.ComponentProps) {
+  return <CommentsScreen {...loaderData} />
+}
