@@ -27,6 +27,7 @@ async function start(): Promise<number> {
     draining = true
     setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref()
     services.log.info('draining')
+    services.live.close()
     await server.drain()
     await services.close()
     process.exit(0)

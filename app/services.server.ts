@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { isAccountMail, writeAccountMail } from './features/accounts/mails.server.ts'
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { hasSessionCookie } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
-import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import { findLatestGeneration } from './features/catalogue/queries.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { captchaSecretOf } from './features/contact/captcha/proof-of-work.server.ts'
-import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
 import { LiveContent } from './features/content/delivery/live-content.server.ts'
 import type { SearchBackend } from './features/search/backend.ts'
 import type { CatalogueState } from './features/search/catalogue-state.ts'
@@ -23,25 +20,25 @@ import { isKnownIn } from './features/search/understanding/lexicons.ts'
 import { removeOldSearches } from './features/searches/commands.server.ts'
 import { PopularSearches } from './features/searches/popular-searches.server.ts'
 import { SearchLog } from './features/searches/search-log.server.ts'
-import { isLocalAddress, type Config } from './platform/config.server.ts'
+import type { Config } from './platform/config.server.ts'
 import { findDemoPackage } from './platform/files/demo-package.server.ts'
 import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
 import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { DiskRoom } from './platform/files/disk-room.server.ts'
 import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
-import { isReachable, openDatabase, type Database } from './platform/database.server.ts'
+import { isReachable, openDatabase } from './platform/database.server.ts'
 import { Limits } from './platform/limits/limits.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
-import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
-import { Outbox } from './platform/mail/outbox.server.ts'
+import { openOutbox } from './mail-outbox.server.ts'
+import type { Outbox } from './platform/mail/outbox.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { createPrinter, openRenderer } from './pdf-services.server.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
 import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { sitePath } from './platform/site-path.server.ts'
-import { REMARK_MAIL } from './features/links/remark-mail-queue.server.ts'
-import { writeRemarkMail } from './features/links/remark-mails.server.ts'
-import { createTokenSigner, readOrMakeSecret, type TokenSigner } from './platform/signed-token.server.ts'
+import { LiveHub } from './features/links/live-hub.server.ts'
+import type { RequestLinks } from './features/links/request-links.ts'
+import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
 const DEMO_FILES = 'demo-files'
@@ -51,7 +48,7 @@ const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 /** The same for every request. Its queries fail that take too long, as all do while the database is away. */
 type Shared = 'captchaSecret' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'printer' | 'spreadsheets' | 'tokens'
 
-export interface Services extends Pick<RequestContext, Shared> {
+export interface Services extends Pick<RequestContext, Shared>, RequestLinks {
   readonly metrics: Metrics
   readonly catalogue: LiveCatalogue
   /** Search of a request: its generation, or the hosted index. */
@@ -78,7 +75,7 @@ export async function openServices(config: Config): Promise<Services> {
   const background = database.within(BACKGROUND_TIMEOUT_MS)
   try {
     if (config.demo && !(await findLatestGeneration(background))) await importDemo(log)
-    let live: LiveCatalogue | null = null
+    let liveCatalogue: LiveCatalogue | null = null
     const content = await LiveContent.open({
       db: background,
       log,
@@ -86,7 +83,7 @@ export async function openServices(config: Config): Promise<Services> {
       url: config.contentUrl,
       refreshSeconds: config.contentRefreshSeconds,
       origins: config.contentOrigins,
-      prepare: async ({ vocabulary }) => live && prepareSearch(live.current(), vocabulary),
+      prepare: async ({ vocabulary }) => liveCatalogue && prepareSearch(liveCatalogue.current(), vocabulary),
     })
     const catalogue = await LiveCatalogue.open({
       db: background,
@@ -100,7 +97,7 @@ export async function openServices(config: Config): Promise<Services> {
         log.info({ generation: generation.id }, 'catalogue taken up')
       },
     })
-    live = catalogue
+    liveCatalogue = catalogue
     const secret = config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens'))
     const demoFiles = config.demo ? openOwnDemoFiles(config) : null
     const cache = embeddedCache()
@@ -135,6 +132,7 @@ export async function openServices(config: Config): Promise<Services> {
     const trimming = setInterval(() => {
       limits.trim(background).catch((error: unknown) => log.warn({ err: error }, 'limits could not be trimmed'))
     }, TRIMMING_MS).unref()
+    const live = new LiveHub({ db: background, log })
     return {
       config,
       log,
@@ -148,6 +146,7 @@ export async function openServices(config: Config): Promise<Services> {
       content,
       searchLog,
       popularSearches,
+      live,
       media,
       printer: createPrinter(config, { media, renditions, renderer, log }),
       spreadsheets: new SpreadsheetReader(),
@@ -195,38 +194,6 @@ const BACKGROUND_TIMEOUT_MS = 60_000
 const HOUSEKEEPING_MS = 10 * 60_000
 /** Interval of the trimming of counts: most windows are a minute long. */
 const TRIMMING_MS = 60_000
-/** Below the data directory: mails, where no mail server is set. */
-const OUTBOX = 'outbox'
-
-function openOutbox(
-  { smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config,
-  { db, log, tokens }: { readonly db: Database; readonly log: Logger; readonly tokens: TokenSigner },
-): Outbox {
-  const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
-  const transport = smtpUrl
-    ? smtpTransport(smtpUrl, sender)
-    : folderTransport(path.join(dataDir, OUTBOX), sender, (file, { to, subject, text }) => {
-        // Such a link gives access to the account: logs are read by others, and kept.
-        const link = demo && isLocalAddress(publicUrl) && /https?:\S+\?token=\S+/.exec(text)?.[0]
-        log.warn(
-          { file: `${OUTBOX}/${file}`, to, subject, ...(link && { link }) },
-          'mail kept as a file: SMTP_URL is not set',
-        )
-      })
-  return new Outbox({
-    db,
-    log,
-    transport,
-    write(mail, now) {
-      if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
-      if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
-      if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
-      if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
-      throw new Error(`no writer for mails of the kind ${mail.kind}`)
-    },
-  })
-}
-
 function openOwnDemoFiles({ dataDir, demoFilesMaxBytes, demoFilesAhead }: Config): DemoFiles {
   return openDemoFiles({
     directory: path.join(dataDir, DEMO_FILES),

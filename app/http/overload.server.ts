@@ -11,6 +11,8 @@ import { isDataRequest } from './addresses.ts'
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
 /** Files cost little, and an admitted page needs its own. */
 const FILE = /^\/(?:assets|images|media|content-styles)\/|^\/favicon\./
+/** Streams wait, and cost nothing while they do; their hub bounds them. */
+const STREAM = /^\/\w+\/api\/live-changes\/$/
 /** More files than this under way at once come from an attack or a fault. */
 const MOST_FILES = 1_000
 
@@ -42,7 +44,7 @@ export class Overload {
     const path = request.url?.split('?', 1)[0] ?? '/'
     const kind = kindOf(request, path)
     if (WATCHED.has(path) || request.method === 'OPTIONS') run()
-    else if (kind === 'file') this.admitFile(response, run)
+    else if (kind === 'file' || STREAM.test(path)) this.admitFile(response, run)
     else
       this.admission.admit({
         rank: this.isSignedInChange(request) ? 'first' : 'normal',

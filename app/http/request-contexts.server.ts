@@ -78,6 +78,7 @@ export class RequestContexts {
       search: services.searchOf(catalogue, content.vocabulary),
       searchLog: services.searchLog,
       popularSearches: services.popularSearches,
+      live: services.live,
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),

@@ -12,6 +12,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
+import { useLiveChanges } from './use-live-changes.ts'
 import type { Route } from './+types/link.ts'
 
 export { takeTalkPosts as action } from './talk-posts.server.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const found = await openLink(reader, params.token)
     if (found.locale !== locale) throw redirect(linkUrl('', found.locale, params.token))
     const view = await readLinkView(reader, found, { part, words, on })
-    if (part === 1 && words === '' && on === null && request.method === 'GET') await countOpening(reader, found)
+    if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, found)
     const title = view.cover.projectName
     return data<LinkData>({ locale, title, view: serialiseLoaderData(context, view), recipient, closed: null })
   } catch (error) {
@@ -47,6 +48,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (!closed) return orErrorPage(Promise.reject(error))
     return data<LinkData>({ locale, title: 'Link', view: null, recipient: '', closed }, { status: closed.status })
   }
+}
+
+/** What a page loads again by script is no further opening. */
+function isDocument({ method, url }: Request): boolean {
+  return method === 'GET' && !new URL(url).pathname.endsWith('.data')
 }
 
 /** A link can end at any moment, and its address is the only key to it: no cached copies, and no referrer. */
@@ -62,14 +68,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function LinkRoute({ loaderData: { locale, view, recipient, closed } }: Route.ComponentProps) {
-  return closed ? (
-    <LinkClosed closed={closed} />
-  ) : view ? (
-    <OpenLinkPage locale={locale} view={view} recipient={recipient} />
-  ) : null
+export default function LinkRoute({ loaderData, params }: Route.ComponentProps) {
+  const { locale, view, recipient, closed } = loaderData
+  if (closed) return <LinkClosed closed={closed} />
+  return view ? <OpenLinkPage {...{ locale, view, recipient }} token={params.token} /> : null
 }
 
-function OpenLinkPage({ locale, view, recipient }: { locale: Locale; view: PageData<LinkView>; recipient: string }) {
-  return <LinkSheet locale={locale} view={usePageData(view)} recipient={recipient} />
+interface OpenLinkPageProps {
+  readonly locale: Locale
+  readonly view: PageData<LinkView>
+  readonly recipient: string
+  readonly token: string
+}
+
+function OpenLinkPage({ locale, view: sent, recipient, token }: OpenLinkPageProps) {
+  const view = usePageData(sent)
+  const { comments, approval } = view.rights
+  useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null)
+  return <LinkSheet locale={locale} view={view} recipient={recipient} />
 }

@@ -1,5 +1,6 @@
 import { CommentsScreen } from '#app/features/links/components/comments-screen.tsx'
 import { readCommentsPage } from '#app/features/links/read-comments-page.server.ts'
+import { useLiveChanges } from './use-live-changes.ts'
 import type { Route } from './+types/project-comments.ts'
 import { projectOfPage } from './project-of-page.server.ts'
 
@@ -17,5 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectCommentsRoute({ loaderData }: Route.ComponentProps) {
+  const { locale, page } = loaderData
+  useLiveChanges(`/${locale}/api/live-changes/?${new URLSearchParams({ projectId: page.projectId })}`)
   return <CommentsScreen {...loaderData} />
 }

@@ -9,6 +9,8 @@ const forms: Readonly<Record<'say', PostableForm>> = {
     async send({ given, call, locale, url }) {
       const [on, name, text, seen, kind] = ['on', 'name', 'text', 'seen', 'say'].map((field) => textOf(given, field))
       const token = decodeURIComponent(url.pathname.split('/')[3] ?? '')
+      if (text === '' && (kind === 'rejected' || kind === 'question'))
+        return { problems: { fields: { text: 'Please say why, or what you ask.' } } }
       const lineItemId = on === PROJECT_SUBJECT || on === '' ? null : on
       const said = { token, lineItemId, name, text, ...(seen && { seen }) }
       const outcome =

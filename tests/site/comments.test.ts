@@ -142,7 +142,6 @@ describe('what a recipient says', () => {
     const { id, lines } = await newProject()
     const token = await newLink(id)
     for (const [input, status] of [
-      [{ decision: 'rejected' }, 400],
       [{ decision: 'maybe' }, 400],
       [{ name: '' }, 400],
       [{ name: 'x'.repeat(101) }, 400],
@@ -342,5 +341,60 @@ describe('mails', () => {
     await comment(token, { text: 'zzfive' })
     expect(await waiting()).toHaveLength(2)
     expect((await newBrowser().get('/au/mails/?token=x.y.z')).status).toBe(410)
+  })
+})
+
+describe('a page that is open', () => {
+  it('hears that something was said, of its own project alone', async () => {
+    const [project, other] = [await newProject(), await newProject()]
+    const [token, elsewhere] = [await newLink(project.id), await newLink(other.id)]
+    async function follow(query: string, who: Browser) {
+      const controller = new AbortController()
+      const { status, headers, body } = await who.send(`/au/api/live-changes/?${query}`, { signal: controller.signal })
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+      const heard = { text: '', stop: () => controller.abort() }
+      void (async () => {
+        for await (const chunk of body!) heard.text += Buffer.from(chunk).toString()
+      })().catch(() => undefined)
+      return heard
+    }
+    const [one, two, three] = [
+      await follow(`token=${token}`, newBrowser()),
+      await follow(`projectId=${project.id}`, owner),
+      await follow(`token=${elsewhere}`, newBrowser()),
+    ]
+    await expect.poll(() => three.text, { timeout: 10_000 }).toContain(':\n\n')
+    const commentId = idOf(await comment(token, { text: 'Hello' }))
+    const changes = ({ text }: { text: string }) => text.match(/event: changed/g)?.length ?? 0
+    await expect.poll(() => [changes(one), changes(two)], { timeout: 10_000 }).toEqual([1, 1])
+    await act('resolveComment', { id: project.id, commentId })
+    await expect.poll(() => [changes(one), changes(two)], { timeout: 10_000 }).toEqual([2, 2])
+    expect(changes(three)).toBe(0)
+    for (const heard of [one, two, three]) heard.stop()
+    expect((await stranger.send(`/au/api/live-changes/?projectId=${project.id}`)).status).toBe(404)
+    expect((await newBrowser().send(`/au/api/live-changes/?projectId=${project.id}`)).status).toBe(401)
+    expect((await newBrowser().send('/au/api/live-changes/')).status).toBe(404)
+  })
+
+  it('is one of twenty of an address', async () => {
+    const query = `token=${await newLink((await newProject()).id)}`
+    const place = newBrowser()
+    const controller = new AbortController()
+    const open = await Promise.all(
+      Array.from(
+        { length: 22 },
+        async () => (await place.send(`/au/api/live-changes/?${query}`, { signal: controller.signal })).status,
+      ),
+    )
+    expect(open.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 204, 204])
+    controller.abort()
+    await expect
+      .poll(async () => {
+        const again = new AbortController()
+        const { status } = await place.send(`/au/api/live-changes/?${query}`, { signal: again.signal })
+        again.abort()
+        return status
+      })
+      .toBe(200)
   })
 })

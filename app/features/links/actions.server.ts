@@ -1,4 +1,5 @@
 import { createLink, listLinks, revokeLink } from './owner-actions.server.ts'
+import { liveChanges } from './live-changes.server.ts'
 import { getLink } from './recipient-actions.server.ts'
 import { commentRecord } from './comment-record.server.ts'
 import {
@@ -22,4 +23,5 @@ export const LINK_ACTIONS = [
   answerComment,
   commentRecord,
   chooseCommentMails,
+  liveChanges,
 ]

@@ -83,8 +83,6 @@ export const decide = defineEndpoint({
   },
   errors: [...ERRORS, 'forbidden'],
   async run(context: LinkContext, { decision, ...given }) {
-    if (decision !== 'approved' && given.text === '')
-      throw new AppError('invalid_input', 'text: is missing', { fields: { text: 'Please say why, or what you ask.' } })
     return say(context, { ...given, kind: decision, parentId: null }, ({ link }) => mayDecide(link, decision))
   },
 })

@@ -26,7 +26,7 @@ export function TalkForm({ asked, rights, name, query }: TalkFormProps) {
     <section className={styles.form} id="say" aria-label={`Say something about ${asked.name}`}>
       <h3>{isWhole ? 'About the whole schedule' : `About ${asked.name}`}</h3>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <form method="post" action={`?${new URLSearchParams({ form: 'say', ...query })}#say`} className={styles.form}>
+      <form method="post" action={`?${new URLSearchParams({ form: 'say', ...query })}#say`} className={styles.fields}>
         <input type="hidden" name="on" value={asked.on} />
         <input type="hidden" name="seen" value={asked.seen} />
         <TextField

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { assertReadable } from '#app/features/projects/access.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { LinkContext } from './link-context.ts'
+import { EXAMPLE_TOKEN } from './link-shapes.server.ts'
+import { openLink } from './open-link.server.ts'
+
+/** Where pages hear that something was said: of a link by its token, or of an own project. */
+export const liveChanges = defineEndpoint({
+  name: 'live-changes',
+  path: '/{locale}/api/live-changes/',
+  group: 'Projects',
+  method: 'GET',
+  limitPerMinute: 120,
+  summary:
+    'A stream of server-sent events for the holder of a link or somebody who may read the project: `changed` where something was said or resolved. Answers 204 where too many pages watch.',
+  input: z.object({ token: z.string().max(100).default(''), projectId: RowId.optional() }),
+  described: z.object({ token: z.string().max(100).default(''), projectId: z.string().min(1).max(100).optional() }),
+  output: z.string().describe('text/event-stream'),
+  example: { input: { token: EXAMPLE_TOKEN }, output: 'event: changed\ndata: \n\n' },
+  errors: ['unauthorized', 'not_found', 'link_expired', 'link_revoked', 'too_many_requests', 'unavailable'],
+  async run(context: LinkContext, { token, projectId }) {
+    const stream = context.live.watch(await projectOf(context, token, projectId), context.clientAddress)
+    if (!stream) return new Response(null, { status: 204 })
+    return new Response(stream, {
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'private, no-store',
+        'x-accel-buffering': 'no',
+      },
+    })
+  },
+})
+
+async function projectOf(context: LinkContext, token: string, projectId: string | undefined): Promise<string> {
+  if (projectId === undefined) return (await openLink(context, token)).projectId
+  return assertReadable(context.actor, await findProject(context.db, projectId)).projectId
+}

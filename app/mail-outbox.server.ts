@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { isAccountMail, writeAccountMail } from './features/accounts/mails.server.ts'
+import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
+import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
+import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
+import { REMARK_MAIL } from './features/links/remark-mail-queue.server.ts'
+import { writeRemarkMail } from './features/links/remark-mails.server.ts'
+import { isLocalAddress, type Config } from './platform/config.server.ts'
+import type { Database } from './platform/database.server.ts'
+import type { Logger } from './platform/log.server.ts'
+import { Outbox } from './platform/mail/outbox.server.ts'
+import type { TokenSigner } from './platform/signed-token.server.ts'
+
+/** Below the data directory: mails, where no mail server is set. */
+const OUTBOX = 'outbox'
+
+/** Sends the mails of all features, each written by its own. */
+export function openOutbox(
+  { smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config,
+  { db, log, tokens }: { readonly db: Database; readonly log: Logger; readonly tokens: TokenSigner },
+): Outbox {
+  const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl, sender)
+    : folderTransport(path.join(dataDir, OUTBOX), sender, (file, { to, subject, text }) => {
+        // Such a link gives access to the account: logs are read by others, and kept.
+        const link = demo && isLocalAddress(publicUrl) && /https?:\S+\?token=\S+/.exec(text)?.[0]
+        log.warn(
+          { file: `${OUTBOX}/${file}`, to, subject, ...(link && { link }) },
+          'mail kept as a file: SMTP_URL is not set',
+        )
+      })
+  return new Outbox({
+    db,
+    log,
+    transport,
+    write(mail, now) {
+      if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
+      if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+      if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+      if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
+      throw new Error(`no writer for mails of the kind ${mail.kind}`)
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { newAccount } from '#tests/support/account-journey.ts'
+import { darkContrastFindings, expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { givenProject, SKUS } from '#tests/support/project-journey.ts'
+
+test('a plumber opens a link on a phone and asks; the owner sees it at once and answers', async ({ page, browser }) => {
+  await newAccount(page)
+  const projectId = await givenProject(page, { rooms: { Kitchen: [SKUS[0]], Ensuite: [SKUS[1]] } })
+  await open(page, `/au/project-builder/links/?projectId=${projectId}`)
+  await page.getByLabel('Who it is for').fill('Harbour Plumbing')
+  await page.getByLabel('They may approve and reject').check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const url = await page.getByLabel('Link for Harbour Plumbing').inputValue()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Not opened yet' })).toContainText('Harbour Plumbing')
+  expect(await seriousFindings(page)).toEqual([])
+
+  const { pathname } = new URL(url)
+  const context = await browser.newContext({
+    baseURL: process.env['SITE_URL']!,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const phone = await context.newPage()
+  await open(phone, pathname)
+  await expect(phone.getByText('For Harbour Plumbing')).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await seriousFindings(phone)).toEqual([])
+  expect(await darkContrastFindings(phone)).toEqual([])
+  await phone.getByText('Rooms', { exact: true }).click()
+  await phone.getByRole('link', { name: 'Ensuite' }).click()
+  await expect(phone.getByRole('heading', { name: 'Ensuite' })).toBeInViewport()
+  const guide = phone.getByRole('link', { name: 'Installation' }).first()
+  expect((await phone.request.get((await guide.getAttribute('href'))!)).status()).toBe(200)
+
+  await open(page, `/au/project-builder/comments/?projectId=${projectId}`)
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
+  await phone
+    .getByRole('link', { name: /^Answer for/ })
+    .first()
+    .click()
+  await phone.getByLabel('Your name').fill('Dan Reid')
+  await phone.getByLabel('Words').fill('Which spout length?')
+  await phone.getByRole('button', { name: 'Ask' }).click()
+  await expect(phone.getByText('Which spout length?')).toBeVisible()
+
+  await expect(page.getByText('Waiting: 1')).toBeVisible()
+  await page.getByText('Answer', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Answer to question/ }).fill('The long one.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(phone.getByText('The long one.')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await darkContrastFindings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Resolve/ }).click()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+
+  await open(page, `/au/project-builder/links/?projectId=${projectId}`)
+  await expect(page.getByText(/Opened (?:once|\d+ times), last/)).toBeVisible()
+  await page.getByRole('button', { name: 'End the link of Harbour Plumbing' }).click()
+  await expect(page.getByText(/Ended \d/)).toBeVisible()
+  expect((await phone.goto(pathname))?.status()).toBe(410)
+  await expect(phone.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await context.close()
+})
