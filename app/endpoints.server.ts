@@ -21,6 +21,7 @@ import { importList, uploadExcel } from './features/imports/import-list.server.t
 import { LINK_ACTIONS } from './features/links/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
+import { QUOTE_ACTIONS } from './features/quotes/actions.server.ts'
 import { popularSearches } from './features/searches/popular-call.server.ts'
 import { recordSearch } from './features/searches/record-search.server.ts'
 import { searchReport, searchReportFile } from './features/searches/report-calls.server.ts'
@@ -59,4 +60,5 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   addListRows,
   undoListRows,
   ...LINK_ACTIONS,
+  ...QUOTE_ACTIONS,
 ]

@@ -5,6 +5,8 @@ import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
 import { REMARK_MAIL } from './features/links/remark-mail-queue.server.ts'
 import { writeRemarkMail } from './features/links/remark-mails.server.ts'
+import { isQuoteMail } from './features/quotes/quote-mail-kind.ts'
+import { writeQuoteMail } from './features/quotes/quote-mails.server.ts'
 import { isLocalAddress, type Config } from './platform/config.server.ts'
 import type { Database } from './platform/database.server.ts'
 import type { Logger } from './platform/log.server.ts'
@@ -39,6 +41,7 @@ export function openOutbox(
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
       if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
+      if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl })
       throw new Error(`no writer for mails of the kind ${mail.kind}`)
     },
   })

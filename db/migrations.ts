@@ -17,6 +17,7 @@ import * as m0017 from './migrations/0017-saved-searches.ts'
 import * as m0018 from './migrations/0018-revisions.ts'
 import * as m0019 from './migrations/0019-links.ts'
 import * as m0020 from './migrations/0020-remarks.ts'
+import * as m0021 from './migrations/0021-quotes.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-revisions': m0018,
   '0019-links': m0019,
   '0020-remarks': m0020,
+  '0021-quotes': m0021,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

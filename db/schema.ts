@@ -19,6 +19,7 @@ export interface Tables {
   project_revision_part: ProjectRevisionPartTable
   project_link: ProjectLinkTable
   project_remark: ProjectRemarkTable
+  quote: QuoteTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -253,6 +254,20 @@ interface ProjectRemarkTable {
   created_at: Date
   resolved_at: Generated<Date | null>
   mail_id: string | null
+}
+
+interface QuoteTable {
+  quote_id: Generated<string>
+  quote_number: string
+  account_id: string
+  project_id: string
+  revision_id: string
+  locale: 'au' | 'nz'
+  status: 'open' | 'answered' | 'accepted' | 'declined' | 'closed'
+  request: JSONColumnType<object>
+  answer: ColumnType<object | null, string | null | undefined, string | null>
+  requested_at: Date
+  changed_at: Date
 }
 
 interface ProjectPdfTable {

@@ -17,6 +17,7 @@ const FEATURES = [
   'exports',
   'links',
   'cart',
+  'quotes',
   'analytics',
 ]
 

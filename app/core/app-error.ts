@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   label_taken: 409,
+  quote_closed: 409,
   link_used: 410,
   link_expired: 410,
   link_revoked: 410,

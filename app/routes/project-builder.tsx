@@ -19,6 +19,7 @@ import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
 import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
+import { readQuoteState } from '#app/features/quotes/read-quote-pages.server.ts'
 import { countWaiting } from '#app/features/links/remark-store.server.ts'
 import { readBuilderListing } from '#app/features/browse/builder-listing.server.ts'
 import { readListingState } from '#app/features/browse/listing-state.ts'
@@ -61,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       email: account.email,
       isReadOnly: false,
       waitingComments: 0,
+      quoteState: null,
       revisionState: '',
     }
 
@@ -106,6 +108,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     email: account.email,
     isReadOnly: !isOwn,
     waitingComments: shown === 3 ? await countWaiting(personalContext(context).db, found.projectId) : 0,
+    quoteState: shown === 3 ? await readQuoteState(personalContext(context).db, found, new Date()) : null,
     revisionState: shown === 3 ? await readRevisionState({ ...personalContext(context), locale }, found) : '',
   }
 }
@@ -158,6 +161,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
         accountId={accountId}
         tagTable={loaderData.tagTable}
         waitingComments={loaderData.waitingComments}
+        quoteState={loaderData.quoteState}
         revisionState={loaderData.revisionState}
         menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
         products={

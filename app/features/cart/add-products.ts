@@ -1,7 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import { putLine } from './lines.ts'
 import type { Cart, CartLine } from './model.ts'
-import { assertOrderable, findOffer, type OfferReader } from './offer.ts'
+import { assertOrderable, findLineOffer, findOffer, type OfferReader } from './offer.ts'
 
 export interface WantedProduct {
   readonly sku: string
@@ -43,9 +43,9 @@ export function addProducts(
 }
 
 /** The cart with all current prices marked as seen. */
-export function acknowledgePrices(cart: Cart, reader: OfferReader): Cart {
+export function acknowledgePrices(cart: Cart, reader: OfferReader, now: Date): Cart {
   const lines = cart.lines.map((line) => {
-    const offer = findOffer(line.sku, cart.locale, reader)
+    const offer = findLineOffer(line, cart.locale, reader, now)
     return offer.kind === 'orderable' ? { ...line, seenCents: offer.priceCents } : line
   })
   return { ...cart, lines }

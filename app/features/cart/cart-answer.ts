@@ -92,6 +92,7 @@ function toLineAnswer(priced: PricedCartLine, currency: CurrencyCode, locale: Lo
     taxed: { taxAmount: money(taxCents, currency) },
     isAvailable: offer.kind === 'orderable',
     notice: lineNotice(priced, currency),
+    ...(line.quote && { quoteNumber: line.quote.quoteNumber }),
     slug: shown?.path ?? null,
     variant: {
       sku: line.sku,

@@ -4,14 +4,16 @@ import { MAX_COUNT, MAX_LINES } from './model.ts'
 interface Line {
   readonly sku: string
   readonly count: number
+  readonly quote?: unknown
 }
 
 /**
- * Adds a line, or adds to the line of the same product, which takes over the other values but the id.
+ * Adds a line, or adds to the line of the same product, which takes over the other values but the id. Lines of quotes
+ * stay as they are.
  * @throws AppError `conflict` where a count or the number of products would be too large.
  */
 export function putLine<L extends Line>(lines: readonly L[], added: L, idOf: keyof L): L[] {
-  const same = lines.find(({ sku }) => sku === added.sku)
+  const same = lines.find(({ sku, quote }) => sku === added.sku && quote === undefined)
   const count = (same?.count ?? 0) + added.count
   if (count > MAX_COUNT) throw new AppError('conflict', `At most ${MAX_COUNT} of a product fit.`)
   if (same) return lines.map((line) => (line === same ? { ...added, [idOf]: same[idOf], count } : line))

@@ -16,6 +16,22 @@ export interface CartLine {
   readonly count: number
   /** The price last seen by the owner. */
   readonly seenCents: number
+  /** Of an accepted quote. Other lines of the same product stand beside it. */
+  readonly quote?: LineQuote
+}
+
+/** What a quote promises for a line. */
+export interface LineQuote {
+  readonly quoteId: string
+  readonly quoteNumber: string
+  /** For one, with GST. */
+  readonly priceCents: number
+  /** The price holds for so many, and for fewer. */
+  readonly count: number
+  /** ISO date and time; the price holds before it. */
+  readonly until: string
+  /** For a cart of lines of this quote alone. */
+  readonly freightCents: number
 }
 
 /** A cart in one market as it is stored: prices are looked up on each read. */

@@ -17,6 +17,11 @@ export function lineNotice(
   if (offer.kind !== 'orderable') return { kind: 'unavailable', message: refusalOf(offer) }
   if (!isOnStock) return { kind: 'stock', message: stockLeft ? `Only ${stockLeft} in stock.` : 'Out of stock.' }
   if (offer.priceCents === line.seenCents) return null
+  if (line.quote) {
+    const { quoteNumber, count } = line.quote
+    const why = line.count > count ? `It holds for ${count} at most.` : 'It has expired.'
+    return { kind: 'price', message: `Quote ${quoteNumber} does not apply. ${why}` }
+  }
   const was = formatMoney(money(line.seenCents, currency), 2)
   return { kind: 'price', message: `The price has changed. It was ${was} when you added it.` }
 }

@@ -4,6 +4,7 @@ import type { Product, Variant } from '#app/features/catalogue/model.ts'
 import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
 import { variantPrice } from '#app/features/catalogue/product-view.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import type { CartLine, LineQuote } from './model.ts'
 
 /** A reader's view of the catalogue. */
 export interface OfferReader {
@@ -36,6 +37,18 @@ export function findOffer(sku: string, locale: Locale, { visibility, findProduct
   if (price.kind === 'contact') return { kind: 'contact', ...found }
   if (price.kind === 'none') return { kind: 'unpriced', ...found }
   return { kind: 'orderable', ...found, priceCents: price.price.centAmount }
+}
+
+/** As `findOffer`; at the price of its quote, which also sells what is on request, while that holds. */
+export function findLineOffer(line: CartLine, locale: Locale, reader: OfferReader, now: Date): Offer {
+  const offer = findOffer(line.sku, locale, reader)
+  if (!isQuoted(line, now) || offer.kind === 'unknown' || offer.kind === 'discontinued') return offer
+  return { ...offer, kind: 'orderable', priceCents: line.quote.priceCents }
+}
+
+/** Whether the price of a quote holds for a line. */
+export function isQuoted(line: CartLine, now: Date): line is CartLine & { readonly quote: LineQuote } {
+  return line.quote !== undefined && new Date(line.quote.until) > now && line.count <= line.quote.count
 }
 
 /**

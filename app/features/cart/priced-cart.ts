@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/core/money.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { discountCents, isDiscountOpen, minimumCents, type Discount } from './discounts.ts'
 import type { Cart, CartLine } from './model.ts'
-import { findOffer, type Offer, type OfferReader } from './offer.ts'
+import { findLineOffer, isQuoted, type Offer, type OfferReader } from './offer.ts'
 import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
 import { totalsOf, type Totals } from './totals.ts'
 
@@ -57,7 +57,7 @@ export interface PricedCart {
 export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
   const { reader, stock, discounts, now } = inputs
   const currency = MARKETS[cart.locale].currencyCode
-  const offers = cart.lines.map((line) => ({ line, offer: findOffer(line.sku, cart.locale, reader) }))
+  const offers = cart.lines.map((line) => ({ line, offer: findLineOffer(line, cart.locale, reader, now) }))
   const goods = offers.map(({ line, offer }) => ({
     priceCents: offer.kind === 'orderable' ? offer.priceCents : 0,
     count: line.count,
@@ -73,7 +73,7 @@ export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
   const offOf = new Map(counted.map(({ discountId }, index) => [discountId, offs[index] ?? 0]))
   const off = offs.reduce((sum, each) => sum + each, 0)
 
-  const methods = availableMethods(inputs.methods, cart.shippingAddress)
+  const methods = [...quotedFreight(cart, now), ...availableMethods(inputs.methods, cart.shippingAddress)]
   const method = methods.find(({ shippingMethodId }) => shippingMethodId === cart.shippingMethodId) ?? null
   const estimate = method ? null : cheapestMethod(methods, subtotal - off)
   const counting = method ?? estimate
@@ -105,6 +105,24 @@ export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
       problem: !open[index] ? 'ended' : subtotal < minimumCents(discount.terms, currency) ? 'minimum' : null,
     })),
   }
+}
+
+/** Freight of a quote: offered where the cart holds what it was quoted for, and nothing else. */
+function quotedFreight({ lines }: Cart, now: Date): ShippingMethod[] {
+  const [first] = lines
+  if (!first || !isQuoted(first, now)) return []
+  const { quoteId, quoteNumber, freightCents } = first.quote
+  if (!lines.every((line) => isQuoted(line, now) && line.quote.quoteId === quoteId)) return []
+  return [
+    {
+      shippingMethodId: `quote-${quoteNumber}`,
+      name: 'Freight as quoted',
+      description: `Quote ${quoteNumber}`,
+      rates: [{ fromCents: 0, priceCents: freightCents }],
+      states: null,
+      postcodes: null,
+    },
+  ]
 }
 
 const NOTHING = { totalCents: 0, discountCents: 0, taxCents: 0 }

@@ -47,6 +47,7 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   label_taken: 'The label has been used before, in upper or lower case.',
   link_used: 'The token was used before.',
   link_expired: 'The token is invalid or has expired.',
+  quote_closed: 'The quote is not open to this: it was answered, decided or closed, or has expired.',
   link_revoked: 'The owner of the project has ended this link.',
   too_large: 'The body is larger than the call reads.',
   unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',
@@ -81,6 +82,8 @@ const GROUPS: Record<string, string> = {
   product: 'Products',
   project: 'Projects',
   projectBuilder: 'Projects',
+  link: 'Links',
+  quote: 'Quotes',
   site: 'Site',
   wishlist: 'Wishlist',
 }

@@ -33,6 +33,9 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
       <li>
         <a href={`/${locale}/orders/`}>Orders</a>
       </li>
+      <li>
+        <a href={`/${locale}/quotes/`}>Quotes</a>
+      </li>
       {account.isInternalUser && (
         <li>
           <a href={`/${locale}/staff/searches/`}>Searches</a>

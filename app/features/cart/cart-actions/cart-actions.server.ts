@@ -72,7 +72,7 @@ export const updateCart = defineEndpoint({
         ...(billing !== undefined && { billingAddress: billing }),
         ...(reference !== undefined && { reference }),
       }
-      return input.acknowledgeChanges ? acknowledgePrices(changed, readerOf(context)) : changed
+      return input.acknowledgeChanges ? acknowledgePrices(changed, readerOf(context), context.now) : changed
     })
   },
 })

@@ -40,6 +40,7 @@ const LineShape = z
       .object({ kind: z.enum(['unavailable', 'stock', 'price']), message: z.string() })
       .nullable()
       .describe('What has changed since it was put in'),
+    quoteNumber: z.string().optional().describe('Of the accepted quote that its price is of'),
     slug: z.string().nullable().describe('Address below the locale'),
     variant: z.object({
       sku: z.string(),

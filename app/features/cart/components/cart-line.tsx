@@ -26,7 +26,7 @@ interface CartLineProps {
 
 /** A product in the cart, how many, and what has become of it. */
 export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProject, refused }: CartLineProps) {
-  const { name, variant, price, totalPrice, notice, slug, isAvailable } = line
+  const { name, variant, price, totalPrice, notice, quoteNumber, slug, isAvailable } = line
   const [count, setCount] = useSettledCount(line.count, onCount)
   const [isGoing, setGoing] = useState(false)
   const problemId = useId()
@@ -47,7 +47,10 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
           </p>
         )}
       </LineProduct>
-      <p className={styles.each}>{price && `${formatMoney(price, 2)} each`}</p>
+      <p className={styles.each}>
+        {price && `${formatMoney(price, 2)} each`}
+        {quoteNumber && <small>Quote {quoteNumber}</small>}
+      </p>
       <div className={styles.count}>
         {isAvailable && <QuantityField name={name} quantity={count} posted={posted} onChange={setCount} />}
         {problem && <Problem id={problemId} text={problem} />}

@@ -7,6 +7,7 @@ import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
 import { scheduleOf, stateOf } from '../../builder/project-state.ts'
 import { commentsHref } from '../../comments-href.ts'
+import { quoteHref } from '../../quotes-href.ts'
 import { linksHref } from '../../links-href.ts'
 import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { TagTable } from '../../number-tags.ts'
@@ -46,6 +47,8 @@ interface BuilderScreenProps {
   /** How the project differs from what was issued last, as it was loaded. */
   /** What recipients of links said that waits for the owner. */
   readonly waitingComments: number
+  /** How it differs from its last quote; null without one. */
+  readonly quoteState: { readonly quoteId: string; readonly text: string } | null
   readonly revisionState: string
   readonly renderSummary: (tools: SummaryTools) => ReactNode
   readonly events: BuilderEvents
@@ -93,6 +96,11 @@ function ExistingProject(props: ExistingProjectProps) {
             )}
             {props.revisionState !== '' && saved.version === project.version && (
               <span className={styles.revision}>{props.revisionState}</span>
+            )}
+            {props.quoteState && saved.version === project.version && (
+              <a className={styles.revision} href={quoteHref(locale, props.quoteState.quoteId)}>
+                {props.quoteState.text}
+              </a>
             )}
             <ButtonLink look="quiet" href={revisionsHref(locale, saved.projectId)}>
               Revisions

@@ -3,6 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { stepHref } from '../../builder/builder-step.ts'
+import { askQuoteHref } from '../../quotes-href.ts'
 import { linksHref } from '../../links-href.ts'
 import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
 import { revisionStateText } from '../../revisions/revision.ts'
@@ -74,6 +75,14 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
                         aria-label={`Make a link to revision ${label}`}
                       >
                         Make a link
+                      </a>
+                    )}
+                    {isOwn && (
+                      <a
+                        href={askQuoteHref(locale, projectId, { revisionId: id })}
+                        aria-label={`Request a quote for revision ${label}`}
+                      >
+                        Request a quote
                       </a>
                     )}
                     {revisions[index + 1] && (

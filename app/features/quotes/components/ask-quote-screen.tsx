@@ -1,0 +1,92 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { askQuoteHref } from '#app/features/projects/quotes-href.ts'
+import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { AskQuotePage } from '../read-quote-pages.server.ts'
+import { MAX_PLACE_LENGTH, MAX_QUOTE_WORDS } from '../quote.ts'
+import { QuoteTable } from './quote-table.tsx'
+import styles from './quotes.module.css'
+
+interface AskQuoteScreenProps {
+  readonly locale: Locale
+  readonly page: AskQuotePage
+  readonly revisionId: string
+}
+
+export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps) {
+  const { projectId, projectName, revisions, quotes } = page
+  const posted = usePostedForm('ask')
+  const { values, problems: { form: problem, fields: problems = {} } = {} } = posted ?? {}
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: `Revisions of ${projectName}`, href: revisionsHref(locale, projectId) },
+          { label: 'Request a quote', href: null },
+        ]}
+      />
+      <h1>Request a quote</h1>
+      {revisions.length === 0 ? (
+        <p className={styles.hint}>
+          A quote is for a revision, so that both sides know what it covers.{' '}
+          <a href={revisionsHref(locale, projectId)}>Issue one first</a>.
+        </p>
+      ) : (
+        <form method="post" action={askQuoteHref(locale, projectId, { form: 'ask' })} className={styles.form}>
+          {problem && <FormMessage kind="error">{problem}</FormMessage>}
+          <input type="hidden" name="id" value={projectId} />
+          <SelectField
+            label="For"
+            name="revisionId"
+            defaultValue={values?.['revisionId'] ?? revisionId}
+            options={revisions}
+            problem={problems['revisionId']}
+          />
+          <TextField
+            label="Suburb or postcode"
+            name="place"
+            defaultValue={values?.['place']}
+            maxLength={MAX_PLACE_LENGTH}
+            required
+            autoComplete="shipping postal-code"
+            problem={problems['place']}
+          />
+          <TextField
+            label="Needed by"
+            name="neededBy"
+            type="date"
+            defaultValue={values?.['neededBy']}
+            hint="Leave empty where it is open"
+            problem={problems['neededBy']}
+          />
+          <TextAreaField
+            label="Words"
+            name="text"
+            defaultValue={values?.['text']}
+            maxLength={MAX_QUOTE_WORDS}
+            rows={4}
+            hint="Deliveries in parts, alternatives that suit you, who to call"
+            problem={problems['text']}
+          />
+          <Button type="submit" look="primary">
+            Request a quote
+          </Button>
+        </form>
+      )}
+      {quotes.length > 0 && (
+        <section aria-labelledby="before-heading">
+          <h2 id="before-heading">Asked before</h2>
+          <QuoteTable locale={locale} quotes={quotes} showsWho={false} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { countText } from '#app/core/count-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { askQuoteHref, quoteHref } from '#app/features/projects/quotes-href.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import type { QuotePage } from '../read-quote-pages.server.ts'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './quotes.module.css'
+
+interface QuoteScreenProps {
+  readonly locale: Locale
+  readonly page: QuotePage
+}
+
+export function QuoteScreen({ locale, page }: QuoteScreenProps) {
+  const { id, number, status, statusText, project, projectId, difference, answer, words, isOwn, isStaff } = page
+  const problem = usePostedForm('decide')?.problems.form
+  const facts = [
+    ['For', page.who],
+    ['Deliver to', page.place],
+    ['Needed by', page.neededBy],
+    ['Requested', page.requestedAt],
+    ['Answered', answer ? `${answer.at}, ${answer.by}` : ''],
+    ['Holds until', answer?.until ?? ''],
+  ] as const
+  const isOpen = status === 'open' || status === 'answered'
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Quotes', href: `/${locale}/quotes/` },
+          { label: number, href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>{project}</h1>
+          <p className={styles.by}>
+            <span className="code">{number}</span>
+            {', '}
+            <span className={styles.state} data-status={status}>
+              {statusText}
+            </span>
+          </p>
+        </div>
+        <ButtonLink look="quiet" href={`/${locale}/api/quote-pdf/?quoteId=${id}`}>
+          Quote as PDF
+        </ButtonLink>
+      </div>
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      {difference && <p className={styles.difference}>{difference}</p>}
+      <dl className={`${styles.facts} columns`}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {words && <p className={styles.words}>{words}</p>}
+      {answer && answer.words !== '' && <p className={styles.words}>{answer.words}</p>}
+      <Lines page={page} />
+      {answer && (
+        <dl className={styles.sums}>
+          {answer.sums.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isOwn && status === 'answered' && (
+        <form method="post" action={quoteHref(locale, id, { form: 'decide' })} className={styles.buttons}>
+          <Button type="submit" look="primary" name="decision" value="accept">
+            Accept and fill the cart
+          </Button>
+          <Button type="submit" name="decision" value="decline">
+            Decline
+          </Button>
+        </form>
+      )}
+      {isOwn && status === 'accepted' && (
+        <p>
+          Accepted: its prices are in <a href={`/${locale}/cart/`}>your cart</a> until {answer?.until}.
+        </p>
+      )}
+      {isOwn && status !== 'open' && status !== 'answered' && (
+        <p>
+          <a href={askQuoteHref(locale, projectId)}>Ask again</a>
+        </p>
+      )}
+      {isStaff && isOpen && <AnswerForm locale={locale} page={page} />}
+    </div>
+  )
+}
+
+function Lines({ page: { lines, answer } }: { readonly page: QuotePage }) {
+  return (
+    <table className={styles.lines} aria-label="Products">
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Product</th>
+          <th scope="col">Qty</th>
+          {answer ? (
+            <>
+              <th scope="col">Each, ex GST</th>
+              <th scope="col">Each, inc GST</th>
+              <th scope="col">Total, inc GST</th>
+              <th scope="col">Lead time</th>
+            </>
+          ) : (
+            <th scope="col">RRP</th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.sku}>
+            <td className="code" data-label="Code">
+              {line.sku}
+            </td>
+            <td data-label="Product">
+              {line.substitute ? (
+                <>
+                  {line.substitute.name} <span className="code">{line.substitute.sku}</span>
+                  <small>in place of {line.name}</small>
+                </>
+              ) : (
+                <>
+                  {line.name}
+                  {line.finish && <small>{line.finish}</small>}
+                </>
+              )}
+              {line.note && <small>{line.note}</small>}
+            </td>
+            <td className={styles.number} data-label="Qty">
+              {countText(line.quantity)}
+            </td>
+            {!answer ? (
+              <td className={styles.number} data-label="RRP">
+                {line.list}
+              </td>
+            ) : line.isOffered ? (
+              <>
+                <td className={styles.number} data-label="Each, ex GST">
+                  {line.net}
+                </td>
+                <td className={styles.number} data-label="Each, inc GST">
+                  {line.each}
+                </td>
+                <td className={styles.number} data-label="Total, inc GST">
+                  {line.total}
+                </td>
+                <td data-label="Lead time">{line.leadTime}</td>
+              </>
+            ) : (
+              <td colSpan={4}>Not offered</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { quoteHref } from '#app/features/projects/quotes-href.ts'
+import type { ListedQuote } from '../read-quote-pages.server.ts'
+import styles from './quotes.module.css'
+
+interface QuoteTableProps {
+  readonly locale: Locale
+  readonly quotes: readonly ListedQuote[]
+  readonly showsWho: boolean
+}
+
+export function QuoteTable({ locale, quotes, showsWho }: QuoteTableProps) {
+  return (
+    <ul className={styles.list}>
+      {quotes.map(({ id, number, status, statusText, project, who, requestedAt, neededBy, total }) => (
+        <li key={id}>
+          <div>
+            <h2>
+              <a href={quoteHref(locale, id)}>{project}</a>
+            </h2>
+            <p className={styles.by}>
+              <span className="code">{number}</span>
+              {[showsWho && who, `asked ${requestedAt}`, neededBy && `needed by ${neededBy}`]
+                .filter(Boolean)
+                .map((each) => `, ${each}`)}
+            </p>
+          </div>
+          <p className={styles.state} data-status={status}>
+            {statusText}
+          </p>
+          <p className={styles.total}>{total}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

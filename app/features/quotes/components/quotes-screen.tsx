@@ -1,0 +1,47 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import type { QuotesPage } from '../read-quote-pages.server.ts'
+import { QUOTE_STATUSES, STATUS_TEXT } from '../quote.ts'
+import { QuoteTable } from './quote-table.tsx'
+import styles from './quotes.module.css'
+
+interface QuotesScreenProps {
+  readonly locale: Locale
+  readonly page: QuotesPage
+}
+
+export function QuotesScreen({ locale, page: { isStaff, status, quotes } }: QuotesScreenProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Quotes', href: null },
+        ]}
+      />
+      <h1>{isStaff ? 'Quotes of all customers' : 'Quotes'}</h1>
+      <nav aria-label="State" className={styles.states}>
+        {[null, ...QUOTE_STATUSES].map((each) => (
+          <a
+            key={each}
+            href={`/${locale}/quotes/${each === null ? '' : `?status=${each}`}`}
+            aria-current={each === status ? 'page' : undefined}
+          >
+            {each === null ? 'All' : STATUS_TEXT[each]}
+          </a>
+        ))}
+      </nav>
+      {quotes.length === 0 ? (
+        <p className={styles.hint}>
+          {status !== null
+            ? 'None in this state.'
+            : isStaff
+              ? 'Nobody has asked for a quote yet.'
+              : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}
+        </p>
+      ) : (
+        <QuoteTable locale={locale} quotes={quotes} showsWho={isStaff} />
+      )}
+    </div>
+  )
+}

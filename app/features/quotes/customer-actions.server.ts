@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { ownCart } from '#app/features/cart/access.ts'
+import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { assertReadable, editableProject, projectNotFound } from '#app/features/projects/access.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { frozenReader } from '#app/features/projects/revisions/freeze-products.ts'
+import { readRevision } from '#app/features/projects/revisions/revision-store.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { QuoteContext } from './quote-context.ts'
+import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID, quoteAnswer, QuoteShape, QuoteWords } from './quote-shapes.server.ts'
+import { listQuotes } from './quote-queries.server.ts'
+import { acceptQuote, addRequest, declineQuote } from './quote-store.server.ts'
+import { MAX_PLACE_LENGTH, MAX_QUOTE_LINES, MAX_QUOTE_WORDS } from './quote.ts'
+import { readRequestedLines } from './requested-lines.ts'
+
+const Place = z
+  .string()
+  .trim()
+  .min(1, 'is missing')
+  .max(MAX_PLACE_LENGTH, `must be ${MAX_PLACE_LENGTH} characters at most`)
+  .regex(/^[^\p{C}]*$/u, 'must be one line of text')
+const quoteOutput = z.object({ isError: Succeeded, quote: QuoteShape })
+const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'conflict', 'quote_closed', 'unavailable'] as const
+
+export const requestQuote = defineEndpoint({
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 20,
+  name: 'projectBuilder/requestQuote',
+  summary:
+    'Asks for prices, lead times and freight for a revision of an own project. Asked again while it waits, the same request is answered.',
+  input: z.object({
+    id: ProjectId,
+    revisionId: RowId,
+    place: Place,
+    neededBy: z.string().max(10).default(''),
+    text: QuoteWords.default(''),
+  }),
+  described: z.object({
+    id: ProjectId,
+    revisionId: z.string(),
+    place: z.string().min(1).max(MAX_PLACE_LENGTH).describe('Suburb or postcode'),
+    neededBy: z.string().max(10).default('').describe('A day such as 2026-06-30'),
+    text: z.string().max(MAX_QUOTE_WORDS).default(''),
+  }),
+  output: quoteOutput,
+  example: {
+    input: {
+      id: EXAMPLE_ID,
+      revisionId: EXAMPLE_QUOTE.revisionId,
+      place: EXAMPLE_QUOTE.place,
+      neededBy: EXAMPLE_QUOTE.neededBy,
+      text: EXAMPLE_QUOTE.words,
+    },
+    output: { isError: false, quote: EXAMPLE_QUOTE },
+  },
+  errors: ERRORS,
+  async run(context: QuoteContext, { id, revisionId, place, neededBy, text: words }) {
+    const { account, actor, config, db, now, visibility, onMail } = context
+    const own = editableProject(actor, id)
+    const project = assertReadable(actor, await findProject(db, id))
+    if (project.accountId !== own.accountId || !account) throw projectNotFound()
+    if (neededBy !== '') assertDay(neededBy, isoDayIn({ code: project.locale }, now))
+    const issued = await readRevision(db, id, revisionId)
+    const lines = readRequestedLines(issued.project, frozenReader(issued.products, visibility))
+    if (lines.length === 0) throw new AppError('invalid_input', 'There is nothing to quote in this revision.')
+    if (lines.length > MAX_QUOTE_LINES)
+      throw new AppError('invalid_input', `A quote has ${MAX_QUOTE_LINES} different products at most.`)
+    const { projectName, locale } = issued.project
+    const name = `${account.firstName} ${account.lastName}`.trim()
+    const by = { name, company: account.companyName, email: account.email }
+    const request = { projectName, revisionLabel: issued.revision.label, place, neededBy, words, by, lines }
+    const quote = await addRequest(db, own, { revisionId, locale, request, operator: config.contactEmail }, now)
+    onMail()
+    return { isError: false as const, quote: quoteAnswer(quote, now) }
+  },
+})
+
+/** @throws AppError `invalid_input` for what is no day, and for one that has passed. */
+function assertDay(given: string, today: string): void {
+  const date = new Date(`${given}T00:00:00Z`)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given)
+  const problem = isDay ? 'must not have passed' : 'must be a day such as 2026-06-30'
+  if (!isDay || given < today)
+    throw new AppError('invalid_input', `neededBy: ${problem}`, { fields: { neededBy: problem } })
+}
+
+export const getQuotes = defineEndpoint({
+  method: 'GET',
+  caller: 'specifier',
+  name: 'projectBuilder/getQuotes',
+  summary: 'The quotes that the caller has asked for, the newest first; of one project, if it is named.',
+  input: z.object({ id: ProjectId.optional() }),
+  described: z.object({ id: z.string().min(1).max(100).optional() }),
+  output: z.object({ isError: Succeeded, quotes: z.array(QuoteShape) }),
+  example: { input: { id: EXAMPLE_ID }, output: { isError: false, quotes: [EXAMPLE_QUOTE] } },
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+  async run({ actor, db, now, locale }: QuoteContext, { id }) {
+    const { accountId } = ownCart(actor, locale)
+    const quotes = await listQuotes(db, { accountId, ...(id !== undefined && { projectId: id }) })
+    return { isError: false as const, quotes: quotes.map((quote) => quoteAnswer(quote, now)) }
+  },
+})
+
+const decision = {
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 60,
+  input: z.object({ quoteId: RowId }),
+  output: quoteOutput,
+  errors: ERRORS,
+} as const
+
+export const accept = defineEndpoint({
+  ...decision,
+  name: 'quote/accept',
+  summary:
+    'Accepts the answer to an own request: its products are put into the cart at its prices, which hold until it expires. Accepted again, nothing changes.',
+  example: {
+    input: { quoteId: EXAMPLE_QUOTE_ID },
+    output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'accepted' } },
+  },
+  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
+    const quote = await acceptQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
+    onMail()
+    return { isError: false as const, quote: quoteAnswer(quote, now) }
+  },
+})
+
+export const decline = defineEndpoint({
+  ...decision,
+  name: 'quote/decline',
+  summary: 'Declines the answer to an own request.',
+  example: {
+    input: { quoteId: EXAMPLE_QUOTE_ID },
+    output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'declined' } },
+  },
+  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
+    const quote = await declineQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
+    onMail()
+    return { isError: false as const, quote: quoteAnswer(quote, now) }
+  },
+})

@@ -1,0 +1,91 @@
+import { formatMoney } from '#app/core/money.ts'
+import { countOf } from '#app/core/count-text.ts'
+import { dateIn, dateTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
+import { letterText } from '#app/platform/mail/letter-text.ts'
+import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
+import { inCurrency, quoteSums, type Quote } from './quote.ts'
+import type { QuoteMailKind } from './quote-mail-kind.ts'
+import { findQuote } from './quote-queries.server.ts'
+
+/** To the operator, or to who asked; null where the quote is gone. */
+export async function writeQuoteMail(
+  { kind, about }: WaitingMail & { readonly kind: QuoteMailKind },
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
+) {
+  const quote = about ? await findQuote(db, about) : null
+  if (!quote) return null
+  const market = MARKETS[quote.locale]
+  const site = `${publicUrl}/${market.code}/`
+  const letter: Letter = {
+    ...LETTERS[kind](quote),
+    action: { label: 'Open the quote', href: `${site}quotes/${quote.id}/` },
+  }
+  const sender = { siteUrl: site, language: market.language }
+  return {
+    subject: letter.subject,
+    html: letterHtml(letter, sender),
+    text: letterText(letter, sender),
+    ...(kind !== 'quote-answered' && { replyTo: quote.request.by.email }),
+  }
+}
+
+type Words = Omit<Letter, 'action'>
+
+const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
+  'quote-requested': ({ number, locale, request }) => ({
+    subject: `Quote ${number} requested by ${whoOf(request)}`,
+    heading: 'A quote is asked for',
+    paragraphs: [
+      `${whoOf(request)} asks for ${countOf(request.lines.length, 'product')} of ${request.projectName}, revision ${request.revisionLabel}.`,
+      `To ${request.place}${request.neededBy === '' ? '' : `, needed by ${dayText(request.neededBy, locale)}`}.`,
+      ...(request.words === '' ? [] : [request.words]),
+    ],
+    notes: ['Answer this mail to write to the person who asks.'],
+  }),
+  'quote-answered': (quote) => {
+    const { number, request, answer, locale } = quote
+    const sums = answer && quoteSums(quote, answer)
+    const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
+    return {
+      subject: `Your quote ${number} for ${request.projectName}`,
+      heading: 'Your quote is here',
+      paragraphs: [
+        `This is our answer for ${request.projectName}, revision ${request.revisionLabel}.`,
+        ...(answer && answer.words !== '' ? [answer.words] : []),
+        ...(answer ? [`It holds until ${dateTimeIn({ code: locale }, new Date(answer.validUntil))}.`] : []),
+      ],
+      ...(sums && {
+        table: [
+          { label: 'Products', detail: '', value: text(sums.goodsCents) },
+          { label: 'Freight', detail: '', value: text(sums.freightCents) },
+          { label: 'Total without GST', detail: '', value: text(sums.netCents) },
+          { label: 'Total with GST', detail: '', value: text(sums.totalCents) },
+        ],
+      }),
+      notes: ['Accept it, and its prices are in your cart. You get this mail because you asked for the quote.'],
+    }
+  },
+  'quote-accepted': ({ number, request }) => ({
+    subject: `Quote ${number} was accepted`,
+    heading: 'A quote was accepted',
+    paragraphs: [`${whoOf(request)} accepts quote ${number} for ${request.projectName}.`],
+    notes: [],
+  }),
+  'quote-declined': ({ number, request }) => ({
+    subject: `Quote ${number} was declined`,
+    heading: 'A quote was declined',
+    paragraphs: [`${whoOf(request)} declines quote ${number} for ${request.projectName}.`],
+    notes: [],
+  }),
+}
+
+function whoOf({ by }: Quote['request']): string {
+  return [by.name, by.company].filter(Boolean).join(', ')
+}
+
+export function dayText(isoDay: string, locale: Quote['locale']): string {
+  return dateIn({ code: locale }, new Date(`${isoDay}T00:00:00Z`))
+}

@@ -1,0 +1,225 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { AppError } from '#app/core/app-error.ts'
+import type { OwnCart } from '#app/features/cart/access.ts'
+import { lockCart, saveCart } from '#app/features/cart/commands.server.ts'
+import { MAX_LINES, type CartLine } from '#app/features/cart/model.ts'
+import { ORDER_NUMBER_BYTES, toOrderNumber } from '#app/features/cart/orders/order-number.ts'
+import type { EditableProject } from '#app/features/projects/access.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { StaffMember } from './staff.ts'
+import {
+  MAX_OPEN_QUOTES,
+  quoteStatus,
+  type Quote,
+  type QuoteAnswer,
+  type QuoteRequest,
+  type StoredStatus,
+} from './quote.ts'
+import type { QuoteMailKind } from './quote-mail-kind.ts'
+import { quoteNotFound, quotes, toQuote } from './quote-queries.server.ts'
+
+interface GivenRequest {
+  readonly revisionId: string
+  readonly locale: Locale
+  readonly request: QuoteRequest
+  /** The address that new requests are mailed to. */
+  readonly operator: string
+}
+
+/** Asks for a quote; while one for the same revision is open, that one is answered. */
+export async function addRequest(
+  db: Database,
+  { projectId, accountId }: EditableProject,
+  { revisionId, locale, request, operator }: GivenRequest,
+  now: Date,
+): Promise<Quote> {
+  return db.transaction().execute(async (tx) => {
+    const { count } = await tx
+      .selectFrom('quote')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow()
+    const row = await tx
+      .insertInto('quote')
+      .values({
+        quote_number: `Q-${toOrderNumber(locale, randomBytes(ORDER_NUMBER_BYTES))}`,
+        account_id: accountId,
+        project_id: projectId,
+        revision_id: revisionId,
+        locale,
+        status: 'open',
+        request: JSON.stringify(request),
+        requested_at: now,
+        changed_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['revision_id']).where('status', '=', 'open').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) {
+      const open = await quotes(tx)
+        .where('revision_id', '=', revisionId)
+        .where('status', '=', 'open')
+        .executeTakeFirst()
+      if (!open) throw new AppError('conflict', 'This quote has just been answered. Please look again.')
+      return toQuote(open)
+    }
+    if (Number(count) >= MAX_OPEN_QUOTES)
+      throw new AppError('invalid_input', `At most ${MAX_OPEN_QUOTES} requests wait at a time.`)
+    await mail(tx, 'quote-requested', { quote: toQuote(row), recipient: operator, accountId: null }, now)
+    return toQuote(row)
+  })
+}
+
+/** Answers an open request, or changes an answer that nobody has decided on. @throws AppError `not_found`, `quote_closed` */
+export async function answerQuote(
+  db: Database,
+  _staff: StaffMember,
+  { quoteId, answer }: { readonly quoteId: string; readonly answer: (quote: Quote) => QuoteAnswer },
+  now: Date,
+): Promise<Quote> {
+  return db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, quoteId)
+    if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
+    const changed = await setStatus(tx, quoteId, 'answered', now, answer(quote))
+    const { email: recipient } = quote.request.by
+    await mail(tx, 'quote-answered', { quote, recipient, accountId: quote.accountId }, now)
+    return changed
+  })
+}
+
+/** Ends a request that is not to be answered. @throws AppError `not_found`, `quote_closed` */
+export async function closeQuote(db: Database, _staff: StaffMember, quoteId: string, now: Date): Promise<Quote> {
+  return db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, quoteId)
+    if (quote.stored === 'closed') return quote
+    if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
+    return setStatus(tx, quoteId, 'closed', now)
+  })
+}
+
+interface Decision {
+  readonly quoteId: string
+  readonly operator: string
+}
+
+/**
+ * Accepts an answer and fills the cart with it, whole or not at all. Accepted again, it stays as it is.
+ * @throws AppError `not_found`, `quote_closed`; `conflict` where the cart has no room.
+ */
+export async function acceptQuote(
+  db: Database,
+  owner: OwnCart,
+  { quoteId, operator }: Decision,
+  now: Date,
+): Promise<Quote> {
+  return db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, quoteId, owner.accountId)
+    if (quote.stored === 'accepted') return quote
+    if (!quote.answer || quoteStatus(quote, now) !== 'answered') throw closed(quote, now)
+    const cart = await lockCart(tx, { ...owner, locale: quote.locale }, now)
+    const lines = [...cart.lines, ...cartLines(quote, quote.answer)]
+    if (lines.length > MAX_LINES)
+      throw new AppError('conflict', `Your cart has room for ${MAX_LINES} products. Empty it first.`)
+    const isAlone = cart.lines.length === 0
+    const shippingMethodId = isAlone ? `quote-${quote.number}` : cart.shippingMethodId
+    await saveCart(tx, { ...cart, lines, shippingMethodId }, now)
+    await mail(tx, 'quote-accepted', { quote, recipient: operator, accountId: null }, now)
+    return setStatus(tx, quoteId, 'accepted', now)
+  })
+}
+
+/** Declines an answer. @throws AppError `not_found`, `quote_closed` */
+export async function declineQuote(
+  db: Database,
+  { accountId }: Pick<OwnCart, 'accountId'>,
+  { quoteId, operator }: Decision,
+  now: Date,
+): Promise<Quote> {
+  return db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, quoteId, accountId)
+    if (quote.stored === 'declined') return quote
+    if (quote.stored !== 'answered') throw closed(quote, now)
+    await mail(tx, 'quote-declined', { quote, recipient: operator, accountId: null }, now)
+    return setStatus(tx, quoteId, 'declined', now)
+  })
+}
+
+function cartLines({ id, number, request }: Quote, answer: QuoteAnswer): CartLine[] {
+  return request.lines.flatMap(({ sku, name, quantity }, index): CartLine[] => {
+    const { priceCents, substitute } = answer.lines[index]!
+    if (priceCents === null) return []
+    return [
+      {
+        id: randomUUID(),
+        sku: substitute?.sku ?? sku,
+        name: substitute?.name ?? name,
+        count: quantity,
+        seenCents: priceCents,
+        quote: {
+          quoteId: id,
+          quoteNumber: number,
+          priceCents,
+          count: quantity,
+          until: answer.validUntil,
+          freightCents: answer.freightCents,
+        },
+      },
+    ]
+  })
+}
+
+function closed(quote: Quote, now: Date): AppError {
+  const words = {
+    open: 'It has not been answered yet.',
+    answered: 'It has been answered already.',
+    accepted: 'It has been accepted already.',
+    declined: 'It was declined.',
+    expired: 'It has expired. Please ask again.',
+    closed: 'It was closed.',
+  }
+  return new AppError('quote_closed', words[quoteStatus(quote, now)])
+}
+
+async function lockQuote(tx: Database, quoteId: string, accountId: string | null = null): Promise<Quote> {
+  const row = await quotes(tx)
+    .where('quote_id', '=', quoteId)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw quoteNotFound()
+  return toQuote(row)
+}
+
+async function setStatus(
+  tx: Database,
+  quoteId: string,
+  status: StoredStatus,
+  now: Date,
+  answer?: QuoteAnswer,
+): Promise<Quote> {
+  const row = await tx
+    .updateTable('quote')
+    .set({ status, changed_at: now, ...(answer && { answer: JSON.stringify(answer) }) })
+    .where('quote_id', '=', quoteId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toQuote(row)
+}
+
+interface Notice {
+  readonly quote: Quote
+  readonly recipient: string
+  readonly accountId: string | null
+}
+
+async function mail(
+  tx: Database,
+  kind: QuoteMailKind,
+  { quote, recipient, accountId }: Notice,
+  now: Date,
+): Promise<void> {
+  await enqueueMail(tx, { kind, recipient, accountId, locale: quote.locale, about: quote.id }, now)
+}

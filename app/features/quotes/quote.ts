@@ -1,0 +1,162 @@
+import { money, type Money } from '#app/core/money.ts'
+import { includedTaxCents } from '#app/features/cart/tax.ts'
+import { totalsOf } from '#app/features/cart/totals.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+
+export const QUOTE_STATUSES = ['open', 'answered', 'accepted', 'declined', 'expired', 'closed'] as const
+/** `expired` is an answer whose time has passed. */
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
+export type StoredStatus = Exclude<QuoteStatus, 'expired'>
+
+export const STATUS_TEXT: Readonly<Record<QuoteStatus, string>> = {
+  open: 'Waiting for an answer',
+  answered: 'Answered',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  closed: 'Closed',
+}
+
+/** As many products as a cart takes. */
+export const MAX_QUOTE_LINES = 500
+export const MAX_PLACE_LENGTH = 60
+export const MAX_QUOTE_WORDS = 2_000
+export const MAX_LEAD_TIME_LENGTH = 60
+export const MAX_QUOTE_CENTS = 100_000_000
+/** Requests of one account that wait at a time. */
+export const MAX_OPEN_QUOTES = 50
+
+export interface Quote {
+  readonly id: string
+  /** `Q-AU-7K3M-Q9XD` */
+  readonly number: string
+  readonly locale: Locale
+  readonly accountId: string
+  readonly projectId: string
+  readonly revisionId: string
+  readonly stored: StoredStatus
+  readonly request: QuoteRequest
+  /** Null until staff have answered. */
+  readonly answer: QuoteAnswer | null
+  readonly requestedAt: Date
+  readonly changedAt: Date
+}
+
+/** As it was asked: it never changes. */
+export interface QuoteRequest {
+  readonly projectName: string
+  readonly revisionLabel: string
+  /** Suburb or postcode. */
+  readonly place: string
+  /** A day such as `2027-03-31`; empty for none. */
+  readonly neededBy: string
+  readonly words: string
+  readonly by: { readonly name: string; readonly company: string; readonly email: string }
+  readonly lines: readonly RequestedLine[]
+}
+
+/** A product over the whole revision. */
+export interface RequestedLine {
+  readonly sku: string
+  readonly name: string
+  readonly finish: string
+  /** Pieces in every unit. */
+  readonly quantity: number
+  /** The public price for one on that day, with GST; null where there was none. */
+  readonly listCents: number | null
+}
+
+export interface QuoteAnswer {
+  /** One for each requested line, in their order. */
+  readonly lines: readonly AnsweredLine[]
+  readonly freightCents: number
+  /** ISO date and time; the answer holds before it. */
+  readonly validUntil: string
+  readonly words: string
+  readonly by: string
+  readonly at: string
+}
+
+export interface AnsweredLine {
+  /** As requested. */
+  readonly sku: string
+  /** For one, with GST; null where it is not offered. */
+  readonly priceCents: number | null
+  readonly leadTime: string
+  /** What is offered in its place; null for the product itself. */
+  readonly substitute: { readonly sku: string; readonly name: string } | null
+  readonly note: string
+}
+
+export function quoteStatus({ stored, answer }: Pick<Quote, 'stored' | 'answer'>, now: Date): QuoteStatus {
+  return stored === 'answered' && answer && new Date(answer.validUntil) <= now ? 'expired' : stored
+}
+
+/** What a revision takes of each product, in the order of its lines; what no unit has is left out. */
+export function quantitiesOf({ unitTypes, rooms }: Pick<Project, 'rooms' | 'unitTypes'>): Map<string, number> {
+  const unitsOf = unitCounts(unitTypes)
+  const quantities = new Map<string, number>()
+  for (const room of rooms)
+    for (const item of room.items) {
+      const more = totalQuantity(item, unitsOf(room))
+      if (more > 0) quantities.set(item.sku, (quantities.get(item.sku) ?? 0) + more)
+    }
+  return quantities
+}
+
+/** Products of which a project takes another quantity than a quote was asked for. */
+export function differingLines(
+  { lines }: Pick<QuoteRequest, 'lines'>,
+  project: Pick<Project, 'rooms' | 'unitTypes'>,
+): number {
+  const now = quantitiesOf(project)
+  const asked = new Map(lines.map(({ sku, quantity }) => [sku, quantity]))
+  const skus = new Set([...now.keys(), ...asked.keys()])
+  return [...skus].filter((sku) => now.get(sku) !== asked.get(sku)).length
+}
+
+/** A line of a quote with its sums. */
+export interface QuotedLine extends RequestedLine, Omit<AnsweredLine, 'sku'> {
+  /** 0 where it is not offered. */
+  readonly totalCents: number
+}
+
+export interface QuoteSums {
+  readonly lines: readonly QuotedLine[]
+  /** All with GST but `netCents`; the parts add up to the cent. */
+  readonly goodsCents: number
+  readonly freightCents: number
+  readonly totalCents: number
+  readonly taxCents: number
+  /** Without GST. */
+  readonly netCents: number
+}
+
+/** The sums of an answer: those of a cart that is filled with it. */
+export function quoteSums({ locale, request }: Pick<Quote, 'locale' | 'request'>, answer: QuoteAnswer): QuoteSums {
+  const lines = request.lines.map((line, index): QuotedLine => {
+    const { priceCents, leadTime, substitute, note } = answer.lines[index]!
+    return { ...line, priceCents, leadTime, substitute, note, totalCents: (priceCents ?? 0) * line.quantity }
+  })
+  const goods = lines.map(({ priceCents, quantity }) => ({ priceCents: priceCents ?? 0, count: quantity }))
+  const totals = totalsOf(goods, { discountCents: 0, shippingCents: answer.freightCents }, locale)
+  return {
+    lines,
+    goodsCents: totals.subtotalCents,
+    freightCents: answer.freightCents,
+    totalCents: totals.totalCents,
+    taxCents: totals.taxCents,
+    netCents: totals.totalCents - totals.taxCents,
+  }
+}
+
+export function inCurrency(cents: number, locale: Locale): Money {
+  return money(cents, MARKETS[locale].currencyCode)
+}
+
+/** Without GST, to the cent. */
+export function netCents(cents: number, locale: Locale): number {
+  return cents - includedTaxCents(cents, locale)
+}

@@ -1,0 +1,218 @@
+import type { Actor } from '#app/core/actor.ts'
+import { formatMoney } from '#app/core/money.ts'
+import { countOf } from '#app/core/count-text.ts'
+import { dateIn, dateTimeIn, isoDayIn } from '#app/features/markets/market-time.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { dayText } from './quote-mails.server.ts'
+import { findQuote, listQuotes, quoteNotFound } from './quote-queries.server.ts'
+import {
+  differingLines,
+  inCurrency,
+  netCents,
+  quoteStatus,
+  quoteSums,
+  STATUS_TEXT,
+  type Quote,
+  type QuoteStatus,
+} from './quote.ts'
+import { mayRead } from './staff.ts'
+
+export interface ListedQuote {
+  readonly id: string
+  readonly number: string
+  readonly status: QuoteStatus
+  readonly statusText: string
+  readonly project: string
+  readonly who: string
+  readonly requestedAt: string
+  readonly neededBy: string
+  /** With GST; empty before the answer. */
+  readonly total: string
+}
+
+export interface QuotesPage {
+  readonly isStaff: boolean
+  /** Null for all. */
+  readonly status: QuoteStatus | null
+  readonly quotes: readonly ListedQuote[]
+}
+
+/** The quotes of an account; of all for staff. */
+export async function readQuotesPage(
+  { db, now }: { readonly db: Database; readonly now: Date },
+  actor: Extract<Actor, { kind: 'account' }>,
+  status: QuoteStatus | null,
+): Promise<QuotesPage> {
+  const { accountId, isInternalUser: isStaff } = actor
+  const stored = status === 'expired' ? 'answered' : status
+  const quotes = await listQuotes(db, { ...(!isStaff && { accountId }), ...(stored !== null && { status: stored }) })
+  const wanted = quotes.filter((quote) => status === null || quoteStatus(quote, now) === status)
+  return { isStaff, status, quotes: wanted.map((quote) => toListed(quote, now)) }
+}
+
+function toListed(quote: Quote, now: Date): ListedQuote {
+  const { id, number, locale, request, answer } = quote
+  const status = quoteStatus(quote, now)
+  const total = answer ? formatMoney(inCurrency(quoteSums(quote, answer).totalCents, locale), 2) : ''
+  return {
+    id,
+    number,
+    status,
+    statusText: STATUS_TEXT[status],
+    project: `${request.projectName}, revision ${request.revisionLabel}`,
+    who: [request.by.name, request.by.company].filter(Boolean).join(', '),
+    requestedAt: dateIn({ code: locale }, quote.requestedAt),
+    neededBy: request.neededBy === '' ? '' : dayText(request.neededBy, locale),
+    total,
+  }
+}
+
+export interface QuotePage extends ListedQuote {
+  readonly isStaff: boolean
+  /** Asked for by the reader. */
+  readonly isOwn: boolean
+  readonly projectId: string
+  readonly place: string
+  readonly words: string
+  readonly email: string
+  /** `Differs from the quote: 3 lines`; empty where it does not, and before the answer. */
+  readonly difference: string
+  readonly lines: readonly QuotePageLine[]
+  readonly answer: QuotePageAnswer | null
+  /** A month from now: proposed to staff. */
+  readonly proposedUntil: string
+}
+
+interface QuotePageLine {
+  readonly sku: string
+  readonly name: string
+  readonly finish: string
+  readonly quantity: number
+  /** `389.50`: the public price, or what was answered; empty for none. */
+  readonly typedPrice: string
+  readonly list: string
+  readonly isOffered: boolean
+  readonly net: string
+  readonly each: string
+  readonly total: string
+  readonly leadTime: string
+  readonly substitute: { readonly sku: string; readonly name: string } | null
+  readonly note: string
+}
+
+interface QuotePageAnswer {
+  readonly by: string
+  readonly at: string
+  readonly until: string
+  readonly untilDay: string
+  readonly words: string
+  readonly typedFreight: string
+  readonly sums: readonly (readonly [label: string, text: string])[]
+}
+
+/** @throws AppError `not_found` for what the reader may not see. */
+export async function readQuotePage(
+  { db, now }: { readonly db: Database; readonly now: Date },
+  actor: Actor,
+  quoteId: string,
+): Promise<QuotePage> {
+  const quote = await findQuote(db, quoteId)
+  if (!quote || !mayRead(actor, quote)) throw quoteNotFound()
+  const { locale, request, answer, projectId } = quote
+  const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
+  const sums = answer && quoteSums(quote, answer)
+  const until = answer && new Date(Date.parse(answer.validUntil) - 1)
+  const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
+  return {
+    ...toListed(quote, now),
+    isStaff: actor.kind === 'account' && actor.isInternalUser,
+    isOwn: actor.kind === 'account' && actor.accountId === quote.accountId,
+    projectId,
+    place: request.place,
+    words: request.words,
+    email: request.by.email,
+    difference: answer ? differenceText(quote, await findProject(db, projectId)) : '',
+    lines: request.lines.map((line, index) => {
+      const answered = sums?.lines[index]
+      const priceCents = answered ? answered.priceCents : line.listCents
+      return {
+        ...line,
+        typedPrice: priceCents === null ? '' : typed(priceCents),
+        list: line.listCents === null ? 'On request' : text(line.listCents),
+        isOffered: answered !== undefined && answered.priceCents !== null,
+        net: answered?.priceCents == null ? '' : text(netCents(answered.priceCents, locale)),
+        each: answered?.priceCents == null ? '' : text(answered.priceCents),
+        total: answered?.priceCents == null ? '' : text(answered.totalCents),
+        leadTime: answered?.leadTime ?? '',
+        substitute: answered?.substitute ?? null,
+        note: answered?.note ?? '',
+      }
+    }),
+    answer: answer &&
+      sums &&
+      until && {
+        by: answer.by,
+        at: dateTimeIn({ code: locale }, new Date(answer.at)),
+        until: dateIn({ code: locale }, until),
+        untilDay: isoDayIn({ code: locale }, until),
+        words: answer.words,
+        typedFreight: typed(answer.freightCents),
+        sums: [
+          ['Products', text(sums.goodsCents)],
+          ['Freight', text(sums.freightCents)],
+          ['Total without GST', text(sums.netCents)],
+          ['GST', text(sums.taxCents)],
+          ['Total with GST', text(sums.totalCents)],
+        ],
+      },
+    proposedUntil: isoDayIn({ code: locale }, inAMonth),
+  }
+}
+
+/** `1234.50`, as a number field has it. */
+function typed(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+function differenceText({ request }: Quote, project: Project | null): string {
+  const lines = project ? differingLines(request, project) : 0
+  return lines === 0 ? '' : `Differs from the quote: ${countOf(lines, 'line')}`
+}
+
+export interface QuoteState {
+  readonly quoteId: string
+  readonly text: string
+}
+
+/** What the builder says of the last answered quote of a project; null without one. */
+export async function readQuoteState(db: Database, project: Project, now: Date): Promise<QuoteState | null> {
+  const quotes = await listQuotes(db, { projectId: project.projectId })
+  const last = quotes.find((quote) => ['answered', 'accepted'].includes(quoteStatus(quote, now)))
+  if (!last) return null
+  return { quoteId: last.id, text: differenceText(last, project) || `As in quote ${last.number}` }
+}
+
+export interface AskQuotePage {
+  readonly projectId: string
+  readonly projectName: string
+  readonly revisions: readonly (readonly [id: string, label: string])[]
+  /** Of this project; the newest first. */
+  readonly quotes: readonly ListedQuote[]
+}
+
+export async function readAskQuotePage(
+  { db, now }: { readonly db: Database; readonly now: Date },
+  { projectId, projectName, accountId }: Project,
+): Promise<AskQuotePage> {
+  const revisions = await listRevisions(db, projectId)
+  const quotes = await listQuotes(db, { accountId, projectId })
+  return {
+    projectId,
+    projectName,
+    revisions: revisions.map(({ id, label, purpose }) => [id, `Revision ${label}, ${purpose}`] as const),
+    quotes: quotes.map((quote) => toListed(quote, now)),
+  }
+}

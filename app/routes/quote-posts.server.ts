@@ -1,0 +1,80 @@
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { answerField, typedCents } from '#app/features/quotes/answer-fields.ts'
+import { quoteHref } from '#app/features/projects/quotes-href.ts'
+import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
+import type { CallFailure } from '#app/ui/call-action.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
+
+const MOST_LINES = 500
+const COLUMNS = ['price', 'lead', 'substitute', 'note'] as const
+
+const quoteIdOf = ({ url }: Posted) => url.pathname.split('/')[3] ?? ''
+const back = (posted: Posted) => quoteHref(posted.locale, quoteIdOf(posted))
+
+function refused({ locale }: Posted, outcome: CallFailure, redirect: string): FormOutcome {
+  if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect }) }
+  return { problems: formFailure(outcome) }
+}
+
+const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm>> = {
+  ask: {
+    kept: ['revisionId', 'place', 'neededBy', 'text'],
+    async send(posted) {
+      const { given, call, locale, url } = posted
+      const [id, revisionId, place, neededBy, text] = ['id', 'revisionId', 'place', 'neededBy', 'text'].map((field) =>
+        textOf(given, field),
+      )
+      const outcome = await call('projectBuilder/requestQuote', { id, revisionId, place, neededBy, text }, locale)
+      if (outcome.kind !== 'done') return refused(posted, outcome, url.pathname + url.search)
+      const { quote } = outcome.answer as { readonly quote: { readonly id: string } }
+      return { next: quoteHref(locale, quote.id) }
+    },
+  },
+  decide: {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const isAccepted = textOf(given, 'decision') === 'accept'
+      const outcome = await call(`quote/${isAccepted ? 'accept' : 'decline'}`, { quoteId: quoteIdOf(posted) }, locale)
+      return outcome.kind === 'done' ? { next: back(posted) } : refused(posted, outcome, back(posted))
+    },
+  },
+  answer: {
+    kept: [
+      'freight',
+      'validUntil',
+      'text',
+      ...Array.from({ length: MOST_LINES }, (_, index) => COLUMNS.map((column) => answerField(index, column))).flat(),
+    ],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const lines: object[] = []
+      for (let index = 0; given.has(answerField(index, 'sku')) && index < MOST_LINES; index++) {
+        const [sku, price, leadTime, substituteSku, note] = (['sku', ...COLUMNS] as const).map((column) =>
+          textOf(given, answerField(index, column)),
+        )
+        const priceCents = typedCents(price ?? '')
+        if (priceCents === undefined)
+          return { problems: { form: `${sku}: a price is an amount such as 389.50, or empty.` } }
+        lines.push({ sku, priceCents, leadTime, substituteSku, note })
+      }
+      const freightCents = typedCents(textOf(given, 'freight'))
+      if (freightCents === undefined) return { problems: { form: 'Freight is an amount such as 95.00.' } }
+      const [validUntil, text] = [textOf(given, 'validUntil'), textOf(given, 'text')]
+      const input = { quoteId: quoteIdOf(posted), lines, freightCents: freightCents ?? 0, validUntil, text }
+      const outcome = await call('quote/answer', input, locale)
+      return outcome.kind === 'done' ? { next: back(posted) } : refused(posted, outcome, back(posted))
+    },
+  },
+  close: {
+    kept: [],
+    async send(posted) {
+      const outcome = await posted.call('quote/close', { quoteId: quoteIdOf(posted) }, posted.locale)
+      return outcome.kind === 'done' ? { next: back(posted) } : refused(posted, outcome, back(posted))
+    },
+  },
+}
+
+/** What customers and staff do with quotes. */
+export const takeQuotePosts = takePosts(forms, 'ask')

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { findMarket } from '#app/features/markets/model.ts'
+import { QuotesScreen } from '#app/features/quotes/components/quotes-screen.tsx'
+import { QUOTE_STATUSES } from '#app/features/quotes/quote.ts'
+import { readQuotesPage } from '#app/features/quotes/read-quote-pages.server.ts'
+import type { Route } from './+types/quotes.ts'
+import { personalContext, requireProfile } from './account-page.server.ts'
+
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = findMarket(params.locale)
+  if (!market) throw data(null, 404)
+  const { code: locale } = market
+  requireProfile(context, { locale, request })
+  const reader = personalContext(context)
+  const { actor } = reader
+  if (actor.kind !== 'account') throw data(null, 404)
+  const asked = new URL(request.url).searchParams.get('status')
+  const status = QUOTE_STATUSES.find((each) => each === asked) ?? null
+  return { locale, page: await readQuotesPage(reader, actor, status) }
+}
+
+export function meta() {
+  return [{ title: 'Quotes | Specify' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
+  return <QuotesScreen {...loaderData} />
+}
