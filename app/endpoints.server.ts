@@ -21,6 +21,7 @@ import { importList, uploadExcel } from './features/imports/import-list.server.t
 import { LINK_ACTIONS } from './features/links/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
+import { COMPANY_ACTIONS } from './features/company/actions.server.ts'
 import { QUOTE_ACTIONS } from './features/quotes/actions.server.ts'
 import { popularSearches } from './features/searches/popular-call.server.ts'
 import { recordSearch } from './features/searches/record-search.server.ts'
@@ -61,4 +62,5 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   undoListRows,
   ...LINK_ACTIONS,
   ...QUOTE_ACTIONS,
+  ...COMPANY_ACTIONS,
 ]

@@ -18,6 +18,7 @@ import * as m0018 from './migrations/0018-revisions.ts'
 import * as m0019 from './migrations/0019-links.ts'
 import * as m0020 from './migrations/0020-remarks.ts'
 import * as m0021 from './migrations/0021-quotes.ts'
+import * as m0022 from './migrations/0022-companies.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-links': m0019,
   '0020-remarks': m0020,
   '0021-quotes': m0021,
+  '0022-companies': m0022,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

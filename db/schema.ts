@@ -20,6 +20,11 @@ export interface Tables {
   project_link: ProjectLinkTable
   project_remark: ProjectRemarkTable
   quote: QuoteTable
+  company: CompanyTable
+  company_member: CompanyMemberTable
+  company_invite: CompanyInviteTable
+  company_event: CompanyEventTable
+  project_presence: ProjectPresenceTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -171,6 +176,9 @@ interface ProjectTable {
   changed_at: Date
   shared_at: Generated<Date | null>
   deleted_at: Generated<Date | null>
+  /** Null where the project is its owner's alone. */
+  company_id: Generated<string | null>
+  company_edits: Generated<boolean>
 }
 
 interface ProjectHistoryTable {
@@ -268,6 +276,46 @@ interface QuoteTable {
   answer: ColumnType<object | null, string | null | undefined, string | null>
   requested_at: Date
   changed_at: Date
+}
+
+interface CompanyTable {
+  company_id: Generated<string>
+  name: string
+  created_at: Date
+}
+
+interface CompanyMemberTable {
+  account_id: string
+  company_id: string
+  role: 'admin' | 'member'
+  joined_at: Date
+}
+
+interface CompanyInviteTable {
+  invite_id: Generated<string>
+  company_id: string
+  email: string
+  role: 'admin' | 'member'
+  /** The name of a person. */
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface CompanyEventTable {
+  /** bigint: the driver answers a string. */
+  event_id: ColumnType<string, never, never>
+  company_id: string
+  project_id: string | null
+  who: string
+  what: string
+  at: Date
+}
+
+interface ProjectPresenceTable {
+  project_id: string
+  account_id: string
+  seen_at: Date
 }
 
 interface ProjectPdfTable {

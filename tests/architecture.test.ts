@@ -13,6 +13,7 @@ const FEATURES = [
   'content',
   'contact',
   'projects',
+  'company',
   'imports',
   'exports',
   'links',

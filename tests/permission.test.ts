@@ -9,14 +9,14 @@ import type { changeCart, resetCart } from '#app/features/cart/commands.server.t
 import type { placeOrder } from '#app/features/cart/orders/commands.server.ts'
 import type { changeWishlist } from '#app/features/cart/wishlist/commands.server.ts'
 import type { importRows } from '#app/features/imports/commands.server.ts'
-import { editableProject, type EditableProject } from '#app/features/projects/access.ts'
+import { editableProject, type EditableProject, type OwnProject } from '#app/features/projects/access.ts'
 import type { changeProject, deleteProject, shareProject } from '#app/features/projects/commands.server.ts'
 import type { createProject } from '#app/features/projects/create-project.server.ts'
 
 type Second<Command extends (db: never, second: never, ...rest: never[]) => unknown> = Parameters<Command>[1]
 
 const visitor: Actor = VISITOR
-const noProfile: Actor = { kind: 'account', accountId: 'a', isInternalUser: false, hasProfile: false }
+const noProfile: Actor = { kind: 'account', accountId: 'a', isInternalUser: false, hasProfile: false, company: null }
 
 // The types are what `tsc` proves: a plain value where a check is asked for does not compile.
 describe('a write takes what only a check of the caller makes', () => {
@@ -24,13 +24,14 @@ describe('a write takes what only a check of the caller makes', () => {
     expectTypeOf<{ projectId: string; accountId: OwnAccountId }>().not.toExtend<EditableProject>()
     expectTypeOf<Actor & { kind: 'account' }>().not.toExtend<Specifier>()
     expectTypeOf<Second<typeof changeProject>['project']>().toEqualTypeOf<EditableProject>()
-    expectTypeOf<Second<typeof deleteProject>['project']>().toEqualTypeOf<EditableProject>()
-    expectTypeOf<Second<typeof shareProject>>().toEqualTypeOf<EditableProject>()
+    expectTypeOf<EditableProject>().not.toExtend<OwnProject>()
+    expectTypeOf<Second<typeof deleteProject>['project']>().toEqualTypeOf<OwnProject>()
+    expectTypeOf<Second<typeof shareProject>>().toEqualTypeOf<OwnProject>()
     expectTypeOf<Second<typeof importRows>['project']>().toEqualTypeOf<EditableProject>()
     expectTypeOf<Second<typeof createProject>['owner']>().toEqualTypeOf<Specifier>()
     expect(() => editableProject(visitor, 'p')).toThrow('Please sign in.')
     expect(() => editableProject(noProfile, 'p')).toThrow('Complete your profile to continue')
-    expect(editableProject(customer('a'), 'p')).toEqual({ projectId: 'p', accountId: 'a' })
+    expect(editableProject(customer('a'), 'p')).toEqual({ projectId: 'p', accountId: 'a', company: null })
   })
 
   it('to a cart, a wishlist or an order', () => {

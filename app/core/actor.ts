@@ -7,7 +7,18 @@ export type Actor =
       readonly isInternalUser: boolean
       /** Name and company are known: what the work on projects asks for. */
       readonly hasProfile: boolean
+      /** Null for who is in none. */
+      readonly company: Membership | null
     }
+
+/** A place in a company: the people who share projects. */
+export interface Membership {
+  readonly companyId: string
+  readonly role: CompanyRole
+}
+
+export const COMPANY_ROLES = ['admin', 'member'] as const
+export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
 /** The two halves of the catalogue: public, and staff only. */
 export type Visibility = 'public' | 'internal'
@@ -15,7 +26,7 @@ export type Visibility = 'public' | 'internal'
 export const VISITOR: Actor = { kind: 'visitor' }
 
 export function customer(accountId: string): Actor {
-  return { kind: 'account', accountId, isInternalUser: false, hasProfile: true }
+  return { kind: 'account', accountId, isInternalUser: false, hasProfile: true, company: null }
 }
 
 export function visibilityOf(actor: Actor): Visibility {

@@ -10,6 +10,7 @@ import { toBuilderProject, type BuilderProject } from '#app/features/projects/bu
 import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/builder/builder-step.ts'
 import { BuilderScreen } from '#app/features/projects/components/builder/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/list/project-side-menu.tsx'
+import { mayEdit, rightOf } from '#app/features/projects/access.ts'
 import { offerIn } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
@@ -61,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       summary: null,
       email: account.email,
       isReadOnly: false,
+      isOwner: true,
       waitingComments: 0,
       quoteState: null,
       revisionState: '',
@@ -68,15 +70,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const projectId = url.searchParams.get('projectId') ?? ''
   const found = isUuid(projectId) ? await findProject(db, projectId) : null
-  const isOwn = found?.accountId === actor.accountId
-  if (!found || (!isOwn && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
+  const right = found && rightOf(actor, found)
+  if (!found || (right === null && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
   // Its regions, prices and products are those of its own market.
   if (found.locale !== locale) {
     const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${found.locale}`)
     throw redirect(`${path}${url.search}`)
   }
   const reader = projectReader(catalogue, visibility)
-  const shown = step === 2 && !isOwn ? 3 : step
+  const isEditable = mayEdit(actor, found)
+  const shown = step === 2 && !isEditable ? 3 : step
   const listing =
     shown === 2
       ? await orErrorPage(
@@ -101,12 +104,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
             readSummaryStep(found, reader, {
               publicUrl: config.publicUrl,
               isInternalUser,
-              company: isOwn ? account.companyName : await findCompany(db, found.accountId),
+              company:
+                found.accountId === actor.accountId ? account.companyName : await findCompany(db, found.accountId),
             }),
           )
         : null,
     email: account.email,
-    isReadOnly: !isOwn,
+    isReadOnly: !isEditable,
+    isOwner: right === 'own',
     waitingComments: shown === 3 ? await countWaiting(personalContext(context).db, found.projectId) : 0,
     quoteState: shown === 3 ? await readQuoteState(personalContext(context).db, found, new Date()) : null,
     revisionState: shown === 3 ? await readRevisionState({ ...personalContext(context), locale }, found) : '',
@@ -159,6 +164,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
         isInternalUser={isInternalUser}
         username={username}
         accountId={accountId}
+        isOwner={loaderData.isOwner}
         tagTable={loaderData.tagTable}
         waitingComments={loaderData.waitingComments}
         quoteState={loaderData.quoteState}

@@ -17,6 +17,7 @@ import {
   type ProjectListReader,
   type ProjectListState,
 } from '#app/features/projects/project-list-state.ts'
+import { PROJECT_SCOPES } from '#app/features/projects/project-list.ts'
 import { projectTabs } from '#app/features/projects/project-tabs.ts'
 import { pathOf, personalContext } from './account-page.server.ts'
 import { registrationHref } from './registration.ts'
@@ -32,7 +33,7 @@ export async function loadProjectList(
   const now = new Date()
   const asked: AskedBy = {
     context: { db, actor, locale, now },
-    reader: { accountId: actor.accountId, isInternal: actor.isInternalUser },
+    reader: { accountId: actor.accountId, isInternal: actor.isInternalUser, hasCompany: actor.company !== null },
   }
   const { search } = new URL(request.url)
   const state = readListState(search, actor.isInternalUser, now)
@@ -77,6 +78,7 @@ async function countTabs(asked: AskedBy, state: ProjectListState) {
 
 /** Whether all tabs are empty, regardless of filters. */
 async function hasNone(asked: AskedBy, state: ProjectListState): Promise<boolean> {
-  const totals = await countTabs(asked, { ...state, ...NO_FILTER })
-  return Object.values(totals).every((total) => total === 0)
+  const scopes = asked.reader.hasCompany ? PROJECT_SCOPES : ([state.scope] as const)
+  const totals = await Promise.all(scopes.map((scope) => countTabs(asked, { ...state, ...NO_FILTER, scope })))
+  return totals.flatMap((each) => Object.values(each)).every((total) => total === 0)
 }

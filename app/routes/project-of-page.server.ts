@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { isUuid } from '#app/core/uuid.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { mayEdit, rightOf } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
@@ -16,11 +17,12 @@ interface ProjectOfPage {
   readonly locale: Locale
   readonly reader: SiteRequest
   readonly project: Project
+  /** Whether the reader may change it. */
   readonly isOwn: boolean
 }
 
 /**
- * The project that the address of a page names, for its owner and staff. @throws a redirect: to sign in, to the list
+ * The project that the address of a page names, for who has a right to it and staff. @throws a redirect: to sign in, to the list
  * where there is none, or to the market of the project.
  */
 export async function projectOfPage({ context, params, request }: Asked): Promise<ProjectOfPage> {
@@ -33,12 +35,12 @@ export async function projectOfPage({ context, params, request }: Asked): Promis
   const url = new URL(request.url)
   const projectId = url.searchParams.get('projectId') ?? ''
   const project = isUuid(projectId) ? await findProject(db, projectId) : null
-  const isOwn = actor.kind === 'account' && project?.accountId === actor.accountId
+  const right = project && rightOf(actor, project)
   const isStaff = actor.kind === 'account' && actor.isInternalUser
-  if (!project || (!isOwn && !isStaff)) throw redirect(`/${locale}/project-builder/`)
+  if (!project || (right === null && !isStaff)) throw redirect(`/${locale}/project-builder/`)
   if (project.locale !== locale) {
     const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${project.locale}`)
     throw redirect(`${path}${url.search}`)
   }
-  return { locale, reader, project, isOwn }
+  return { locale, reader, project, isOwn: mayEdit(actor, project) }
 }

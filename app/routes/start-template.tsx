@@ -19,14 +19,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { code: locale } = market
   const requested = personalContext(context)
   requireProfile(context, { locale, request })
-  const { accountId } = assertSpecifier(requested.actor)
+  const { accountId, company } = assertSpecifier(requested.actor)
   const wanted = new URL(request.url).searchParams.get('template') ?? ''
   const template = await findTemplate({ ...requested, locale }, accountId, wanted).catch(() => null)
   if (!template) throw data(null, 404)
   const { projects } = await listProjects(requested.db, {
     locale,
     status: 'open',
-    accountId,
+    of: { kind: 'editable', accountId, companyId: company?.companyId ?? null },
     projectTypes: [],
     from: null,
     until: null,

@@ -42,9 +42,9 @@ export const downloadProjectPdf = defineEndpoint({
   example: { input: { filename: FILE_NAME }, output: '%PDF-1.4' },
   errors: ['unauthorized', 'not_found', 'unavailable'],
   async run({ actor, db }: PdfContext, { filename: fileName }) {
-    const { accountId } = assertSpecifier(actor)
+    const reader = assertSpecifier(actor)
     if (!isPdfName(fileName)) throw new AppError('not_found', 'There is no such file.')
-    const pdf = await waitForPdf(db, { accountId, fileName })
+    const pdf = await waitForPdf(db, { reader, fileName })
     if (pdf) return pdfResponse(pdf, fileName)
     return Response.json({ filename: fileName }, { status: 202, headers: { ...PRIVATE, 'retry-after': '2' } })
   },

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
+import type { Specifier } from '#app/features/accounts/access.ts'
+import { rightTo } from '#app/features/projects/access.ts'
+import { ACCESS_COLUMNS, companyOf } from '#app/features/projects/project-row.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
 const KEPT_MS = 60 * 60_000
@@ -52,6 +55,11 @@ export async function orderPdf(db: Database, order: PdfOrder, now: Date): Promis
     .execute()
 }
 
+interface AskedPdf {
+  readonly reader: Specifier
+  readonly fileName: string
+}
+
 /** Stores the outcome of an order. */
 export async function keepPdf(
   db: Database,
@@ -68,17 +76,20 @@ export async function keepPdf(
 
 /**
  * A PDF of an account; null while it is made.
- * @throws AppError `not_found` for a name that the account has not ordered, `unavailable` for one that failed.
+ * @throws AppError `not_found` for a name that the account has not ordered, or whose project it may not see any more, `unavailable` for one that failed.
  */
-export async function findPdf(db: Database, { accountId, fileName }: PdfKey, now: Date): Promise<Buffer | null> {
+export async function findPdf(db: Database, { reader, fileName }: AskedPdf, now: Date): Promise<Buffer | null> {
+  const { accountId, isInternalUser } = reader
   const row = await db
     .selectFrom('project_pdf')
-    .select(['pdf', 'failure', 'ordered_at'])
-    .where('account_id', '=', accountId)
+    .innerJoin('project', 'project.project_id', 'project_pdf.project_id')
+    .select(['pdf', 'failure', 'ordered_at', ...ACCESS_COLUMNS.map((column) => `project.${column}` as const)])
+    .where('project_pdf.account_id', '=', accountId)
     .where('file_name', '=', fileName)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'There is no such file.')
+  const isTheirs = row && (isInternalUser || rightTo(reader, { accountId: row.account_id, company: companyOf(row) }))
+  if (!isTheirs) throw new AppError('not_found', 'There is no such file.')
   if (row.failure !== null) throw new AppError('unavailable', row.failure)
   if (row.pdf === null && now.getTime() - row.ordered_at.getTime() > MAKING_LIMIT_MS) {
     throw new AppError('unavailable', 'This document could not be made.')

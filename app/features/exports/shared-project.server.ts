@@ -1,5 +1,6 @@
 import { isUuid } from '#app/core/uuid.ts'
 import { AppError } from '#app/core/app-error.ts'
+import { rightOf } from '#app/features/projects/access.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -8,7 +9,7 @@ import type { ExportContext } from './export-context.ts'
 import { toSharedSummary, type SharedSummary } from './shared-summary.ts'
 
 /**
- * The public summary of a project; its owner can read it before it is shared.
+ * The public summary of a project; those with a right to it can read it before it is shared.
  * @throws AppError `not_found` where there is none, where it is not shared, or in another market: indistinguishable.
  */
 export async function readSharedSummary(
@@ -17,8 +18,7 @@ export async function readSharedSummary(
   projectId: string,
 ): Promise<SharedSummary> {
   const project = isUuid(projectId) ? await findProject(db, projectId) : null
-  const isOwn = actor.kind === 'account' && project?.accountId === actor.accountId
-  if (!project || project.locale !== locale || (project.sharedAt === null && !isOwn)) {
+  if (!project || project.locale !== locale || (project.sharedAt === null && rightOf(actor, project) === null)) {
     throw new AppError('not_found', 'This summary does not exist or is no longer shared.')
   }
   const reader = projectReader(catalogue, 'public')

@@ -1,12 +1,11 @@
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { toAnswer, type UploadAnswer } from './import-answer.ts'
 import { importRows } from './commands.server.ts'
 import { planImport, type FoundProduct, type PlannedRow } from './import-plan.ts'
 import type { GivenRow } from './model.ts'
 import type { RowRules } from './row-rules.ts'
-import { editableProject, projectNotFound } from '#app/features/projects/access.ts'
+import { assertRight, editableProject } from '#app/features/projects/access.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
@@ -24,10 +23,9 @@ export function readingOf({ log, request, spreadsheets }: ImportContext) {
 
 /** @throws AppError `not_found`, alike for a project that is not there and one that is not theirs. */
 export async function findOwnProject(form: FormData, { actor, db }: ImportContext): Promise<Project> {
-  const { accountId } = assertSpecifier(actor)
   const { data: projectId } = ProjectId.safeParse(form.get('projectId'))
   const project = projectId === undefined ? null : await findProject(db, projectId)
-  if (project?.accountId !== accountId) throw projectNotFound()
+  assertRight(editableProject(actor, projectId ?? ''), project)
   return project
 }
 

@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import type { Branded } from '#app/core/branded.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { projectNotFound, type EditableProject } from '#app/features/projects/access.ts'
+import type { EditableProject } from '#app/features/projects/access.ts'
+import { lockAccess } from '#app/features/projects/commands.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'
@@ -20,22 +21,15 @@ export interface CreatedLink {
  */
 export async function createLink(
   db: Database,
-  { projectId, accountId }: EditableProject,
+  project: EditableProject,
   terms: LinkTerms,
   now: Date,
 ): Promise<CreatedLink> {
+  const { projectId } = project
   const { token, hash } = makeToken()
   const link = await db.transaction().execute(async (tx) => {
     // Links of one project are made one after another, so that none passes the bound.
-    const own = await tx
-      .selectFrom('project')
-      .select('project_id')
-      .where('project_id', '=', projectId)
-      .where('account_id', '=', accountId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!own) throw projectNotFound()
+    await lockAccess(tx, project)
     const label = terms.revisionId === null ? null : await labelOf(tx, projectId, terms.revisionId)
     const { count } = await tx
       .selectFrom('project_link')
@@ -92,27 +86,18 @@ export async function listLinks(db: Database, projectId: string): Promise<Projec
 }
 
 /** Ends a link at once; one that has ended stays as it is. @throws AppError `not_found` */
-export async function revokeLink(
-  db: Database,
-  { projectId, accountId }: EditableProject,
-  linkId: string,
-  now: Date,
-): Promise<void> {
-  const row = await db
-    .updateTable('project_link')
-    .set({ revoked_at: sql`coalesce(revoked_at, ${now})` })
-    .where('link_id', '=', linkId)
-    .where('project_id', '=', (eb) =>
-      eb
-        .selectFrom('project')
-        .select('project_id')
-        .where('project_id', '=', projectId)
-        .where('account_id', '=', accountId)
-        .where('deleted_at', 'is', null),
-    )
-    .returning('link_id')
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'This link does not exist.')
+export async function revokeLink(db: Database, project: EditableProject, linkId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAccess(tx, project)
+    const row = await tx
+      .updateTable('project_link')
+      .set({ revoked_at: sql`coalesce(revoked_at, ${now})` })
+      .where('link_id', '=', linkId)
+      .where('project_id', '=', project.projectId)
+      .returning('link_id')
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found', 'This link does not exist.')
+  })
 }
 
 /** Whom to ask about a link that has ended. */
@@ -134,6 +119,16 @@ interface FoundLink {
 /** A link that may be read: what a recipient sees and writes takes one. */
 export type OpenLink = Branded<FoundLink, 'OpenLink'>
 
+/** The owner; once they have left the company that the project is shared with, its first admin. */
+const CONTACT = sql<string>`case
+  when project.company_id is null or exists (
+    select from company_member m where m.company_id = project.company_id and m.account_id = project.account_id
+  ) then project.account_id
+  else (
+    select m.account_id from company_member m where m.company_id = project.company_id
+    order by m.role, m.joined_at limit 1
+  ) end`
+
 /** Longer than any token. */
 const MAX_TOKEN_LENGTH = 100
 
@@ -146,7 +141,7 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
   const row = await db
     .selectFrom('project_link')
     .innerJoin('project', 'project.project_id', 'project_link.project_id')
-    .innerJoin('account', 'account.account_id', 'project.account_id')
+    .innerJoin('account', (join) => join.on('account.account_id', '=', CONTACT))
     .leftJoin('project_revision', 'project_revision.revision_id', 'project_link.revision_id')
     .selectAll('project_link')
     .select(['project_revision.label', 'project.deleted_at', 'project.locale', 'account.account_id'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
-import { projectNotFound, type EditableProject } from '#app/features/projects/access.ts'
+import type { EditableProject } from '#app/features/projects/access.ts'
+import { lockAccess } from '#app/features/projects/commands.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { MAX_REMARKS, type Remark, type RemarkKind, type RemarkSubject } from './remark.ts'
@@ -51,7 +52,7 @@ export async function answerRemark(
 ): Promise<void> {
   const { projectId } = project
   await db.transaction().execute(async (tx) => {
-    await assertOwn(tx, project)
+    await lockAccess(tx, project)
     await assertRoom(tx, projectId)
     const thread = await threadOf(tx, remarkId, { projectId })
     await tx
@@ -86,7 +87,7 @@ export async function resolveRemark(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await assertOwn(tx, project)
+    await lockAccess(tx, project)
     await threadOf(tx, remarkId, { projectId: project.projectId })
     await tx
       .updateTable('project_remark')
@@ -94,17 +95,6 @@ export async function resolveRemark(
       .where('remark_id', '=', remarkId)
       .execute()
   })
-}
-
-async function assertOwn(tx: Database, { projectId, accountId }: EditableProject): Promise<void> {
-  const row = await tx
-    .selectFrom('project')
-    .select('project_id')
-    .where('project_id', '=', projectId)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw projectNotFound()
 }
 
 async function assertRoom(tx: Database, projectId: string): Promise<void> {

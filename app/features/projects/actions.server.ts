@@ -23,6 +23,7 @@ import {
 import { saveProject } from './project-actions/save-action.server.ts'
 import { createFromTemplate } from './project-actions/start-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
+import { handOver, presence } from './project-actions/company-actions.server.ts'
 import { changeFinish, getSubstitutions, replaceProduct } from './project-actions/substitution-actions.server.ts'
 import {
   deleteTemplate,
@@ -62,6 +63,8 @@ export const PROJECT_ACTIONS = [
   deleteProject,
   cloneProject,
   shareProject,
+  handOver,
+  presence,
   findLineItems,
   getProductUse,
   checkProject,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { projectNotFound, type EditableProject } from './access.ts'
+import { assertRight, projectNotFound, type EditableProject, type OwnProject } from './access.ts'
+import { noteCompanyEvent } from './company-events.server.ts'
 import type { Project, ProjectDetails, Schedule } from './model.ts'
-import { toProject } from './project-row.server.ts'
+import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
 
 /** Stored versions of a project. */
 const KEPT_VERSIONS = 100
@@ -36,6 +37,7 @@ export async function changeProject(
     if (!isRepeatable) assertVersion(project, version)
     const changed = isRepeatable ? repeated(project, version, apply) : apply(project)
     if (changed === project) return project
+    if (changed.company !== project.company) await noteShare(tx, request.project, { project, changed }, now)
     await tx
       .updateTable('project')
       .set({
@@ -45,6 +47,8 @@ export async function changeProject(
         show_landscape: changed.showLandscape,
         ...(isSameSchedule(changed, project) ? {} : scheduleColumns(changed)),
         ...detailColumns(changed),
+        company_id: changed.company?.companyId ?? null,
+        company_edits: changed.company?.access === 'edit',
         changed_at: now,
       })
       .where('project_id', '=', projectId)
@@ -73,28 +77,38 @@ export async function changeProject(
  * Makes the summary public to everyone with the link, or private again. @throws AppError `not_found` where it is not
  * the caller's.
  */
-export async function shareProject(
-  db: Database,
-  { projectId, accountId }: EditableProject,
-  isShared: boolean,
+export async function shareProject(db: Database, own: OwnProject, isShared: boolean, now: Date): Promise<Project> {
+  return db.transaction().execute(async (tx) => {
+    await lockAccess(tx, own)
+    const row = await tx
+      .updateTable('project')
+      .set({ shared_at: isShared ? sql<Date>`coalesce(shared_at, ${now})` : null })
+      .where('project_id', '=', own.projectId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toProject(row)
+  })
+}
+
+/** @throws AppError `forbidden` for all but the owner. */
+async function noteShare(
+  tx: Database,
+  holder: EditableProject,
+  { project, changed }: { readonly project: Project; readonly changed: Project },
   now: Date,
-): Promise<Project> {
-  const row = await db
-    .updateTable('project')
-    .set({ shared_at: isShared ? sql<Date>`coalesce(shared_at, ${now})` : null })
-    .where('project_id', '=', projectId)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw projectNotFound()
-  return toProject(row)
+): Promise<void> {
+  assertRight({ ...holder, needs: 'own' }, project)
+  const { projectId, accountId } = holder
+  const companyId = changed.company?.companyId ?? project.company?.companyId
+  if (companyId === undefined) return
+  const what = changed.company ? `shared the project to ${changed.company.access}` : 'stopped sharing the project'
+  await noteCompanyEvent(tx, { companyId, projectId, accountId, what }, now)
 }
 
 /** Soft-deletes a project: its data stays for the operator. @throws AppError as a change does. */
 export async function deleteProject(
   db: Database,
-  { project, version }: Omit<ChangeRequest, 'change'>,
+  { project, version }: Omit<ChangeRequest, 'change' | 'project'> & { readonly project: OwnProject },
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -104,16 +118,33 @@ export async function deleteProject(
   })
 }
 
-async function lockProject(tx: Database, { projectId, accountId }: EditableProject) {
+async function lockProject(tx: Database, holder: EditableProject) {
   const row = await tx
     .selectFrom('project')
     .selectAll()
-    .where('project_id', '=', projectId)
-    .where('account_id', '=', accountId)
+    .where('project_id', '=', holder.projectId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw projectNotFound()
+  assertRight(holder, { accountId: row.account_id, company: companyOf(row) })
+  return row
+}
+
+/**
+ * Locks a project for what is kept beside it, without its schedule. @throws AppError `not_found`, `forbidden` as the
+ * right to it.
+ */
+export async function lockAccess(tx: Database, holder: EditableProject) {
+  const row = await tx
+    .selectFrom('project')
+    .select(['version', 'project_name', ...ACCESS_COLUMNS])
+    .where('project_id', '=', holder.projectId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw projectNotFound()
+  assertRight(holder, { accountId: row.account_id, company: companyOf(row) })
   return row
 }
 

@@ -1,7 +1,8 @@
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Project, ProjectDetails, Room, ScheduleRooms } from './model.ts'
+import { noteCompanyEvent } from './company-events.server.ts'
+import type { CompanyShare, Project, ProjectDetails, Room, ScheduleRooms } from './model.ts'
 import { toProject } from './project-row.server.ts'
 import { addRooms } from './rooms.ts'
 import { detailColumns, scheduleColumns } from './commands.server.ts'
@@ -12,6 +13,8 @@ interface NewProject {
   readonly details: ProjectDetails
   readonly isInternal: boolean
   readonly schedule: ScheduleRooms
+  /** Null by default. */
+  readonly company?: CompanyShare | null
   /** As in the original of a copy. */
   readonly showPricesOnPdf?: boolean
   readonly showLandscape?: boolean
@@ -19,12 +22,26 @@ interface NewProject {
 
 /** Stores a new project, open and in its first version. */
 export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
+  const { company } = project
+  if (!company) return insertProject(db, project, now)
+  return db.transaction().execute(async (tx) => {
+    const created = await insertProject(tx, project, now)
+    const { projectId, accountId } = created
+    const what = `shared the project to ${company.access}`
+    await noteCompanyEvent(tx, { companyId: company.companyId, projectId, accountId, what }, now)
+    return created
+  })
+}
+
+async function insertProject(db: Database, project: NewProject, now: Date): Promise<Project> {
   const row = await db
     .insertInto('project')
     .values({
       account_id: project.owner.accountId,
       locale: project.locale,
       is_internal: project.isInternal,
+      company_id: project.company?.companyId ?? null,
+      company_edits: project.company?.access === 'edit',
       created_at: now,
       changed_at: now,
       ...(project.showPricesOnPdf === undefined ? {} : { show_prices_on_pdf: project.showPricesOnPdf }),

@@ -142,6 +142,16 @@ export interface CustomerDetails {
   readonly customerPhone: string
 }
 
+export const COMPANY_ACCESS = ['none', 'view', 'edit'] as const
+/** What the colleagues of its owner may do with a project. */
+export type CompanyAccess = (typeof COMPANY_ACCESS)[number]
+
+/** A project that is shared with a company. */
+export interface CompanyShare {
+  readonly companyId: string
+  readonly access: Exclude<CompanyAccess, 'none'>
+}
+
 export interface ProjectDetails {
   readonly projectName: string
   readonly projectType: ProjectType
@@ -166,6 +176,8 @@ export interface Project extends ProjectDetails, Schedule {
   readonly changedAt: Date
   /** When the summary became public to everyone with the link; null while private. */
   readonly sharedAt: Date | null
+  /** Null while it is its owner's alone. */
+  readonly company: CompanyShare | null
 }
 
 export const NO_CUSTOMER: CustomerDetails = {

@@ -2,12 +2,12 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { assertStaff } from './access.ts'
+import { assertStaff, rightTo } from './access.ts'
 import type { ProjectType } from './model.ts'
 import { readDay } from './project-dates.ts'
-import { MAX_LISTED, readSortKey } from './project-list.ts'
+import { MAX_LISTED, readSortKey, type ProjectScope } from './project-list.ts'
 import { periodProblems } from './project-period.ts'
-import { countProjects, listProjects, type ProjectListQuery } from './queries.server.ts'
+import { countProjects, listProjects, type ListedOwner, type ProjectListQuery } from './queries.server.ts'
 import { toProjectSummary } from './project-summary.ts'
 
 const DAY_MS = 86_400_000
@@ -21,6 +21,8 @@ export interface DashboardRequest {
   readonly startDate: string
   readonly endDate: string
   readonly page: 'dashboard list' | 'dashboard count'
+  /** For readers in a company; staff see all. */
+  readonly scope?: ProjectScope | undefined
 }
 
 export interface DashboardFilter {
@@ -33,10 +35,14 @@ export type DashboardContext = Pick<RequestContext & RequestMarket, 'actor' | 'd
 export type ProjectDashboard = Awaited<ReturnType<typeof readOwnDashboard>>
 export type ListedProject = ProjectDashboard['results'][number]
 
-/** A page of the caller's own projects in a market. @throws AppError for a caller who cannot own any. */
+/**
+ * A page of the caller's own projects in a market, or of those of their company. @throws AppError for a caller who
+ * cannot own any.
+ */
 export async function readOwnDashboard(context: DashboardContext, request: DashboardRequest) {
-  const { accountId } = assertSpecifier(context.actor)
-  return read(context, request, { accountId, projectTypes: [] })
+  const { accountId, company } = assertSpecifier(context.actor)
+  const kind = request.scope === 'company' ? 'company' : 'own'
+  return read(context, request, { kind, accountId, companyId: company?.companyId ?? null }, [])
 }
 
 /** A page of all projects in a market, for staff. @throws AppError `forbidden` for others. */
@@ -46,17 +52,23 @@ export async function readStaffDashboard(
   filter: DashboardFilter,
 ): Promise<ProjectDashboard> {
   assertStaff(context.actor)
-  return read(context, request, filter)
+  const { accountId, projectTypes } = filter
+  return read(context, request, accountId === null ? null : { kind: 'account', accountId }, projectTypes)
 }
 
-async function read({ db, actor, locale, now }: DashboardContext, request: DashboardRequest, filter: DashboardFilter) {
+async function read(
+  { db, actor, locale, now }: DashboardContext,
+  request: DashboardRequest,
+  of: ListedOwner | null,
+  projectTypes: readonly ProjectType[],
+) {
   const query = toListQuery(request, now)
-  const asked: ProjectListQuery = { ...query, ...filter, locale }
+  const asked: ProjectListQuery = { ...query, of, projectTypes, locale }
   const { total, projects } =
     request.page === 'dashboard count'
       ? { total: await countProjects(db, asked), projects: [] }
       : await listProjects(db, asked)
-  const { accountId } = assertSpecifier(actor)
+  const specifier = assertSpecifier(actor)
   return {
     count: projects.length,
     limit: request.limit,
@@ -65,7 +77,8 @@ async function read({ db, actor, locale, now }: DashboardContext, request: Dashb
     results: projects.map((project) => ({
       ...toProjectSummary(project),
       roomCount: project.roomLabels.length,
-      isOwner: project.accountId === accountId,
+      isOwner: rightTo(specifier, project) === 'own',
+      right: rightTo(specifier, project) ?? ('view' as const),
     })),
   }
 }

@@ -21,6 +21,7 @@ describe('the address of the list', () => {
     const state = readListState(FULL, true, NOW)
     expect(state).toEqual({
       tab: 'completed',
+      scope: 'mine',
       sortKey: 'nameAsc',
       userId: ARI,
       startDate: '01/02/2026',
@@ -75,10 +76,16 @@ describe('the calls of the list', () => {
 
   it('ask for open projects on the first tabs and for closed ones on the last', () => {
     const statuses = (['my', 'open', 'completed'] as const).map(
-      (tab) => dashboardInput({ ...state, tab }, { accountId: SAM, isInternal: true }, { offset: 0 }).status,
+      (tab) =>
+        dashboardInput({ ...state, tab }, { accountId: SAM, isInternal: true, hasCompany: false }, { offset: 0 })
+          .status,
     )
     expect(statuses).toEqual(['open', 'open', 'closed'])
-    const closed = dashboardInput({ ...state, tab: 'closed' }, { accountId: ARI, isInternal: false }, { offset: 10 })
+    const closed = dashboardInput(
+      { ...state, tab: 'closed' },
+      { accountId: ARI, isInternal: false, hasCompany: false },
+      { offset: 10 },
+    )
     expect(closed).toEqual({
       limit: 10,
       offset: 10,
@@ -91,7 +98,7 @@ describe('the calls of the list', () => {
   })
 
   it('name the caller on the tab of their own projects', () => {
-    const reader = { accountId: SAM, isInternal: true }
+    const reader = { accountId: SAM, isInternal: true, hasCompany: false }
     expect(dashboardInput({ ...state, tab: 'my' }, reader, { offset: 0 })).toMatchObject({ userDetails: SAM })
     expect(dashboardInput(state, reader, { offset: 0 })).toMatchObject({
       userDetails: '',

@@ -1,13 +1,23 @@
 import { isUuid } from '#app/core/uuid.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type ProjectType } from './model.ts'
-import { DEFAULT_SORT_KEY, MAX_LISTED, PROJECT_PAGE_SIZE, readSortKey, type ProjectSort } from './project-list.ts'
+import {
+  DEFAULT_SORT_KEY,
+  MAX_LISTED,
+  PROJECT_PAGE_SIZE,
+  PROJECT_SCOPES,
+  readSortKey,
+  type ProjectScope,
+  type ProjectSort,
+} from './project-list.ts'
 import { periodProblems, type TypedPeriod } from './project-period.ts'
 import { type ProjectTab, projectTabs } from './project-tabs.ts'
 
 /** State of the list, all of it in the address. */
 export interface ProjectListState extends TypedPeriod {
   readonly tab: ProjectTab
+  /** Whose projects a member of a company sees; staff have tabs for it. */
+  readonly scope: ProjectScope
   readonly sortKey: string
   /** Filter by owner; empty for all. */
   readonly userId: string
@@ -25,7 +35,13 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   const tabs = projectTabs(isInternal)
   const { tab } = tabs.find((each) => each.tab === params.get('tab')) ?? tabs[0]
   const sortKey = params.get('sort') ?? ''
-  const common = { ...NO_FILTER, tab, sortKey: readSortKey(sortKey) ? sortKey : DEFAULT_SORT_KEY }
+  const scope = PROJECT_SCOPES.find((each) => each === params.get('of')) ?? 'mine'
+  const common = {
+    ...NO_FILTER,
+    tab,
+    scope: isInternal ? 'mine' : scope,
+    sortKey: readSortKey(sortKey) ? sortKey : DEFAULT_SORT_KEY,
+  }
   if (!isInternal) return common
   const userId = params.get('user') ?? ''
   const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
@@ -44,6 +60,7 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
 export function projectListHref(locale: Locale, state: ProjectListState, isInternal: boolean): string {
   const params = new URLSearchParams()
   if (state.tab !== projectTabs(isInternal)[0].tab) params.set('tab', state.tab)
+  if (state.scope !== 'mine') params.set('of', state.scope)
   if (state.sortKey !== DEFAULT_SORT_KEY) params.set('sort', state.sortKey)
   if (state.userId) params.set('user', state.userId)
   if (state.startDate) params.set('startDate', state.startDate)
@@ -82,6 +99,7 @@ function filterKey({ userId, startDate, endDate, projectTypes }: ProjectFilter):
 export interface ProjectListReader {
   readonly accountId: string
   readonly isInternal: boolean
+  readonly hasCompany: boolean
 }
 
 /** The tab of own projects is empty under a filter by another owner. */
@@ -104,7 +122,7 @@ export function dashboardInput(
   const { status } = projectTabs(isInternal).find(({ tab }) => tab === state.tab) ?? { status: 'open' as const }
   const { sortKey, startDate, endDate, projectTypes } = state
   const common = { limit, offset, status, sortKey, startDate, endDate, page }
-  if (!isInternal) return common
+  if (!isInternal) return state.scope === 'mine' ? common : { ...common, scope: state.scope }
   return { ...common, userDetails: state.tab === 'my' ? accountId : state.userId, projectTypeDetails: projectTypes }
 }
 

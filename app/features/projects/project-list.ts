@@ -19,3 +19,7 @@ export function readSortKey(key: string): ProjectSort | null {
   const by = SORT_FIELDS.find((each) => each === (field === 'project' ? 'projectType' : field))
   return by ? { by, descending: direction === 'Desc' } : null
 }
+
+/** What the list of a member of a company shows. */
+export const PROJECT_SCOPES = ['mine', 'company'] as const
+export type ProjectScope = (typeof PROJECT_SCOPES)[number]

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
-import type { CustomerDetails, Project, ProjectType, Schedule, Substitution, UnitType } from './model.ts'
+import type { CompanyShare, CustomerDetails, Project, ProjectType, Schedule, Substitution, UnitType } from './model.ts'
 import { storedRooms } from './stored-rooms.server.ts'
 
 export interface ListedProjectRow extends Omit<Project, keyof Schedule> {
@@ -27,6 +27,8 @@ export const SUMMARY_COLUMNS = [
   'created_at',
   'changed_at',
   'shared_at',
+  'company_id',
+  'company_edits',
 ] as const satisfies (keyof Tables['project'])[]
 
 type ProjectRow = Selectable<Tables['project']>
@@ -43,6 +45,13 @@ export function toProject(row: ProjectRow): Project {
 
 export function toListed(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): ListedProjectRow {
   return { ...toSummary(row), roomLabels: row.room_labels }
+}
+
+/** What decides about rights. */
+export const ACCESS_COLUMNS = ['account_id', 'company_id', 'company_edits'] as const
+
+export function companyOf(row: Pick<ProjectRow, 'company_id' | 'company_edits'>): CompanyShare | null {
+  return row.company_id === null ? null : { companyId: row.company_id, access: row.company_edits ? 'edit' : 'view' }
 }
 
 function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omit<Project, keyof Schedule> {
@@ -65,5 +74,6 @@ function toSummary(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): Omi
     createdAt: row.created_at,
     changedAt: row.changed_at,
     sharedAt: row.shared_at,
+    company: companyOf(row),
   }
 }

@@ -21,6 +21,7 @@ export function toProjectSummary(project: Omit<Project, keyof Schedule>) {
     showPricesOnPdf: project.showPricesOnPdf,
     showLandscape: project.showLandscape,
     isShared: project.sharedAt !== null,
+    companyAccess: project.company?.access ?? ('none' as const),
     username: project.username,
     IsInternalProject: project.isInternal,
     customerDetails: customer,

@@ -3,7 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Project, ProjectStatus, ProjectType } from './model.ts'
 import type { ProjectSort } from './project-list.ts'
-import { SUMMARY_COLUMNS, toProject, toListed } from './project-row.server.ts'
+import { ACCESS_COLUMNS, companyOf, SUMMARY_COLUMNS, toProject, toListed } from './project-row.server.ts'
 
 /** Null where there is none. Callers check access. */
 export async function findProject(db: Database, projectId: string): Promise<Project | null> {
@@ -22,11 +22,22 @@ export async function hasProjects(db: Database, accountId: string): Promise<bool
   return row !== undefined
 }
 
+/** What decides about rights, without the schedule. Null where there is none. */
+export async function findProjectHead(db: Database, projectId: string) {
+  const row = await db
+    .selectFrom('project')
+    .select(['version', ...ACCESS_COLUMNS])
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { projectId, version: row.version, accountId: row.account_id, company: companyOf(row) } : null
+}
+
 export interface ProjectListQuery {
   readonly locale: Locale
   readonly status: ProjectStatus
-  /** Null lists all. */
-  readonly accountId: string | null
+  /** Null lists all, for staff. */
+  readonly of: ListedOwner | null
   readonly projectTypes: readonly ProjectType[]
   readonly from: Date | null
   readonly until: Date | null
@@ -35,6 +46,16 @@ export interface ProjectListQuery {
   readonly limit: number | null
   readonly offset: number
 }
+
+/** Whose projects are listed. */
+export type ListedOwner =
+  | { readonly kind: 'account'; readonly accountId: string }
+  | {
+      /** `own`: with those that are shared; `company`: all that the company shares; `editable`: all to work on. */
+      readonly kind: 'own' | 'company' | 'editable'
+      readonly accountId: string
+      readonly companyId: string | null
+    }
 
 const SORT_COLUMN = {
   name: sql`lower(project_name)`,
@@ -62,16 +83,26 @@ export async function countProjects(db: Database, query: ProjectListQuery): Prom
   return Number(total)
 }
 
-function matching(db: Database, { locale, status, accountId, projectTypes, from, until }: ProjectListQuery) {
+function matching(db: Database, { locale, status, of, projectTypes, from, until }: ProjectListQuery) {
   return db
     .selectFrom('project')
     .where('deleted_at', 'is', null)
     .where('locale', '=', locale)
     .where('status', '=', status)
-    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
+    .$if(of !== null, (query) => query.where(isOf(of!)))
     .$if(projectTypes.length > 0, (query) => query.where('project_type', 'in', projectTypes))
     .$if(from !== null, (query) => query.where('created_at', '>=', from))
     .$if(until !== null, (query) => query.where('created_at', '<', until))
+}
+
+/** `rightTo` as a condition. */
+function isOf(of: ListedOwner) {
+  if (of.kind === 'account') return sql<boolean>`account_id = ${of.accountId}`
+  const isCompanys = sql<boolean>`(company_id is not null and company_id = ${of.companyId})`
+  if (of.kind === 'company') return isCompanys
+  const isOwn = sql<boolean>`(account_id = ${of.accountId} and (company_id is null or company_id = ${of.companyId}))`
+  if (of.kind === 'own') return isOwn
+  return sql<boolean>`(${isOwn} or (${isCompanys} and company_edits))`
 }
 
 /** People with a profile whose name or address contains the typed text, at most `limit`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { ownCart } from '#app/features/cart/access.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
-import { assertReadable, editableProject, projectNotFound } from '#app/features/projects/access.ts'
+import { assertRight, editableProject, projectNotFound } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
@@ -62,8 +62,9 @@ export const requestQuote = defineEndpoint({
   async run(context: QuoteContext, { id, revisionId, place, neededBy, text: words }) {
     const { account, actor, config, db, now, visibility, onMail } = context
     const own = editableProject(actor, id)
-    const project = assertReadable(actor, await findProject(db, id))
-    if (project.accountId !== own.accountId || !account) throw projectNotFound()
+    const project = await findProject(db, id)
+    assertRight(own, project)
+    if (!account) throw projectNotFound()
     if (neededBy !== '') assertDay(neededBy, isoDayIn({ code: project.locale }, now))
     const issued = await readRevision(db, id, revisionId)
     const lines = readRequestedLines(issued.project, frozenReader(issued.products, visibility))

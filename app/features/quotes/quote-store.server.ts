@@ -5,6 +5,7 @@ import { lockCart, saveCart } from '#app/features/cart/commands.server.ts'
 import { MAX_LINES, type CartLine } from '#app/features/cart/model.ts'
 import { ORDER_NUMBER_BYTES, toOrderNumber } from '#app/features/cart/orders/order-number.ts'
 import type { EditableProject } from '#app/features/projects/access.ts'
+import { lockAccess } from '#app/features/projects/commands.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
@@ -31,11 +32,13 @@ interface GivenRequest {
 /** Asks for a quote; while one for the same revision is open, that one is answered. */
 export async function addRequest(
   db: Database,
-  { projectId, accountId }: EditableProject,
+  project: EditableProject,
   { revisionId, locale, request, operator }: GivenRequest,
   now: Date,
 ): Promise<Quote> {
+  const { projectId, accountId } = project
   return db.transaction().execute(async (tx) => {
+    await lockAccess(tx, project)
     const { count } = await tx
       .selectFrom('quote')
       .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -36,6 +36,9 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
       <li>
         <a href={`/${locale}/quotes/`}>Quotes</a>
       </li>
+      <li>
+        <a href={`/${locale}/company/`}>Company</a>
+      </li>
       {account.isInternalUser && (
         <li>
           <a href={`/${locale}/staff/searches/`}>Searches</a>

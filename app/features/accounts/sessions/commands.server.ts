@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Membership } from '#app/core/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'
@@ -72,27 +73,26 @@ export async function endSessions(db: Database, accountId: string): Promise<void
   await db.deleteFrom('remember_token').where('account_id', '=', accountId).execute()
 }
 
-/** The account of a valid session, as its row; null for any other. Marks it as used. */
-export async function touchSession(
-  db: Database,
-  session: string,
-  now: Date,
-): Promise<Selectable<Tables['account']> | null> {
+type AccountOfSession = Selectable<Tables['account']> & { readonly company: Membership | null }
+
+/** The account of a valid session, as its row, and its company; null for any other. Marks it as used. */
+export async function touchSession(db: Database, session: string, now: Date): Promise<AccountOfSession | null> {
   const hash = hashToken(session)
   const found = await db
     .selectFrom('session')
     .innerJoin('account', 'account.account_id', 'session.account_id')
+    .leftJoin('company_member', 'company_member.account_id', 'account.account_id')
     .selectAll('account')
-    .select('session.seen_at')
+    .select(['session.seen_at', 'company_member.company_id', 'company_member.role as company_role'])
     .where('token_hash', '=', hash)
     .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('session.created_at', '>', new Date(now.getTime() - LONGEST_MS))
     .executeTakeFirst()
   if (!found) return null
-  const { seen_at: seenAt, ...account } = found
+  const { seen_at: seenAt, company_id: companyId, company_role: role, ...account } = found
   if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MS)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute()
-  return account
+  return { ...account, company: companyId === null || role === null ? null : { companyId, role } }
 }
 
 /**

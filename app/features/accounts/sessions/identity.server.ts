@@ -55,6 +55,7 @@ export async function identify(
       accountId: found.accountId,
       isInternalUser: found.isInternalUser,
       hasProfile: isProfileComplete(found),
+      company: account.company,
     }
     return { actor, account: found }
   }

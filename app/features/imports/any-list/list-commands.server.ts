@@ -76,7 +76,7 @@ function isConflict(error: unknown): error is AppError {
 /** What a project was before a change of a name. */
 async function findBefore(
   db: Database,
-  { projectId, accountId }: EditableProject,
+  { projectId }: EditableProject,
   change: string,
 ): Promise<{ readonly version: number; readonly project: Project } | null> {
   const row = await db
@@ -84,7 +84,6 @@ async function findBefore(
     .innerJoin('project', 'project.project_id', 'project_history.project_id')
     .select(['project_history.version', 'project_history.before'])
     .where('project_history.project_id', '=', projectId)
-    .where('project.account_id', '=', accountId)
     .where('project.deleted_at', 'is', null)
     .where('project_history.change', '=', change)
     .executeTakeFirst()

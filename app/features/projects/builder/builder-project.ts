@@ -36,6 +36,7 @@ export function toBuilderProject(project: Project, { findFacts }: ProjectReader)
     showPricesOnPdf: project.showPricesOnPdf,
     showLandscape: project.showLandscape,
     isShared: project.sharedAt !== null,
+    companyAccess: project.company?.access ?? ('none' as const),
     createdAt: project.createdAt.toISOString(),
     changedAt: project.changedAt.toISOString(),
     unitTypes: project.unitTypes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/core/money.ts'
-import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
+import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 import { Succeeded } from './shapes.server.ts'
 import { SubstitutionShape } from './substitution-shapes.server.ts'
 
@@ -25,6 +25,7 @@ export const ProjectSummaryShape = z
     showPricesOnPdf: z.boolean(),
     showLandscape: z.boolean(),
     isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
+    companyAccess: z.enum(COMPANY_ACCESS).describe('What the company of its owner may do with it'),
     username: z.string(),
     IsInternalProject: z.boolean(),
     customerDetails: z.object({
@@ -111,6 +112,7 @@ export const BuilderProjectShape = z
     showPricesOnPdf: z.boolean(),
     showLandscape: z.boolean(),
     isShared: z.boolean().describe('Whether anybody with the link may read the summary'),
+    companyAccess: z.enum(COMPANY_ACCESS).describe('What the company of its owner may do with it'),
     createdAt: z.string().describe('ISO date and time'),
     changedAt: z.string(),
     unitTypes: z.array(UnitTypeShape),

@@ -4,7 +4,8 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertReadable } from '../access.ts'
 import { createProject, emptyRooms } from '../create-project.server.ts'
-import { FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '../model.ts'
+import { chosenShare } from '../company-share.ts'
+import { COMPANY_ACCESS, FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '../model.ts'
 import { MAX_TEXT_LENGTH } from '../typed-fields.ts'
 import { findProject } from '../queries.server.ts'
 import { trimRoomName } from '../room-name.ts'
@@ -24,6 +25,7 @@ export const NewDetails = z.object({
   projectLocation: Text.default(''),
   opportunityNumber: Text.default(''),
   projectVersion: Text.default(''),
+  companyAccess: z.enum(COMPANY_ACCESS).optional().describe('What colleagues may do with it: none by default'),
 })
 
 const NewProjectInput = z.object({
@@ -73,7 +75,14 @@ export const createShoppingList = defineEndpoint({
     }
     const project = await createProject(
       context.db,
-      { owner, locale: context.locale, details, isInternal: isInternalUser, schedule: { unitTypes: [], rooms } },
+      {
+        owner,
+        locale: context.locale,
+        details,
+        isInternal: isInternalUser,
+        schedule: { unitTypes: [], rooms },
+        company: chosenShare(null, input.projectDetails.companyAccess, owner.company),
+      },
       context.now,
     )
     return answer(context, project)

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertStaff } from '../access.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
 import { readOwnDashboard, readStaffDashboard } from '../project-dashboard.server.ts'
-import { SORT_FIELDS, DEFAULT_SORT_KEY, PROJECT_PAGE_SIZE } from '../project-list.ts'
+import { SORT_FIELDS, DEFAULT_SORT_KEY, PROJECT_PAGE_SIZE, PROJECT_SCOPES } from '../project-list.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { Succeeded } from './shapes.server.ts'
@@ -26,6 +26,8 @@ const DashboardInput = z.object({
   page: z.enum(['dashboard list', 'dashboard count']).default('dashboard list'),
 })
 
+const Scope = z.enum(PROJECT_SCOPES).default('mine').describe('company: all that the caller’s company shares')
+
 const DescribedDashboard = DashboardInput.extend({
   sortKey: z.string().regex(SORT_KEY).default(DEFAULT_SORT_KEY),
   startDate: z.string().regex(DAY).default('').describe('dd/MM/yyyy or an ISO date'),
@@ -34,7 +36,13 @@ const DescribedDashboard = DashboardInput.extend({
 
 const EXAMPLE_PAGE = {
   isError: false,
-  data: { count: 1, limit: 10, offset: 0, total: 1, results: [{ ...EXAMPLE_SUMMARY, roomCount: 2, isOwner: true }] },
+  data: {
+    count: 1,
+    limit: 10,
+    offset: 0,
+    total: 1,
+    results: [{ ...EXAMPLE_SUMMARY, roomCount: 2, isOwner: true, right: 'own' }],
+  },
 } as const
 
 const DashboardOutput = z.object({
@@ -48,6 +56,7 @@ const DashboardOutput = z.object({
       ProjectSummaryShape.extend({
         roomCount: z.int(),
         isOwner: z.boolean().describe('Whether it is the caller’s own'),
+        right: z.enum(['view', 'edit', 'own']).describe('What the caller may do with it'),
       }),
     ),
   }),
@@ -57,9 +66,9 @@ export const getMyProjectsDashboard = defineEndpoint({
   name: 'projectBuilder/getMyProjectsDashboard',
   method: 'GET',
   caller: 'specifier',
-  summary: 'A page of the caller’s own projects in the market of the call.',
-  input: DashboardInput,
-  described: DescribedDashboard,
+  summary: 'A page of the caller’s own projects in the market of the call, or of those that their company shares.',
+  input: DashboardInput.extend({ scope: Scope }),
+  described: DescribedDashboard.extend({ scope: Scope }),
   output: DashboardOutput,
   example: { input: { limit: 10, offset: 0, status: 'open', sortKey: 'lastModifiedAtDesc' }, output: EXAMPLE_PAGE },
   errors: ['unauthorized', 'forbidden'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { editableProject } from '../access.ts'
+import { ownProject } from '../access.ts'
 import { deleteProject as removeProject } from '../commands.server.ts'
 import { PROJECT_STATUSES } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
@@ -104,7 +104,7 @@ export const deleteProject = defineEndpoint({
   example: { input: { id: EXAMPLE_ID, version: 3 }, output: { isError: false, id: EXAMPLE_ID } },
   errors: CHANGE_ERRORS,
   async run({ db, actor, now }: ProjectContext, { id, version }) {
-    await removeProject(db, { project: editableProject(actor, id), version }, now)
+    await removeProject(db, { project: ownProject(actor, id), version }, now)
     return { isError: false as const, id }
   },
 })

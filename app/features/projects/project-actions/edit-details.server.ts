@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { PROJECT_STATUSES, type Project } from '../model.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { chosenShare } from '../company-share.ts'
+import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '../model.ts'
 import { byDetailField } from '../project-fields.ts'
 import { changeOwnProject, validDetails } from './change.server.ts'
 import type { ProjectContext } from './project-context.ts'
 import { Text } from './shapes.server.ts'
 
-export const ChangedDetails = z.object({ ...byDetailField(() => Text), status: z.enum(PROJECT_STATUSES) }).partial()
+export const ChangedDetails = z
+  .object({
+    ...byDetailField(() => Text),
+    status: z.enum(PROJECT_STATUSES),
+    companyAccess: z.enum(COMPANY_ACCESS),
+  })
+  .partial()
 
 interface EditInput {
   readonly projectId: string
@@ -15,11 +23,12 @@ interface EditInput {
 }
 
 export async function editDetails(context: ProjectContext, { projectId, version, changes, status }: EditInput) {
-  const { status: otherStatus, ...fields } = changes
+  const { status: otherStatus, companyAccess, ...fields } = changes
   return changeOwnProject(context, { projectId, version, change: 'edit details' }, (project) => {
     const given = { ...project, ...project.customer, ...definedOf(fields) }
     const details = validDetails(given, project.locale, project.isInternal)
-    return { ...project, ...details, status: status ?? otherStatus ?? project.status }
+    const company = chosenShare(project.company, companyAccess, assertSpecifier(context.actor).company)
+    return { ...project, ...details, company, status: status ?? otherStatus ?? project.status }
   })
 }
 

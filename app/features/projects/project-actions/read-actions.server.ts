@@ -16,7 +16,7 @@ export const getShoppingLists = defineEndpoint({
   name: 'projectBuilder/getShoppingLists',
   method: 'GET',
   caller: 'specifier',
-  summary: 'The open projects of the caller in the market of the call, the last changed first.',
+  summary: 'The open projects that the caller may change in the market of the call, the last changed first.',
   input: z.object({}),
   output: z.object({
     isError: Succeeded,
@@ -28,8 +28,9 @@ export const getShoppingLists = defineEndpoint({
   },
   errors: ['unauthorized', 'forbidden'],
   async run({ db, actor, locale }: ProjectContext, _input) {
-    const { accountId } = assertSpecifier(actor)
-    const query = { ...EVERYTHING, locale, accountId, status: 'open' as const, limit: MAX_LISTED }
+    const { accountId, company } = assertSpecifier(actor)
+    const of = { kind: 'editable' as const, accountId, companyId: company?.companyId ?? null }
+    const query = { ...EVERYTHING, locale, of, status: 'open' as const, limit: MAX_LISTED }
     const { projects } = await listProjects(db, query)
     const results = projects.map((project) => ({
       ...toProjectSummary(project),
@@ -39,7 +40,7 @@ export const getShoppingLists = defineEndpoint({
   },
 })
 
-const EVERYTHING: Omit<ProjectListQuery, 'locale' | 'accountId' | 'status' | 'limit'> = {
+const EVERYTHING: Omit<ProjectListQuery, 'locale' | 'of' | 'status' | 'limit'> = {
   projectTypes: [],
   from: null,
   until: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { assertReadable, editableProject, projectNotFound } from '../access.ts'
+import { assertReadable, assertRight, editableProject } from '../access.ts'
 import { assertVersion, changeProject } from '../commands.server.ts'
 import { findProject } from '../queries.server.ts'
 import { recordFacts } from '../record-facts.server.ts'
@@ -87,7 +87,7 @@ export const issueRevision = defineEndpoint({
     const { db, now } = context
     const own = editableProject(context.actor, id)
     const project = await findProject(db, id)
-    if (!project || project.accountId !== own.accountId) throw projectNotFound()
+    assertRight(own, project)
     assertVersion(project, version)
     const products = await runInTurns(freezeProducts(project, readerOf(context)))
     const { by: author } = recordFacts(context, project)
@@ -189,7 +189,7 @@ export const restoreState = defineEndpoint({
   async run(context: ProjectContext, { id, version, former }) {
     const own = editableProject(context.actor, id)
     const project = await findProject(context.db, id)
-    if (!project || project.accountId !== own.accountId) throw projectNotFound()
+    assertRight(own, project)
     const state = await readFormerState(context.db, project, former)
     const request = { project: own, version, change: `restore version ${former}` }
     try {

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { Steps } from '#app/core/steps.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { editableProject } from '../access.ts'
 import { assertAddable } from '../addable.ts'
 import { isSameSchedule } from '../builder/same-schedule.ts'
 import { changeProject } from '../commands.server.ts'
-import { PROJECT_STATUSES, type Project } from '../model.ts'
+import { chosenShare } from '../company-share.ts'
+import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '../model.ts'
 import { byDetailField } from '../project-fields.ts'
 import { trimRoomName } from '../room-name.ts'
 import type { AddedProduct } from '../rooms.ts'
@@ -65,6 +67,7 @@ const GivenDetails = z
   .object({
     ...byDetailField(() => Text),
     status: z.enum(PROJECT_STATUSES),
+    companyAccess: z.enum(COMPANY_ACCESS).describe('What colleagues may do with it: for its owner alone'),
     showPricesOnPdf: z.boolean(),
     showLandscape: z.boolean(),
   })
@@ -145,7 +148,7 @@ function savedProject(project: Project, input: SaveInput, context: ProjectContex
     addable: (sku) => addable(sku, project, input, context),
     recordFacts: recordFacts(context, project),
   })
-  const changed = withDetails({ ...project, ...schedule }, input)
+  const changed = withDetails({ ...project, ...schedule }, input, context)
   return isSameSchedule(project, changed) && isSameDetails(project, changed) ? project : changed
 }
 
@@ -157,15 +160,16 @@ function trimmed({ unitTypes, rooms, substitutions }: SaveInput) {
   }
 }
 
-function withDetails(project: Project, { details }: SaveInput): Project {
+function withDetails(project: Project, { details }: SaveInput, { actor }: ProjectContext): Project {
   if (!details) return project
-  const { status, showPricesOnPdf, showLandscape, ...fields } = details
+  const { status, companyAccess, showPricesOnPdf, showLandscape, ...fields } = details
   const given = { ...project, ...project.customer }
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) Object.assign(given, { [field]: value })
   return {
     ...project,
     ...validDetails(given, project.locale, project.isInternal),
     status: status ?? project.status,
+    company: chosenShare(project.company, companyAccess, assertSpecifier(actor).company),
     showPricesOnPdf: showPricesOnPdf ?? project.showPricesOnPdf,
     showLandscape: showLandscape ?? project.showLandscape,
   }
@@ -179,6 +183,7 @@ const DETAILS = [
   'projectVersion',
   'username',
   'status',
+  'company',
   'showPricesOnPdf',
   'showLandscape',
 ] as const satisfies (keyof Project)[]

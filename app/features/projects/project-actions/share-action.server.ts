@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { editableProject } from '../access.ts'
+import { ownProject } from '../access.ts'
 import { shareProject as setShared } from '../commands.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
@@ -20,7 +20,7 @@ export const shareProject = defineEndpoint({
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
   async run({ db, actor, now }: ProjectContext, { shoppingListId, isShared }) {
-    const project = await setShared(db, editableProject(actor, shoppingListId), isShared, now)
+    const project = await setShared(db, ownProject(actor, shoppingListId), isShared, now)
     return { isError: false as const, shoppingListId: project.projectId, isShared: project.sharedAt !== null }
   },
 })

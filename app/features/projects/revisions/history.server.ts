@@ -52,6 +52,7 @@ export async function readFormerState(db: Database, project: Project, version: n
     createdAt: project.createdAt,
     changedAt: project.changedAt,
     sharedAt: project.sharedAt,
+    company: project.company,
   }
 }
 

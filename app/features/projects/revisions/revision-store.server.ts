@@ -7,14 +7,14 @@ import type { Product } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { Tables } from '#db/schema.ts'
-import { projectNotFound, type EditableProject } from '../access.ts'
-import { assertVersion } from '../commands.server.ts'
+import type { EditableProject } from '../access.ts'
+import { assertVersion, lockAccess } from '../commands.server.ts'
 import type { Project, Room } from '../model.ts'
 import type { FrozenProducts } from './freeze-products.ts'
 import { MAX_REVISIONS, type Revision } from './revision.ts'
 
 /** What a revision has of its project: all but the rooms, which are parts of their own. */
-type StoredSchedule = Omit<Project, 'rooms' | 'createdAt' | 'changedAt' | 'sharedAt'> &
+type StoredSchedule = Omit<Project, 'rooms' | 'createdAt' | 'changedAt' | 'sharedAt' | 'company'> &
   Record<'createdAt' | 'changedAt', string> & { readonly rooms: readonly string[] }
 /** SKUs with the hashes of their products. */
 type StoredProducts = readonly (readonly [sku: string, hash: string])[]
@@ -30,22 +30,14 @@ export interface GivenRevision extends Pick<Revision, 'label' | 'purpose' | 'not
  */
 export async function addRevision(
   db: Database,
-  { projectId, accountId }: EditableProject,
+  project: EditableProject,
   given: GivenRevision,
   now: Date,
 ): Promise<Revision> {
+  const { projectId, accountId } = project
   const { parts, schedule, products } = await runInTurns(toParts(given))
   return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('project')
-      .select('version')
-      .where('project_id', '=', projectId)
-      .where('account_id', '=', accountId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw projectNotFound()
-    assertVersion(row, given.version)
+    assertVersion(await lockAccess(tx, project), given.version)
     await assertFree(tx, projectId, given.label)
     await addParts(tx, projectId, parts)
     const added = await tx
@@ -127,7 +119,7 @@ export async function readRevisionBefore(
 
 export interface IssuedProject {
   readonly revision: Revision
-  /** As it was; whether it is shared is not part of a revision. */
+  /** As it was; whom it is shared with is not part of a revision. */
   readonly project: Project
   readonly products: FrozenProducts
 }
@@ -155,6 +147,7 @@ export async function readRevision(db: Database, projectId: string, revisionId: 
       createdAt: new Date(stored.createdAt),
       changedAt: new Date(stored.changedAt),
       sharedAt: null,
+      company: null,
     },
     products: new Map(skus.map(([sku, hash]) => [sku, parts.get(hash) as Product])),
   }
@@ -189,7 +182,7 @@ function* toParts({ project, products }: GivenRevision): Steps<{
     skus.push([sku, put(product)])
     yield
   }
-  const { sharedAt: _, ...stored } = project
+  const { sharedAt: _, company: _company, ...stored } = project
   return { parts, schedule: put({ ...stored, rooms }), products: put(skus) }
 }
 

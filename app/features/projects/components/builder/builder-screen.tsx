@@ -9,6 +9,7 @@ import { scheduleOf, stateOf } from '../../builder/project-state.ts'
 import { commentsHref } from '../../comments-href.ts'
 import { quoteHref } from '../../quotes-href.ts'
 import { linksHref } from '../../links-href.ts'
+import { sharingHref } from '../../sharing-href.ts'
 import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
@@ -16,6 +17,7 @@ import type { BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
 import styles from './builder-screen.module.css'
 import type { GivenProject } from '../../builder/stored-details.ts'
+import { ColleaguesNow } from './colleagues-now.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { FoundDetails } from './found-details.tsx'
 import { ClashDialog } from '../drafts/clash-dialog.tsx'
@@ -41,6 +43,8 @@ interface BuilderScreenProps {
   /** Specifier of a new project. */
   readonly username: string
   readonly accountId: string
+  /** Whether the reader may hand it over and share it. */
+  readonly isOwner: boolean
   readonly menu: ReactNode
   readonly products: ReactNode
   readonly tagTable: TagTable
@@ -105,6 +109,11 @@ function ExistingProject(props: ExistingProjectProps) {
             <ButtonLink look="quiet" href={revisionsHref(locale, saved.projectId)}>
               Revisions
             </ButtonLink>
+            {props.isOwner && (
+              <ButtonLink look="quiet" href={sharingHref(locale, saved.projectId)}>
+                Company
+              </ButtonLink>
+            )}
             <ButtonLink look="quiet" href={linksHref(locale, saved.projectId)}>
               Links
             </ButtonLink>
@@ -124,6 +133,9 @@ function ExistingProject(props: ExistingProjectProps) {
         )
       }
     >
+      {saved.companyAccess !== 'none' && (
+        <ColleaguesNow locale={locale} projectId={saved.projectId} version={saved.version} />
+      )}
       <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
         {/* The fourth step saves while people go on. */}
         <div inert={isSaving && step !== 4}>

@@ -25,6 +25,7 @@ import { ProjectFilters } from './project-filters.tsx'
 import styles from './project-list.module.css'
 import { ProjectListTabs } from './project-list-tabs.tsx'
 import { ProjectRows } from './project-rows.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import type { SuggestedUser } from './use-user-suggestions.ts'
 import { useProjectList, type LoadedList } from './use-project-list.ts'
@@ -116,6 +117,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
 
   return (
     <>
+      {loaded.reader.hasCompany && !isInternal && <ScopeChoice scope={state.scope} hrefOf={hrefOf} />}
       <ProjectListTabs locale={locale} state={state} isInternal={isInternal} counts={list.counts} panelId={panelId} />
       <div
         ref={panel}
@@ -155,7 +157,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
           list={list}
           sortKey={state.sortKey}
           sortHref={sortHref}
-          hasOwners={isInternal && state.tab !== 'my'}
+          hasOwners={(isInternal && state.tab !== 'my') || state.scope === 'company'}
           onAction={(what, project) => setOpened({ what, project })}
           onClone={(project) => setOpened({ what: 'clone', project })}
         />

@@ -2,6 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { projectHref, type ProjectAction } from '../../listed-project.ts'
+import { sharingHref } from '../../sharing-href.ts'
 import { PROJECT_TYPES } from '../../model.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '../../project-list.ts'
@@ -84,17 +85,23 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
   )
 }
 
-/** Actions on a project: all for the owner, viewing and copying for others. */
+/** Actions on a project: all for the owner, changes for who may edit, viewing and copying for others. */
 function menuItems(project: ListedProject, { locale, onAction, onClone }: RowProps): RowMenuItem[] {
   const view = { label: 'View', href: projectHref(locale, 'view', project) }
   const clone = { label: 'Clone', onSelect: () => onClone(project) }
-  if (!project.isOwner) return [view, clone]
+  const edit = { label: 'Edit', href: projectHref(locale, 'edit', project) }
+  if (project.right === 'view') return [view, clone]
   const [action, label] = project.status === 'open' ? (['close', 'Close'] as const) : (['open', 'Open'] as const)
   return [
     view,
-    { label: 'Edit', href: projectHref(locale, 'edit', project) },
+    edit,
     { label, onSelect: () => onAction(action, project) },
-    { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true },
+    ...(project.isOwner
+      ? [
+          { label: 'Company and owner', href: sharingHref(locale, project.projectId) },
+          { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true },
+        ]
+      : []),
     clone,
   ]
 }

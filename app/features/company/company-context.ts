@@ -1,0 +1,5 @@
+import type { RequestAccount } from '#app/features/accounts/request-account.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+
+export type CompanyContext = RequestContext & RequestMarket & RequestAccount

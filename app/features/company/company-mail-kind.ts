@@ -1,0 +1,1 @@
+export const INVITE_MAIL = 'company-invite'

@@ -1,0 +1,141 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Tables } from '#db/schema.ts'
+import type { Activity, Company, CompanyInvite, CompanyMember } from './company.ts'
+import { changeText } from './change-text.ts'
+
+export async function findCompany(db: Database, companyId: string): Promise<Company> {
+  const row = await db
+    .selectFrom('company')
+    .select(['company_id as id', 'name'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** By name. */
+export async function listMembers(db: Database, companyId: string): Promise<CompanyMember[]> {
+  const rows = await db
+    .selectFrom('company_member')
+    .innerJoin('account', 'account.account_id', 'company_member.account_id')
+    .select(['account.account_id', 'first_name', 'last_name', 'email', 'company_member.role', 'joined_at'])
+    .where('company_id', '=', companyId)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('email')
+    .execute()
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    name: `${row.first_name} ${row.last_name}`.trim() || row.email,
+    email: row.email,
+    role: row.role,
+    joinedAt: row.joined_at,
+  }))
+}
+
+/** The last sent first; those that have expired too, so that they can be sent again. */
+export async function listInvites(db: Database, companyId: string): Promise<CompanyInvite[]> {
+  const rows = await invites(db).where('company_invite.company_id', '=', companyId).execute()
+  return rows.map(toInvite)
+}
+
+/** The open invitations of an address. */
+export async function listInvitations(db: Database, email: string, now: Date): Promise<CompanyInvite[]> {
+  const rows = await invites(db).where('email', '=', email).where('expires_at', '>', now).execute()
+  return rows.map(toInvite)
+}
+
+export async function findInvite(db: Database, inviteId: string): Promise<CompanyInvite | null> {
+  const row = await invites(db).where('invite_id', '=', inviteId).executeTakeFirst()
+  return row ? toInvite(row) : null
+}
+
+function invites(db: Database) {
+  return db
+    .selectFrom('company_invite')
+    .innerJoin('company', 'company.company_id', 'company_invite.company_id')
+    .selectAll('company_invite')
+    .select('company.name as company_name')
+    .orderBy('company_invite.created_at', 'desc')
+    .limit(200)
+}
+
+function toInvite(row: Selectable<Tables['company_invite']> & { readonly company_name: string }): CompanyInvite {
+  return {
+    id: row.invite_id,
+    companyName: row.company_name,
+    email: row.email,
+    role: row.role,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+export interface RemainingProject {
+  readonly projectId: string
+  readonly projectName: string
+  readonly locale: 'au' | 'nz'
+  /** Who has left. */
+  readonly owner: string
+}
+
+/** The projects of a company whose owners have left it, by name. */
+export async function listRemaining(db: Database, companyId: string): Promise<RemainingProject[]> {
+  const { rows } = await sql<RemainingProject>`
+    select project_id as "projectId", project_name as "projectName", locale,
+      coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as owner
+    from project join account using (account_id)
+    where project.company_id = ${companyId} and deleted_at is null and not exists (
+      select from company_member m where m.company_id = project.company_id and m.account_id = project.account_id
+    )
+    order by lower(project_name), project_id limit 500`.execute(db)
+  return rows
+}
+
+/** How many projects somebody shares with their company. */
+export async function countShared(db: Database, companyId: string, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('project')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const MOST_READ = 300
+const MOST_SHOWN = 60
+
+/** What was done in a company and on its projects, the last first; the same in a row once. */
+export async function listActivity(db: Database, companyId: string): Promise<Activity[]> {
+  const { rows } = await sql<Omit<Activity, 'times'>>`
+    select who, what, "projectId", "projectName", at from (
+      (select who, what, e.project_id as "projectId", coalesce(project_name, '') as "projectName", at
+        from company_event e left join project p on p.project_id = e.project_id
+        where e.company_id = ${companyId} and (e.project_id is null or (p.company_id = e.company_id and p.deleted_at is null))
+        order by event_id desc limit ${MOST_READ})
+      union all
+      (select trim(first_name || ' ' || last_name), change, h.project_id, project_name, h.changed_at
+        from project p join project_history h on h.project_id = p.project_id
+        left join account a on a.account_id = h.account_id
+        where p.company_id = ${companyId} and p.deleted_at is null
+        order by h.changed_at desc limit ${MOST_READ})
+      union all
+      (select author, 'issued revision ' || label, r.project_id, project_name, issued_at
+        from project p join project_revision r on r.project_id = p.project_id
+        where p.company_id = ${companyId} and p.deleted_at is null
+        order by issued_at desc limit ${MOST_READ})
+    ) as done order by at desc limit ${MOST_READ}`.execute(db)
+  const listed: Activity[] = []
+  for (const row of rows) {
+    const what = changeText(row.what)
+    const last = listed.at(-1)
+    if (last && last.who === row.who && last.what === what && last.projectId === row.projectId)
+      listed[listed.length - 1] = { ...last, times: last.times + 1 }
+    else if (listed.length === MOST_SHOWN) break
+    else listed.push({ ...row, what, times: 1 })
+  }
+  return listed
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { MAX_COMPANY_NAME_LENGTH, ROLE_TEXT } from '../company.ts'
+import { companyHref } from '../company-href.ts'
+import type { CompanyPage } from '../read-company-page.server.ts'
+import styles from './company.module.css'
+
+interface CompanyMembersProps {
+  readonly locale: Locale
+  readonly company: NonNullable<CompanyPage['company']>
+}
+
+export function CompanyMembers({ locale, company: { name, isAdmin, members } }: CompanyMembersProps) {
+  const change = companyHref(locale, { form: 'change' })
+  return (
+    <section aria-labelledby="people-heading">
+      <div className={styles.head}>
+        <h2 id="people-heading">People</h2>
+        <a href={`/${locale}/project-builder/?of=company`}>Projects of the company</a>
+      </div>
+      <ul className={styles.list}>
+        {members.map((member) => (
+          <li key={member.accountId}>
+            <div>
+              <h3>
+                {member.name}
+                {member.isYou && <span className={styles.you}> You</span>}
+              </h3>
+              <p className={styles.by}>{`${ROLE_TEXT[member.role]}, ${member.email}, since ${member.joined}`}</p>
+            </div>
+            {isAdmin && !member.isYou && (
+              <form method="post" action={change} className={styles.ways}>
+                <input type="hidden" name="accountId" value={member.accountId} />
+                <Button
+                  type="submit"
+                  name="change"
+                  value={member.role === 'admin' ? 'member' : 'admin'}
+                  look="plain"
+                  aria-label={`Make ${member.name} ${member.role === 'admin' ? 'a member' : 'an admin'}`}
+                >
+                  {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
+                </Button>
+                <Button type="submit" name="change" value="remove" look="plain" aria-label={`Remove ${member.name}`}>
+                  Remove
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdmin && (
+        <details className={styles.rename}>
+          <summary>Rename the company</summary>
+          <form method="post" action={change} className={styles.line}>
+            <TextField
+              label="Name"
+              name="name"
+              defaultValue={name}
+              maxLength={MAX_COMPANY_NAME_LENGTH}
+              required
+              autoComplete="off"
+            />
+            <Button type="submit" name="change" value="rename">
+              Rename
+            </Button>
+          </form>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { companyHref } from '../company-href.ts'
+import type { CompanyPage } from '../read-company-page.server.ts'
+import styles from './company.module.css'
+
+interface LeaveFormProps {
+  readonly locale: Locale
+  readonly company: NonNullable<CompanyPage['company']>
+}
+
+export function LeaveForm({ locale, company }: LeaveFormProps) {
+  const problem = usePostedForm('leave')?.problems.form
+  return (
+    <details className={styles.leave} open={problem !== undefined}>
+      <summary>Leave the company</summary>
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <p className={styles.hint}>{leaveText(company)}</p>
+      {!company.isLastAdmin && (
+        <form method="post" action={companyHref(locale, { form: 'leave' })}>
+          <Button type="submit">{`Leave ${company.name}`}</Button>
+        </form>
+      )}
+    </details>
+  )
+}
+
+function leaveText({ isAlone, isLastAdmin, shared }: LeaveFormProps['company']): string {
+  if (isLastAdmin) return 'You are the only admin. Make somebody else one first.'
+  if (isAlone) return 'You are the last one: the company ends, and its projects are their owners’ alone again.'
+  return shared === ''
+    ? 'You see its projects no more. Your own stay yours.'
+    : `You see its projects no more. ${shared} of yours ${shared.startsWith('1 ') ? 'is' : 'are'} shared and will stay with the company: to keep them, stop sharing first.`
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { Button } from '#app/ui/button.tsx'
+import { companyHref } from '../company-href.ts'
+import type { CompanyPage } from '../read-company-page.server.ts'
+import styles from './company.module.css'
+
+interface RemainingProjectsProps {
+  readonly locale: Locale
+  readonly projects: NonNullable<CompanyPage['company']>['remaining']
+}
+
+/** Projects whose owners have left. */
+export function RemainingProjects({ locale, projects }: RemainingProjectsProps) {
+  return (
+    <section aria-labelledby="remaining-heading">
+      <h2 id="remaining-heading">Without an owner</h2>
+      <p className={styles.hint}>Shared by people who have left. Take one over to decide about it.</p>
+      <ul className={styles.list}>
+        {projects.map(({ projectId, name, owner }) => (
+          <li key={projectId}>
+            <div>
+              <h3>
+                <a href={stepHref(locale, 'view', projectId, 3)}>{name}</a>
+              </h3>
+              <p className={styles.by}>{`Was ${owner}’s`}</p>
+            </div>
+            <form method="post" action={companyHref(locale, { form: 'change' })}>
+              <input type="hidden" name="id" value={projectId} />
+              <Button type="submit" name="change" value="takeOver" aria-label={`Take over ${name}`}>
+                Take over
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import type { CompanyAccess } from '#app/features/projects/model.ts'
+import { sharingHref } from '#app/features/projects/sharing-href.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { companyHref } from '../company-href.ts'
+import type { SharingPage } from '../read-sharing-page.server.ts'
+import styles from './company.module.css'
+
+const ACCESS_TEXT: Readonly<Record<CompanyAccess, string>> = {
+  none: 'Not at all: it is yours alone',
+  view: 'To view: they see, copy and export it',
+  edit: 'To edit: they change it, issue it and send links',
+}
+
+interface SharingScreenProps {
+  readonly locale: Locale
+  readonly page: SharingPage
+}
+
+/** What the colleagues of its owner may do with a project, and who its owner is. */
+export function SharingScreen({ locale, page }: SharingScreenProps) {
+  const { projectId, projectName, version, access, companyName, colleagues } = page
+  const shareProblem = usePostedForm('share')?.problems.form
+  const handProblem = usePostedForm('hand')?.problems
+  const project = stepHref(locale, 'edit', projectId, 3)
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: projectName, href: project },
+          { label: 'Company and owner', href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>Company and owner</h1>
+        <ButtonLink look="quiet" href={project}>
+          Back to {projectName}
+        </ButtonLink>
+      </div>
+      {companyName === null ? (
+        <div className={styles.main}>
+          <p className={styles.lead}>You are in no company yet. Invite a colleague, then share this project.</p>
+          <p>
+            <ButtonLink look="primary" href={companyHref(locale)}>
+              Invite a colleague
+            </ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <div className={styles.main}>
+          <section aria-labelledby="share-heading" className={styles.form}>
+            <h2 id="share-heading">Share with {companyName}</h2>
+            {shareProblem && <FormMessage kind="error">{shareProblem}</FormMessage>}
+            <form method="post" action={sharingHref(locale, projectId, { form: 'share' })} className={styles.line}>
+              <input type="hidden" name="id" value={projectId} />
+              <input type="hidden" name="version" value={version} />
+              <SelectField
+                label="Colleagues have it"
+                name="companyAccess"
+                defaultValue={access}
+                options={Object.entries(ACCESS_TEXT)}
+              />
+              <Button type="submit" look="primary">
+                Save
+              </Button>
+            </form>
+            <p className={styles.by}>While it is shared it belongs to the company, also when you leave.</p>
+          </section>
+          {colleagues.length > 0 && (
+            <section aria-labelledby="hand-heading" className={styles.form}>
+              <h2 id="hand-heading">Hand over</h2>
+              {handProblem?.form && <FormMessage kind="error">{handProblem.form}</FormMessage>}
+              <form method="post" action={sharingHref(locale, projectId, { form: 'hand' })} className={styles.line}>
+                <input type="hidden" name="id" value={projectId} />
+                <SelectField
+                  label="New owner"
+                  name="accountId"
+                  options={colleagues}
+                  placeholder="Choose a colleague"
+                  required
+                  problem={handProblem?.fields?.['accountId']}
+                />
+                <Button type="submit">Hand over</Button>
+              </form>
+              <p className={styles.by}>
+                {access === 'none'
+                  ? 'You will not see it any more: share it first to keep sight of it.'
+                  : 'You keep it as a colleague.'}
+              </p>
+            </section>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

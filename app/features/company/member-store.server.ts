@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#app/core/actor.ts'
+import { AppError } from '#app/core/app-error.ts'
+import { noteCompanyEvent } from '#app/features/projects/company-events.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Admin, Colleague } from './access.ts'
+import { lockCompany, membershipOf } from './company-rows.server.ts'
+
+/** Ends a membership by an admin. @throws AppError `not_found`; `conflict` for the admin's own. */
+export async function removeMember(db: Database, admin: Admin, accountId: string, now: Date): Promise<void> {
+  if (accountId === admin.accountId) throw new AppError('conflict', 'To end your own membership, leave the company.')
+  await changeMembers(db, admin, now, async (tx) => {
+    const { name } = await memberNamed(tx, admin.companyId, accountId)
+    await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
+    return `removed ${name} from the company`
+  })
+}
+
+/** @throws AppError `not_found`, `last_admin` */
+export async function setMemberRole(
+  db: Database,
+  admin: Admin,
+  { accountId, role }: { readonly accountId: string; readonly role: CompanyRole },
+  now: Date,
+): Promise<void> {
+  await changeMembers(db, admin, now, async (tx) => {
+    const member = await memberNamed(tx, admin.companyId, accountId)
+    if (member.role === role) return null
+    if (role === 'member') await assertOtherAdmin(tx, admin.companyId, accountId)
+    await tx.updateTable('company_member').set({ role }).where('account_id', '=', accountId).execute()
+    return `made ${member.name} ${role === 'admin' ? 'an admin' : 'a member'}`
+  })
+}
+
+export async function renameCompany(db: Database, admin: Admin, name: string, now: Date): Promise<void> {
+  await changeMembers(db, admin, now, async (tx) => {
+    await tx.updateTable('company').set({ name }).where('company_id', '=', admin.companyId).execute()
+    return `named the company ${name}`
+  })
+}
+
+/**
+ * Ends an own membership: what is shared stays with the company. The last one ends the company, and what it shared is
+ * its owners' again. @throws AppError `last_admin` where others remain without one.
+ */
+export async function leaveCompany(db: Database, { accountId, companyId }: Colleague, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyId)
+    const members = await tx
+      .selectFrom('company_member')
+      .select('account_id')
+      .where('company_id', '=', companyId)
+      .execute()
+    if (members.every((each) => each.account_id !== accountId))
+      throw new AppError('not_found', 'You have left this company already.')
+    if (members.length > 1) await assertOtherAdmin(tx, companyId, accountId)
+    await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what: 'left the company' }, now)
+    await tx
+      .deleteFrom('company_member')
+      .where('account_id', '=', accountId)
+      .where('company_id', '=', companyId)
+      .execute()
+    if (members.length <= 1) await tx.deleteFrom('company').where('company_id', '=', companyId).execute()
+  })
+}
+
+/** A change by somebody who is an admin at the moment of it. @throws AppError `forbidden` for who is none any more. */
+async function changeMembers(
+  db: Database,
+  { accountId, companyId }: Admin,
+  now: Date,
+  change: (tx: Database) => Promise<string | null>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyId)
+    const current = await membershipOf(tx, accountId)
+    if (current?.companyId !== companyId || current.role !== 'admin')
+      throw new AppError('forbidden', 'This is for the admins of the company.')
+    const what = await change(tx)
+    if (what !== null) await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what }, now)
+  })
+}
+
+async function memberNamed(tx: Database, companyId: string, accountId: string) {
+  const row = await tx
+    .selectFrom('company_member')
+    .innerJoin('account', 'account.account_id', 'company_member.account_id')
+    .select(['company_member.role', 'email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('company_member.account_id', '=', accountId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This person is not in your company.')
+  return { role: row.role, name: row.name || row.email }
+}
+
+async function assertOtherAdmin(tx: Database, companyId: string, accountId: string): Promise<void> {
+  const other = await tx
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'admin')
+    .where('account_id', '<>', accountId)
+    .executeTakeFirst()
+  if (!other) throw new AppError('last_admin', 'A company needs an admin: make somebody else one first.')
+}

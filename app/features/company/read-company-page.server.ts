@@ -1,0 +1,133 @@
+import type { Actor, CompanyRole } from '#app/core/actor.ts'
+import { countOf } from '#app/core/count-text.ts'
+import { canonicalEmail } from '#app/features/accounts/credentials.ts'
+import type { Account } from '#app/features/accounts/model.ts'
+import { dateIn, dateTimeIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { ROLE_TEXT, type Activity, type CompanyInvite } from './company.ts'
+import { invitedBy } from './company-mails.server.ts'
+import {
+  countShared,
+  findCompany,
+  listActivity,
+  listInvitations,
+  listInvites,
+  listMembers,
+  listRemaining,
+} from './company-queries.server.ts'
+
+export interface CompanyPage {
+  /** Of a new company. */
+  readonly suggestedName: string
+  readonly invitations: readonly ListedInvite[]
+  /** Why an invitation that was opened is not among them; empty where it is. */
+  readonly problem: string
+  readonly company: OwnCompany | null
+}
+
+export interface ListedInvite {
+  readonly id: string
+  readonly companyName: string
+  readonly email: string
+  readonly invitedBy: string
+  readonly role: string
+  /** `until 8 Dec 2026`, `expired`. */
+  readonly end: string
+}
+
+interface OwnCompany {
+  readonly name: string
+  readonly isAdmin: boolean
+  /** Others remain, and none of them is an admin. */
+  readonly isLastAdmin: boolean
+  readonly isAlone: boolean
+  /** Own projects that stay here: `2 projects`. Empty for none. */
+  readonly shared: string
+  readonly members: readonly {
+    readonly accountId: string
+    readonly name: string
+    readonly email: string
+    readonly role: CompanyRole
+    readonly joined: string
+    readonly isYou: boolean
+  }[]
+  readonly invites: readonly ListedInvite[]
+  readonly remaining: readonly { readonly projectId: string; readonly name: string; readonly owner: string }[]
+  readonly activity: readonly {
+    readonly key: string
+    readonly text: string
+    readonly project: { readonly name: string; readonly href: string } | null
+    readonly at: string
+  }[]
+}
+
+interface Reader extends Pick<RequestContext, 'db' | 'now' | 'tokens'> {
+  readonly actor: Extract<Actor, { kind: 'account' }>
+  readonly account: Account
+}
+
+export async function readCompanyPage(reader: Reader, locale: Locale, token: string | null): Promise<CompanyPage> {
+  const { account, actor, db, now, tokens } = reader
+  const invitations = await listInvitations(db, canonicalEmail(account.email), now)
+  const asked = token === null ? null : invitedBy(tokens, token, now)
+  const isThere = token === null || invitations.some(({ id }) => id === asked)
+  const own = actor.company && (await readOwn(reader, locale, actor.company))
+  return {
+    suggestedName: account.companyName,
+    invitations: invitations.map((each) => toListed(each, locale, now)),
+    problem:
+      isThere || own
+        ? ''
+        : `This invitation is not for ${account.email}, or has been answered, taken back or has expired.`,
+    company: own,
+  }
+}
+
+async function readOwn(
+  { actor: { accountId }, db, now }: Reader,
+  locale: Locale,
+  { companyId, role }: NonNullable<Reader['actor']['company']>,
+): Promise<OwnCompany> {
+  const isAdmin = role === 'admin'
+  const [{ name }, members, invites, remaining, activity, shared] = await Promise.all([
+    findCompany(db, companyId),
+    listMembers(db, companyId),
+    isAdmin ? listInvites(db, companyId) : [],
+    isAdmin ? listRemaining(db, companyId) : [],
+    listActivity(db, companyId),
+    countShared(db, companyId, accountId),
+  ])
+  return {
+    name,
+    isAdmin,
+    isAlone: members.length === 1,
+    isLastAdmin:
+      isAdmin && members.length > 1 && members.every((each) => each.role === 'member' || each.accountId === accountId),
+    shared: shared === 0 ? '' : countOf(shared, 'project'),
+    members: members.map(({ joinedAt, ...member }) => ({
+      ...member,
+      joined: dateIn({ code: locale }, joinedAt),
+      isYou: member.accountId === accountId,
+    })),
+    invites: invites.map((each) => toListed(each, locale, now)),
+    remaining: remaining.map(({ projectId, projectName, owner }) => ({ projectId, name: projectName, owner })),
+    activity: activity.map((each, index) => toShown(each, index, locale)),
+  }
+}
+
+function toListed(
+  { id, companyName, email, invitedBy: by, role, expiresAt }: CompanyInvite,
+  locale: Locale,
+  now: Date,
+) {
+  const end = expiresAt <= now ? 'expired' : `until ${dateIn({ code: locale }, expiresAt)}`
+  return { id, companyName, email, invitedBy: by, role: ROLE_TEXT[role], end }
+}
+
+function toShown({ who, what, projectId, projectName, at, times }: Activity, index: number, locale: Locale) {
+  const words = `${who || 'Somebody'} ${what}${times > 1 ? `, ${times} times` : ''}`
+  const project = projectId === null ? null : { name: projectName, href: stepHref(locale, 'view', projectId, 3) }
+  return { key: `${at.getTime()}-${index}`, text: words, project, at: dateTimeIn({ code: locale }, at) }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { callAction } from '#app/ui/call-action.ts'
+
+const ASK_EVERY_MS = 20_000
+
+interface Presence {
+  /** The names of others who work on the project now. */
+  readonly people: readonly string[]
+  /** The version that is saved; null until it is known. */
+  readonly version: number | null
+}
+
+const NOBODY: Presence = { people: [], version: null }
+
+/** Who else works on a shared project, asked while the page is seen. Null asks for none. */
+export function usePresence(locale: string, projectId: string | null): Presence {
+  const [presence, setPresence] = useState(NOBODY)
+  useEffect(() => {
+    if (projectId === null) return
+    let isOver = false
+    async function ask(): Promise<void> {
+      if (document.visibilityState !== 'visible') return
+      const outcome = await callAction<Presence>('projectBuilder/presence', { id: projectId }, locale)
+      if (!isOver && outcome.kind === 'done') setPresence(outcome.answer)
+    }
+    const asking = () => void ask()
+    asking()
+    const timer = setInterval(asking, ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', asking)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', asking)
+      setPresence(NOBODY)
+    }
+  }, [locale, projectId])
+  return presence
+}

@@ -1,0 +1,28 @@
+import type { ProjectListState } from '../../project-list-state.ts'
+import { PROJECT_SCOPES, type ProjectScope } from '../../project-list.ts'
+import styles from './project-list-tabs.module.css'
+
+const LABELS: Readonly<Record<ProjectScope, string>> = { mine: 'Mine', company: 'Company' }
+
+interface ScopeChoiceProps {
+  readonly scope: ProjectScope
+  readonly hrefOf: (change: Partial<ProjectListState>) => string
+}
+
+/** The own projects, or all that the company shares. */
+export function ScopeChoice({ scope, hrefOf }: ScopeChoiceProps) {
+  return (
+    <nav aria-label="Whose projects" className={styles.scopes}>
+      {PROJECT_SCOPES.map((each) => (
+        <a
+          key={each}
+          href={hrefOf({ scope: each })}
+          aria-current={each === scope ? 'page' : undefined}
+          data-keep-scroll=""
+        >
+          {LABELS[each]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { AppError } from '#app/core/app-error.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { projectNotFound, type OwnProject } from './access.ts'
+import { lockAccess } from './commands.server.ts'
+import { noteCompanyEvent } from './company-events.server.ts'
+
+/**
+ * Makes a colleague the owner of a project. @throws AppError `invalid_input` for somebody who is no colleague, and as
+ * the right to it.
+ */
+export async function handOverProject(db: Database, own: OwnProject, to: string, now: Date): Promise<void> {
+  const { projectId, accountId, company } = own
+  await db.transaction().execute(async (tx) => {
+    await lockAccess(tx, own)
+    const colleague = company && (await memberOf(tx, company.companyId, to))
+    if (!company || !colleague) throw new AppError('invalid_input', 'accountId: must be a colleague of your company')
+    if (to === accountId) return
+    await setOwner(tx, projectId, to)
+    const what = `handed the project over to ${colleague}`
+    await noteCompanyEvent(tx, { companyId: company.companyId, projectId, accountId, what }, now)
+  })
+}
+
+interface Admin {
+  readonly accountId: string
+  readonly companyId: string
+}
+
+/**
+ * Makes an admin the owner of a project whose owner has left. @throws AppError `not_found` where the company has no
+ * such project, `conflict` while its owner is a member.
+ */
+export async function takeOverProject(
+  db: Database,
+  { accountId, companyId }: Admin,
+  projectId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const project = await tx
+      .selectFrom('project')
+      .select(['account_id'])
+      .where('project_id', '=', projectId)
+      .where('company_id', '=', companyId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!project) throw projectNotFound()
+    if (project.account_id === accountId) return
+    const owner = await memberOf(tx, companyId, project.account_id)
+    if (owner !== null) throw new AppError('conflict', `This project is ${owner}’s, who can hand it over.`)
+    await setOwner(tx, projectId, accountId)
+    await noteCompanyEvent(tx, { companyId, projectId, accountId, what: 'took the project over' }, now)
+  })
+}
+
+async function setOwner(tx: Database, projectId: string, accountId: string): Promise<void> {
+  await tx.updateTable('project').set({ account_id: accountId }).where('project_id', '=', projectId).execute()
+}
+
+/** The name of a member; null for anybody else. */
+async function memberOf(tx: Database, companyId: string, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('company_member')
+    .innerJoin('account', 'account.account_id', 'company_member.account_id')
+    .select(['first_name', 'last_name', 'email'])
+    .where('company_member.account_id', '=', accountId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : null
+}

@@ -1,0 +1,64 @@
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { companyHref } from '#app/features/company/company-href.ts'
+import type { CallFailure } from '#app/ui/call-action.ts'
+import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
+
+function refused({ locale }: Posted, outcome: CallFailure): FormOutcome {
+  if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: companyHref(locale) }) }
+  return { problems: formFailure(outcome) }
+}
+
+/** The calls behind the buttons of the page, by their values. */
+const CHANGES: Readonly<Record<string, (given: FormData) => readonly [name: string, input: object]>> = {
+  admin: (given) => ['setRole', { accountId: textOf(given, 'accountId'), role: 'admin' }],
+  member: (given) => ['setRole', { accountId: textOf(given, 'accountId'), role: 'member' }],
+  remove: (given) => ['remove', { accountId: textOf(given, 'accountId') }],
+  withdraw: (given) => ['remove', { inviteId: textOf(given, 'inviteId') }],
+  takeOver: (given) => ['takeOver', { id: textOf(given, 'id') }],
+  rename: (given) => ['rename', { name: textOf(given, 'name') }],
+}
+
+const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableForm>> = {
+  invite: {
+    kept: ['email', 'role', 'companyName'],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const email = textOf(given, 'email')
+      const input = { email, role: textOf(given, 'role'), companyName: textOf(given, 'companyName') }
+      const outcome = await call('company/invite', input, locale)
+      if (outcome.kind !== 'done') return refused(posted, outcome)
+      return { problems: {}, facts: { sent: email.trim() }, status: 200 }
+    },
+  },
+  answer: {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const name = textOf(given, 'answer') === 'accept' ? 'accept' : 'decline'
+      const outcome = await call(`company/${name}`, { inviteId: textOf(given, 'inviteId') }, locale)
+      if (outcome.kind === 'done') return { next: companyHref(locale) }
+      return { form: 'change', ...refused(posted, outcome) }
+    },
+  },
+  change: {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const [name, input] = CHANGES[textOf(given, 'change')]?.(given) ?? ['remove', {}]
+      const outcome = await call(`company/${name}`, input, locale)
+      return outcome.kind === 'done' ? { next: companyHref(locale) } : refused(posted, outcome)
+    },
+  },
+  leave: {
+    kept: [],
+    async send(posted) {
+      const outcome = await posted.call('company/leave', {}, posted.locale)
+      return outcome.kind === 'done' ? { next: companyHref(posted.locale) } : refused(posted, outcome)
+    },
+  },
+}
+
+/** What people do with their company. */
+export const takeCompanyPosts = takePosts(forms, 'invite')

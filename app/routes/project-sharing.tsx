@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { SharingScreen } from '#app/features/company/components/sharing-screen.tsx'
+import { readSharingPage } from '#app/features/company/read-sharing-page.server.ts'
+import { rightOf } from '#app/features/projects/access.ts'
+import type { Route } from './+types/project-sharing.ts'
+import { projectOfPage } from './project-of-page.server.ts'
+
+export { takeSharingPosts as action } from './sharing-posts.server.ts'
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { locale, reader, project } = await projectOfPage(asked)
+  const { actor, db } = reader
+  if (actor.kind !== 'account' || rightOf(actor, project) !== 'own') throw redirect(`/${locale}/project-builder/`)
+  return { locale, page: await readSharingPage(db, project, actor.company) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Sharing of ${loaderData.page.projectName}` : 'Sharing'
+  return [{ title: `${title} | Specify` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProjectSharingRoute({ loaderData }: Route.ComponentProps) {
+  return <SharingScreen {...loaderData} />
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
+import { linkIn } from '#tests/support/mailbox.ts'
+
+const { newBrowser, newPerson, db, mailbox } = usePeople()
+
+const act = (who: Browser, name: string, input: object = {}) => who.act(name, input, 'au')
+const project = (who: Browser, name: string, input: object) => act(who, `projectBuilder/${name}`, input)
+const company = (who: Browser, name: string, input: object = {}) => act(who, `company/${name}`, input)
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status === 200 ? 200 : `${status} ${(body['error'] as { code?: string } | undefined)?.code}`
+
+interface Members {
+  readonly company: { readonly id: string; readonly name: string } | null
+  readonly members: readonly { readonly accountId: string; readonly email: string; readonly role: string }[]
+  readonly invites: readonly { readonly id: string; readonly email: string }[]
+  readonly invitations: readonly { readonly id: string }[]
+}
+const members = async (who: Browser) => (await company(who, 'members')).body as unknown as Members
+const accountOf = async (of: Person) =>
+  (await db().selectFrom('account').select('account_id').where('email', '=', of.email).executeTakeFirstOrThrow())
+    .account_id
+
+async function join(admin: Browser, person: Person, role = 'member'): Promise<void> {
+  expect(codeOf(await company(admin, 'invite', { email: person.email, role }))).toBe(200)
+  const { invitations } = await members(person)
+  expect(codeOf(await company(person, 'accept', { inviteId: invitations[0]?.id }))).toBe(200)
+}
+
+interface Made {
+  readonly id: string
+  readonly version: number
+}
+const shape = async (who: Browser, id: string) =>
+  (await project(who, 'getProjectById', { id })).body['shoppingList'] as { version: number; companyAccess: string }
+
+async function newProject(who: Browser, companyAccess = 'none'): Promise<Made> {
+  const { body } = await project(who, 'createShoppingList', {
+    projectDetails: {
+      projectName: 'Harbour House',
+      projectType: 'commercial',
+      projectLocation: 'NSW',
+      ...(companyAccess !== 'none' && { companyAccess }),
+    },
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Ensuite 1'],
+  })
+  const { projectId: id, version } = body['shoppingList'] as { projectId: string; version: number }
+  return { id, version }
+}
+
+async function share(who: Browser, { id }: Made, companyAccess: string) {
+  const { version } = await shape(who, id)
+  return project(who, 'saveProject', { id, version, details: { companyAccess } })
+}
+
+describe('an invitation', () => {
+  it('makes the company of its first admin, comes by mail, and is accepted by its address alone', async () => {
+    const [admin, guest, stranger] = [await newPerson(), await newPerson(), await newPerson()]
+    expect(codeOf(await company(admin, 'invite', { email: 'no address' }))).toBe('400 invalid_input')
+    const sent = await Promise.all([1, 2].map(() => company(admin, 'invite', { email: guest.email.toUpperCase() })))
+    expect(sent.map(codeOf)).toEqual([200, 200])
+    const before = await members(admin)
+    expect(before.members).toMatchObject([{ email: admin.email, role: 'admin' }])
+    expect(before.invites).toMatchObject([{ email: guest.email }])
+    const invites = () =>
+      mailbox()
+        .to(guest.email)
+        .filter(({ subject }) => subject?.includes('invites'))
+    await expect.poll(() => invites().length).toBe(1)
+    const link = linkIn(invites()[0]!)
+    const token = link.searchParams.get('token')
+    expect(codeOf(await company(newBrowser(), 'accept', { token }))).toBe('401 unauthorized')
+    expect(codeOf(await company(stranger, 'accept', { token }))).toBe('403 forbidden')
+    expect(codeOf(await company(stranger, 'decline', { token }))).toBe('403 forbidden')
+    expect(codeOf(await company(guest, 'accept', { token: `${token}x` }))).toBe('410 invite_expired')
+    expect(codeOf(await company(guest, 'accept', { token }))).toBe(200)
+    expect(codeOf(await company(guest, 'accept', { token }))).toBe('404 not_found')
+    expect((await members(guest)).members.map(({ email }) => email).toSorted()).toEqual(
+      [admin.email, guest.email].toSorted(),
+    )
+    expect((await members(guest)).invites).toEqual([])
+    expect(codeOf(await company(admin, 'invite', { email: guest.email }))).toBe('409 already_member')
+    expect(invites()).toHaveLength(1)
+  })
+
+  it('ends after fourteen days, when it is taken back, and when it is declined', async () => {
+    const [admin, guest] = [await newPerson(), await newPerson()]
+    await company(admin, 'invite', { email: guest.email })
+    const [{ id } = { id: '' }] = (await members(guest)).invitations
+    await db().updateTable('company_invite').set({ expires_at: new Date() }).where('invite_id', '=', id).execute()
+    expect(codeOf(await company(guest, 'accept', { inviteId: id }))).toBe('410 invite_expired')
+    expect((await members(guest)).invitations).toEqual([])
+    await company(admin, 'invite', { email: guest.email })
+    expect(codeOf(await company(guest, 'decline', { inviteId: id }))).toBe(200)
+    expect(codeOf(await company(guest, 'accept', { inviteId: id }))).toBe('404 not_found')
+    await company(admin, 'invite', { email: guest.email })
+    const [again = { id: '' }] = (await members(guest)).invitations
+    expect(codeOf(await company(guest, 'remove', { inviteId: again.id }))).toBe('404 not_found')
+    expect(codeOf(await company(admin, 'remove', { inviteId: again.id }))).toBe(200)
+    expect(codeOf(await company(guest, 'accept', { inviteId: again.id }))).toBe('404 not_found')
+  })
+
+  it('is not accepted by who is in another company', async () => {
+    const [admin, other] = [await newPerson(), await newPerson()]
+    await company(other, 'invite', { email: `nobody-${randomUUID()}@studio.test` })
+    await company(admin, 'invite', { email: other.email })
+    const [{ id } = { id: '' }] = (await members(other)).invitations
+    expect(codeOf(await company(other, 'accept', { inviteId: id }))).toBe('409 in_company')
+    expect(codeOf(await company(other, 'leave'))).toBe(200)
+    expect(codeOf(await company(other, 'accept', { inviteId: id }))).toBe(200)
+  })
+})
+
+describe('the last one of a company', () => {
+  it('leaves it once, however often it is asked at the same time, while others are invited', async () => {
+    const [admin, guest] = [await newPerson(), await newPerson()]
+    await company(admin, 'invite', { email: guest.email })
+    const [{ id } = { id: '' }] = (await members(guest)).invitations
+    const all = await Promise.all([
+      company(admin, 'leave'),
+      company(admin, 'leave'),
+      company(guest, 'accept', { inviteId: id }),
+      company(admin, 'leave'),
+    ])
+    for (const each of all) expect([200, '404 not_found', '409 last_admin']).toContain(codeOf(each))
+  })
+})
+
+describe('the admins of a company', () => {
+  it('alone change it, and never leave it without one', async () => {
+    const [admin, member] = [await newPerson(), await newPerson()]
+    await join(admin, member)
+    const [adminId, memberId] = [await accountOf(admin), await accountOf(member)]
+    for (const [name, input] of [
+      ['invite', { email: 'x@studio.test' }],
+      ['remove', { accountId: adminId }],
+      ['setRole', { accountId: memberId, role: 'admin' }],
+      ['rename', { name: 'Mine' }],
+      ['takeOver', { id: randomUUID() }],
+    ] as const)
+      expect([name, codeOf(await company(member, name, input))]).toEqual([name, '403 forbidden'])
+    expect(codeOf(await company(admin, 'leave'))).toBe('409 last_admin')
+    expect(codeOf(await company(admin, 'setRole', { accountId: adminId, role: 'member' }))).toBe('409 last_admin')
+    expect(codeOf(await company(admin, 'setRole', { accountId: memberId, role: 'admin' }))).toBe(200)
+    // Each makes the other a member at once: one of the two comes too late.
+    const both = await Promise.all([
+      company(admin, 'setRole', { accountId: memberId, role: 'member' }),
+      company(member, 'setRole', { accountId: adminId, role: 'member' }),
+    ])
+    expect(both.map(codeOf)).toEqual(expect.arrayContaining([200, '403 forbidden']))
+    expect((await members(admin)).members.filter(({ role }) => role === 'admin')).toHaveLength(1)
+  })
+})
+
+describe('a project of a company', () => {
+  let owner: Person
+  let viewerProject: Made
+  let editedProject: Made
+  let people: Readonly<Record<'admin' | 'member' | 'former' | 'stranger' | 'staff', Person>>
+
+  beforeAll(async () => {
+    const admin = await newPerson()
+    owner = await newPerson()
+    const [member, former, stranger, staff] = [
+      await newPerson(),
+      await newPerson(),
+      await newPerson(),
+      await newPerson({ isStaff: true }),
+    ]
+    people = { admin, member, former, stranger, staff }
+    for (const each of [owner, member, former]) await join(admin, each)
+    viewerProject = await newProject(owner, 'view')
+    editedProject = await newProject(owner, 'edit')
+    await company(admin, 'remove', { accountId: await accountOf(former) })
+  })
+
+  const reads = (id: string): readonly [string, object][] => [
+    ['projectBuilder/getProjectById', { id }],
+    ['projectBuilder/listRevisions', { id }],
+    ['projectBuilder/listHistory', { id }],
+    ['projectBuilder/listLinks', { id }],
+    ['projectBuilder/listComments', { id }],
+    ['projectBuilder/checkProject', { id }],
+    ['projectBuilder/presence', { id }],
+    ['projectBuilder/compareRevisions', { id, from: '1', to: 'now' }],
+  ]
+  const writes = (id: string): readonly [string, object][] => [
+    ['projectBuilder/saveProject', { id, version: 9_999, details: { projectName: 'Taken' } }],
+    ['projectBuilder/updateProject', { shoppingListId: id, version: 9_999, items: { selectedRoomDetails: ['Bath'] } }],
+    [
+      'projectBuilder/updateProjectStatus',
+      { shoppingListId: id, version: 9_999, fieldName: 'status', status: 'closed' },
+    ],
+    ['projectBuilder/issueRevision', { id, version: 9_999, label: 'A', purpose: 'For tender' }],
+  ]
+  const editorial = (id: string): readonly [string, object][] => [
+    ['projectBuilder/restoreState', { id, version: 9_999, former: 1 }],
+    ['projectBuilder/createLink', { id, name: `Dan ${randomUUID()}` }],
+    ['projectBuilder/revokeLink', { id, linkId: randomUUID() }],
+    ['projectBuilder/resolveComment', { id, commentId: randomUUID(), isResolved: true }],
+    ['projectBuilder/answerComment', { id, commentId: randomUUID(), text: 'Yes' }],
+    ['projectBuilder/requestQuote', { id, revisionId: randomUUID(), place: 'Perth' }],
+  ]
+  const owners = (id: string): readonly [string, object][] => [
+    ['projectBuilder/deleteProject', { id, version: 9_999 }],
+    ['projectBuilder/shareProject', { shoppingListId: id }],
+    ['projectBuilder/handOver', { id, accountId: randomUUID() }],
+  ]
+  const tried = async (who: Browser, calls: readonly [string, object][]) =>
+    Promise.all(calls.map(async ([name, input]) => [name, codeOf(await act(who, name, input))] as const))
+  const all = (calls: readonly [string, object][], code: string | number) => calls.map(([name]) => [name, code])
+
+  it('is not there for former members and strangers, in any call or file', async () => {
+    for (const who of [people.former, people.stranger])
+      for (const { id } of [viewerProject, editedProject]) {
+        const calls = [...reads(id), ...writes(id), ...editorial(id), ...owners(id)]
+        expect(await tried(who, calls)).toEqual(all(calls, '404 not_found'))
+        expect(codeOf(await company(who, 'activity'))).toBe('404 not_found')
+        for (const page of ['edit', 'view', 'revisions', 'links', 'comments'])
+          expect((await who.get(`/au/project-builder/${page}/?projectId=${id}`)).status).not.toBe(200)
+        expect((await who.get(`/au/api/comment-record/?projectId=${id}`)).status).toBe(404)
+      }
+  })
+
+  it('is read by members, and changed by none of them where it is shared to view', async () => {
+    const { id } = viewerProject
+    for (const who of [people.member, people.admin]) {
+      expect((await tried(who, reads(id))).filter(([name, code]) => code !== 200 && !name.includes('compare'))).toEqual(
+        [],
+      )
+      const calls = [...writes(id), ...editorial(id), ...owners(id)]
+      expect(await tried(who, calls)).toEqual(all(calls, '403 forbidden'))
+      expect((await who.get(`/au/project-builder/view/?projectId=${id}&step=3`)).status).toBe(200)
+    }
+    // Staff read it as before, and change nothing.
+    expect(codeOf(await project(people.staff, 'getProjectById', { id }))).toBe(200)
+    expect(await tried(people.staff, writes(id))).toEqual(all(writes(id), '404 not_found'))
+  })
+
+  it('is changed by members where it is shared to edit, but is still its owner’s', async () => {
+    const { id } = editedProject
+    const { member } = people
+    expect(await tried(member, writes(id))).toEqual(all(writes(id), '409 conflict'))
+    expect(await tried(member, owners(id))).toEqual(all(owners(id), '403 forbidden'))
+    expect(codeOf(await share(member, editedProject, 'view'))).toBe('403 forbidden')
+    const { version } = await shape(member, id)
+    const saved = await project(member, 'saveProject', { id, version, rooms: [{ name: 'Bath', lineItems: [] }] })
+    expect(codeOf(saved)).toBe(200)
+    expect(await shape(owner, id)).toMatchObject({ version: version + 1, companyAccess: 'edit' })
+    const issued = { id, version: version + 1, label: 'A', purpose: 'For tender' }
+    expect(codeOf(await project(member, 'issueRevision', issued))).toBe(200)
+    expect(codeOf(await project(member, 'createLink', { id, name: 'Dan' }))).toBe(200)
+    const { body } = await company(people.admin, 'activity')
+    expect(body['activity']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'saved the schedule', projectName: 'Harbour House' }),
+        expect.objectContaining({ what: 'issued revision A' }),
+        expect.objectContaining({ what: 'shared the project to view' }),
+      ]),
+    )
+  })
+
+  it('is listed for the company, and says who works on it', async () => {
+    const list = async (who: Browser, scope: string) => {
+      const { body } = await project(who, 'getMyProjectsDashboard', { limit: 100, scope })
+      return (body['data'] as { results: { projectId: string; right: string }[] }).results
+    }
+    const { member } = people
+    expect(await list(member, 'mine')).toEqual([])
+    const shared = Object.fromEntries((await list(member, 'company')).map((each) => [each.projectId, each.right]))
+    expect(shared).toEqual({ [viewerProject.id]: 'view', [editedProject.id]: 'edit' })
+    expect(await list(people.former, 'company')).toEqual([])
+    expect((await list(owner, 'mine')).map(({ right }) => right)).toEqual(['own', 'own'])
+    await project(member, 'presence', { id: editedProject.id })
+    const { body } = await project(owner, 'presence', { id: editedProject.id })
+    expect(body['people']).toHaveLength(1)
+  })
+
+  it('is private again once its owner says so, and handed over to a colleague alone', async () => {
+    const made = await newProject(owner, 'edit')
+    const memberId = await accountOf(people.member)
+    expect(codeOf(await share(owner, made, 'none'))).toBe(200)
+    expect(codeOf(await project(people.member, 'getProjectById', { id: made.id }))).toBe('404 not_found')
+    const strangerId = await accountOf(people.stranger)
+    expect(codeOf(await project(owner, 'handOver', { id: made.id, accountId: strangerId }))).toBe('400 invalid_input')
+    expect(codeOf(await project(owner, 'handOver', { id: made.id, accountId: memberId }))).toBe(200)
+    expect(codeOf(await project(owner, 'getProjectById', { id: made.id }))).toBe('404 not_found')
+    expect(codeOf(await project(people.member, 'getProjectById', { id: made.id }))).toBe(200)
+    expect(codeOf(await share(people.stranger, await newProject(people.stranger), 'edit'))).toBe('403 forbidden')
+  })
+
+  it('stays with the company when its owner leaves, for an admin to take over', async () => {
+    const leaver = await newPerson()
+    await join(people.admin, leaver)
+    const [shared, own] = [await newProject(leaver, 'view'), await newProject(leaver)]
+    expect(codeOf(await company(people.admin, 'takeOver', { id: shared.id }))).toBe('409 conflict')
+    expect(codeOf(await company(leaver, 'leave'))).toBe(200)
+    expect(codeOf(await project(leaver, 'getProjectById', { id: shared.id }))).toBe('404 not_found')
+    expect(codeOf(await project(leaver, 'getProjectById', { id: own.id }))).toBe(200)
+    expect(codeOf(await project(people.member, 'getProjectById', { id: shared.id }))).toBe(200)
+    expect(codeOf(await company(people.admin, 'takeOver', { id: own.id }))).toBe('404 not_found')
+    expect(codeOf(await company(people.admin, 'takeOver', { id: shared.id }))).toBe(200)
+    expect(codeOf(await share(people.admin, shared, 'none'))).toBe(200)
+  })
+
+  it('is its owner’s again when the last member leaves', async () => {
+    const [admin, leaver] = [await newPerson(), await newPerson()]
+    await join(admin, leaver)
+    const shared = await newProject(leaver, 'edit')
+    await company(leaver, 'leave')
+    expect(codeOf(await project(leaver, 'getProjectById', { id: shared.id }))).toBe('404 not_found')
+    expect(codeOf(await company(admin, 'leave'))).toBe(200)
+    expect(codeOf(await project(leaver, 'getProjectById', { id: shared.id }))).toBe(200)
+    expect(await members(admin)).toMatchObject({ company: null, members: [] })
+  })
+})
