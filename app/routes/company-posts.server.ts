@@ -26,7 +26,8 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
     async send(posted) {
       const { given, call, locale } = posted
       const email = textOf(given, 'email')
-      const input = { email, role: textOf(given, 'role'), companyName: textOf(given, 'companyName') }
+      const [role, companyName] = [textOf(given, 'role'), textOf(given, 'companyName')]
+      const input = { email, companyName, ...(role !== '' && { role }) }
       const outcome = await call('company/invite', input, locale)
       if (outcome.kind !== 'done') return refused(posted, outcome)
       return { problems: {}, facts: { sent: email.trim() }, status: 200 }

@@ -213,6 +213,7 @@ describe('a project of a company', () => {
   const all = (calls: readonly [string, object][], code: string | number) => calls.map(([name]) => [name, code])
 
   it('is not there for former members and strangers, in any call or file', async () => {
+    await expect.poll(() => mailbox().to(people.former.email).at(-1)?.subject).toContain('You are no longer in')
     for (const who of [people.former, people.stranger])
       for (const { id } of [viewerProject, editedProject]) {
         const calls = [...reads(id), ...writes(id), ...editorial(id), ...owners(id)]
@@ -287,6 +288,8 @@ describe('a project of a company', () => {
     expect(codeOf(await project(owner, 'handOver', { id: made.id, accountId: strangerId }))).toBe('400 invalid_input')
     expect(codeOf(await project(owner, 'handOver', { id: made.id, accountId: memberId }))).toBe(200)
     expect(codeOf(await project(owner, 'getProjectById', { id: made.id }))).toBe('404 not_found')
+    const mails = () => mailbox().to(people.member.email)
+    await expect.poll(() => mails().at(-1)?.subject).toContain('Harbour House')
     expect(codeOf(await project(people.member, 'getProjectById', { id: made.id }))).toBe(200)
     expect(codeOf(await share(people.stranger, await newProject(people.stranger), 'edit'))).toBe('403 forbidden')
   })
@@ -314,5 +317,44 @@ describe('a project of a company', () => {
     expect(codeOf(await company(admin, 'leave'))).toBe(200)
     expect(codeOf(await project(leaver, 'getProjectById', { id: shared.id }))).toBe(200)
     expect(await members(admin)).toMatchObject({ company: null, members: [] })
+  })
+})
+
+describe('the pages', () => {
+  it('work without script: found, invite, join, share, hand over, leave', async () => {
+    const [admin, guest] = [await newPerson(), await newPerson()]
+    const post = async (who: Browser, path: string, fields: Record<string, string>) =>
+      who.send(path, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const page = async (who: Browser, path: string) => (await who.get(path)).text()
+    expect(await page(admin, '/au/company/')).toContain('Name of the company')
+    const wrong = await post(admin, '/au/company/?form=invite', { email: 'nobody', companyName: '<b>zz</b> & Co' })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.text()).toContain('must be an email address')
+    const sent = await post(admin, '/au/company/?form=invite', { email: guest.email, companyName: '<b>zz</b> & Co' })
+    expect(await sent.text()).toContain(`on its way to ${guest.email}`)
+    const invited = await page(guest, '/au/company/')
+    expect(invited).toContain('&lt;b&gt;zz&lt;/b&gt; &amp; Co')
+    const inviteId = /name="inviteId" value="([^"]+)"/.exec(invited)?.[1] ?? ''
+    expect((await post(guest, '/au/company/?form=answer', { inviteId, answer: 'accept' })).status).toBe(303)
+    const { id, version } = await newProject(admin)
+    const sharing = `/au/project-builder/sharing/?projectId=${id}`
+    const given = { id, version: String(version), companyAccess: 'edit' }
+    expect((await post(admin, `${sharing}&form=share`, given)).status).toBe(303)
+    expect(await page(guest, '/au/project-builder/?of=company')).toContain('Harbour House')
+    expect((await guest.get(sharing)).status).toBe(302)
+    const handed = await post(admin, `${sharing}&form=hand`, { id, accountId: await accountOf(guest) })
+    expect(handed.status).toBe(303)
+    expect(await page(guest, sharing)).toContain('Hand over')
+    expect(await page(guest, '/au/company/')).toContain('handed the project over to Jo Smith')
+    expect((await post(admin, '/au/company/?form=leave', {})).status).toBe(409)
+    expect((await post(guest, '/au/company/?form=leave', {})).status).toBe(303)
+    expect(await page(admin, '/au/company/')).toContain('Take over')
+    expect((await post(admin, '/au/company/?form=change', { change: 'takeOver', id })).status).toBe(303)
+    expect((await shape(admin, id)).companyAccess).toBe('edit')
   })
 })

@@ -1,6 +1,10 @@
 /** How the history of projects names a change, by its beginning, and what is said of it. */
 const CHANGES: readonly (readonly [start: string, text: string])[] = [
   ['save', 'saved the schedule'],
+  ['add product', 'added products'],
+  ['change finish', 'changed a finish'],
+  ['replace product', 'replaced a product'],
+  ['insert template', 'inserted a template'],
   ['change rooms', 'changed rooms'],
   ['add rooms', 'added rooms'],
   ['edit details', 'changed the details'],

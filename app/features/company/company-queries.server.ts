@@ -110,32 +110,40 @@ const MOST_SHOWN = 60
 
 /** What was done in a company and on its projects, the last first; the same in a row once. */
 export async function listActivity(db: Database, companyId: string): Promise<Activity[]> {
-  const { rows } = await sql<Omit<Activity, 'times'>>`
-    select who, what, "projectId", "projectName", at from (
-      (select who, what, e.project_id as "projectId", coalesce(project_name, '') as "projectName", at
+  const { rows } = await sql<Omit<Activity, 'times'> & { readonly isChange: boolean }>`
+    select who, what, "projectId", "projectName", at, "isChange" from (
+      (select who, what, e.project_id as "projectId", coalesce(project_name, '') as "projectName", at, false as "isChange"
         from company_event e left join project p on p.project_id = e.project_id
         where e.company_id = ${companyId} and (e.project_id is null or (p.company_id = e.company_id and p.deleted_at is null))
         order by event_id desc limit ${MOST_READ})
       union all
-      (select trim(first_name || ' ' || last_name), change, h.project_id, project_name, h.changed_at
+      (select trim(first_name || ' ' || last_name), change, h.project_id, project_name, h.changed_at, true
         from project p join project_history h on h.project_id = p.project_id
         left join account a on a.account_id = h.account_id
         where p.company_id = ${companyId} and p.deleted_at is null
         order by h.changed_at desc limit ${MOST_READ})
       union all
-      (select author, 'issued revision ' || label, r.project_id, project_name, issued_at
+      (select author, 'issued revision ' || label, r.project_id, project_name, issued_at, false
         from project p join project_revision r on r.project_id = p.project_id
         where p.company_id = ${companyId} and p.deleted_at is null
         order by issued_at desc limit ${MOST_READ})
-    ) as done order by at desc limit ${MOST_READ}`.execute(db)
+    ) as done order by at desc, "isChange" limit ${MOST_READ}`.execute(db)
   const listed: Activity[] = []
+  const noted = new Set<string>()
   for (const row of rows) {
+    // The change of the project that an event is about is not another thing that was done.
+    const key = `${row.projectId} ${row.at.getTime()}`
+    if (row.isChange && noted.has(key)) continue
+    if (!row.isChange && row.projectId !== null) noted.add(key)
     const what = changeText(row.what)
     const last = listed.at(-1)
     if (last && last.who === row.who && last.what === what && last.projectId === row.projectId)
       listed[listed.length - 1] = { ...last, times: last.times + 1 }
     else if (listed.length === MOST_SHOWN) break
-    else listed.push({ ...row, what, times: 1 })
+    else {
+      const { who, projectId, projectName, at } = row
+      listed.push({ who, what, projectId, projectName, at, times: 1 })
+    }
   }
   return listed
 }

@@ -21,11 +21,12 @@ export const remove = defineEndpoint({
   output: Done,
   example: { input: { accountId: EXAMPLE_MEMBER_ID }, output: DONE },
   errors: [...ERRORS, 'conflict'],
-  async run({ actor, db, now }: CompanyContext, { accountId, inviteId }) {
+  async run({ actor, db, locale, now, onMail }: CompanyContext, { accountId, inviteId }) {
     const by = admin(actor)
     if (inviteId !== undefined) await withdrawInvite(db, by, inviteId)
-    else if (accountId !== undefined) await removeMember(db, by, accountId, now)
+    else if (accountId !== undefined) await removeMember(db, by, { accountId, locale }, now)
     else throw new AppError('not_found', 'This person is not in your company.')
+    onMail()
     return DONE
   },
 })

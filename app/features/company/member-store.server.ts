@@ -2,15 +2,26 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { noteCompanyEvent } from '#app/features/projects/company-events.server.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { REMOVED_MAIL } from './company-mail-kind.ts'
+import { findCompany } from './company-queries.server.ts'
 import type { Admin, Colleague } from './access.ts'
 import { lockCompany, membershipOf } from './company-rows.server.ts'
 
 /** Ends a membership by an admin. @throws AppError `not_found`; `conflict` for the admin's own. */
-export async function removeMember(db: Database, admin: Admin, accountId: string, now: Date): Promise<void> {
+export async function removeMember(
+  db: Database,
+  admin: Admin,
+  { accountId, locale }: { readonly accountId: string; readonly locale: Locale },
+  now: Date,
+): Promise<void> {
   if (accountId === admin.accountId) throw new AppError('conflict', 'To end your own membership, leave the company.')
   await changeMembers(db, admin, now, async (tx) => {
-    const { name } = await memberNamed(tx, admin.companyId, accountId)
+    const { name, email: recipient } = await memberNamed(tx, admin.companyId, accountId)
+    const { name: about } = await findCompany(tx, admin.companyId)
+    await enqueueMail(tx, { kind: REMOVED_MAIL, recipient, accountId, locale, about }, now)
     await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
     return `removed ${name} from the company`
   })
@@ -90,7 +101,7 @@ async function memberNamed(tx: Database, companyId: string, accountId: string) {
     .where('company_id', '=', companyId)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', 'This person is not in your company.')
-  return { role: row.role, name: row.name || row.email }
+  return { role: row.role, name: row.name || row.email, email: row.email }
 }
 
 async function assertOtherAdmin(tx: Database, companyId: string, accountId: string): Promise<void> {

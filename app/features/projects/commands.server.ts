@@ -138,7 +138,7 @@ async function lockProject(tx: Database, holder: EditableProject) {
 export async function lockAccess(tx: Database, holder: EditableProject) {
   const row = await tx
     .selectFrom('project')
-    .select(['version', 'project_name', ...ACCESS_COLUMNS])
+    .select(['version', 'locale', ...ACCESS_COLUMNS])
     .where('project_id', '=', holder.projectId)
     .where('deleted_at', 'is', null)
     .forUpdate()

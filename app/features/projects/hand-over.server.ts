@@ -1,8 +1,12 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { projectNotFound, type OwnProject } from './access.ts'
 import { lockAccess } from './commands.server.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
+
+/** To the new owner of a project, about its id. */
+export const HAND_OVER_MAIL = 'project-handed-over'
 
 /**
  * Makes a colleague the owner of a project. @throws AppError `invalid_input` for somebody who is no colleague, and as
@@ -11,12 +15,20 @@ import { noteCompanyEvent } from './company-events.server.ts'
 export async function handOverProject(db: Database, own: OwnProject, to: string, now: Date): Promise<void> {
   const { projectId, accountId, company } = own
   await db.transaction().execute(async (tx) => {
-    await lockAccess(tx, own)
+    const row = await lockAccess(tx, own)
     const colleague = company && (await memberOf(tx, company.companyId, to))
     if (!company || !colleague) throw new AppError('invalid_input', 'accountId: must be a colleague of your company')
     if (to === accountId) return
     await setOwner(tx, projectId, to)
-    const what = `handed the project over to ${colleague}`
+    const mail = {
+      kind: HAND_OVER_MAIL,
+      recipient: colleague.email,
+      accountId: to,
+      locale: row.locale,
+      about: projectId,
+    }
+    await enqueueMail(tx, mail, now)
+    const what = `handed the project over to ${colleague.name}`
     await noteCompanyEvent(tx, { companyId: company.companyId, projectId, accountId, what }, now)
   })
 }
@@ -48,7 +60,7 @@ export async function takeOverProject(
     if (!project) throw projectNotFound()
     if (project.account_id === accountId) return
     const owner = await memberOf(tx, companyId, project.account_id)
-    if (owner !== null) throw new AppError('conflict', `This project is ${owner}’s, who can hand it over.`)
+    if (owner !== null) throw new AppError('conflict', `This project is ${owner.name}’s, who can hand it over.`)
     await setOwner(tx, projectId, accountId)
     await noteCompanyEvent(tx, { companyId, projectId, accountId, what: 'took the project over' }, now)
   })
@@ -58,8 +70,12 @@ async function setOwner(tx: Database, projectId: string, accountId: string): Pro
   await tx.updateTable('project').set({ account_id: accountId }).where('project_id', '=', projectId).execute()
 }
 
-/** The name of a member; null for anybody else. */
-async function memberOf(tx: Database, companyId: string, accountId: string): Promise<string | null> {
+/** A member; null for anybody else. */
+async function memberOf(
+  tx: Database,
+  companyId: string,
+  accountId: string,
+): Promise<{ readonly name: string; readonly email: string } | null> {
   const row = await tx
     .selectFrom('company_member')
     .innerJoin('account', 'account.account_id', 'company_member.account_id')
@@ -67,5 +83,5 @@ async function memberOf(tx: Database, companyId: string, accountId: string): Pro
     .where('company_member.account_id', '=', accountId)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : null
+  return row ? { name: `${row.first_name} ${row.last_name}`.trim() || row.email, email: row.email } : null
 }

@@ -54,7 +54,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
           </p>
         </div>
       ) : (
-        <div className={styles.main}>
+        <div className={styles.halves}>
           <section aria-labelledby="share-heading" className={styles.form}>
             <h2 id="share-heading">Share with {companyName}</h2>
             {shareProblem && <FormMessage kind="error">{shareProblem}</FormMessage>}

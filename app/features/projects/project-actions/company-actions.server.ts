@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { assertReadable, ownProject, rightOf } from '../access.ts'
 import { handOverProject } from '../hand-over.server.ts'
@@ -22,8 +23,9 @@ export const handOver = defineEndpoint({
     output: { isError: false, id: EXAMPLE_ID },
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
-  async run({ actor, db, now }: ProjectContext, { id, accountId }) {
+  async run({ actor, db, now, onMail }: ProjectContext & Pick<RequestContext, 'onMail'>, { id, accountId }) {
     await handOverProject(db, ownProject(actor, id), accountId, now)
+    onMail()
     return { isError: false as const, id }
   },
 })
