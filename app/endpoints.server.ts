@@ -10,6 +10,7 @@ import { contentTable } from './features/content/content-table.server.ts'
 import { navigation } from './features/content/navigation-endpoint.server.ts'
 import { pdfMyHtml } from './features/exports/pdf-of-html.server.ts'
 import { pdfMyProjectHtml } from './features/exports/project-pdf.server.ts'
+import { revisionDifference } from './features/exports/revision-difference.server.ts'
 import { substitutionNotice } from './features/exports/substitution-notice.server.ts'
 import { downloadProjectPdf } from './features/exports/download-project-pdf.server.ts'
 import { proxyDownloadFile } from './features/exports/proxy-download-file.server.ts'
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   pdfMyHtml,
   pdfMyProjectHtml,
   substitutionNotice,
+  revisionDifference,
   downloadProjectPdf,
   proxyDownloadFile,
   uploadExcel,

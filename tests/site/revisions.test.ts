@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { readPdfPages } from '#tests/support/pdf.ts'
 import { fetchPdf, orderPdf } from '#tests/support/project-exports.ts'
@@ -299,5 +300,32 @@ describe('a catalogue that was imported since', () => {
     expect((await orderPdf(owner, project.id, 'None_summary_ab12.pdf', '<p>Other</p>', missing)).status).toBe(404)
     const { body } = await act('compareRevisions', { id: project.id, from: revisionId })
     expect(body['changes']).toMatchObject([{ kind: 'price', sku: '00TB-1.5/A', before: 40_000, after: 45_000 }])
+  })
+})
+
+describe('the difference of two revisions', () => {
+  it('goes out as Excel, CSV and PDF with the marks of the later one, to those who may see the project', async () => {
+    const project = await newProject()
+    const from = revisionIn(await issued(project, 'A')).id
+    const changed = await save(project, [line('00TB-1.5/A', 3, project.lines[0]), line('FM1000C', 1)])
+    const to = revisionIn(await issued(changed, 'B')).id
+    const get = (format: string, who = owner, asked: object = { from, to }) =>
+      who.get(`/au/api/revision-difference/?${new URLSearchParams({ projectId: project.id, format, ...asked })}`)
+    const bytesOf = async (format: string) => Buffer.from(await (await get(format)).arrayBuffer())
+    const csv = await get('csv')
+    expect(csv.headers.get('content-disposition')).toContain('Harbour House Revision A to Revision B.csv')
+    const rows = (await csv.text()).trim().split('\r\n')
+    expect(rows[0]).toBe('Mark,Type,Room,Tag,Code,Product,Change,Before,After')
+    expect(rows).toContainEqual(expect.stringMatching(/^△B,Type A,Ensuite 1,,00TB-1\.5\/A,.*,Quantity,2,3$/))
+    expect(rows).toContainEqual(expect.stringMatching(/^△B,Type A,Ensuite 1,,FM1000C,.*,Added,/))
+    expect(rows).toContainEqual(expect.stringMatching(/^△B,Type A,Ensuite 1,,HI100,.*,Removed,/))
+    const sheet = readFirstSheet(await bytesOf('xlsx'))
+    expect(sheet.map((row) => Array.from({ length: 9 }, (_, index) => row[index] ?? '').join(','))).toEqual(rows)
+    const pages = readPdfPages(await bytesOf('pdf'))
+    expect(pages.join(' ')).toContain('Revision A to Revision B')
+    expect((await get('csv', stranger)).status).toBe(404)
+    expect((await get('csv', newBrowser())).status).toBe(401)
+    expect((await get('csv', owner, { from: randomUUID() })).status).toBe(404)
+    expect((await get('docx')).status).toBe(400)
   })
 })

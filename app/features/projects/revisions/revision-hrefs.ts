@@ -8,3 +8,12 @@ export function revisionsHref(locale: string, projectId: string, more: Readonly<
 export function revisionHref(locale: string, projectId: string, revisionId: string): string {
   return `/${locale}/project-builder/revision/?${new URLSearchParams({ projectId, revisionId })}`
 }
+
+/** The file of what has changed between two states. */
+export function differenceHref(
+  locale: string,
+  projectId: string,
+  difference: Readonly<Record<'from' | 'to' | 'format', string>>,
+): string {
+  return `/${locale}/api/revision-difference/?${new URLSearchParams({ projectId, ...difference })}`
+}

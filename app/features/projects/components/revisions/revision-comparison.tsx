@@ -1,20 +1,43 @@
 import { countOf, countText } from '#app/core/count-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { differenceHref } from '../../revisions/revision-hrefs.ts'
 import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
 import { MAX_SHOWN_CHANGES } from '../../revisions/revision.ts'
 import styles from './revisions.module.css'
 
+const FORMATS = [
+  ['pdf', 'PDF'],
+  ['xlsx', 'Excel'],
+  ['csv', 'CSV'],
+] as const
+
 interface RevisionComparisonProps {
+  readonly locale: Locale
+  readonly projectId: string
   readonly comparison: NonNullable<RevisionsPage['comparison']>
 }
 
 /** What the later state says differently, by type and room. */
-export function RevisionComparison({ comparison: { mark, total, groups } }: RevisionComparisonProps) {
+export function RevisionComparison({ locale, projectId, comparison }: RevisionComparisonProps) {
+  const { from, to, mark, total, groups } = comparison
   if (total === 0) return <p role="status">Both say the same.</p>
   return (
     <>
       <p role="status">
         {countOf(total, 'change')}
         {total > MAX_SHOWN_CHANGES && `, the first ${countText(MAX_SHOWN_CHANGES)} of them below`}
+      </p>
+      <p className={styles.files}>
+        {FORMATS.map(([format, name]) => (
+          <a
+            key={format}
+            href={differenceHref(locale, projectId, { from, to, format })}
+            aria-label={`Differences as ${name}`}
+            download=""
+          >
+            {name}
+          </a>
+        ))}
       </p>
       <table className={styles.changes}>
         <thead>

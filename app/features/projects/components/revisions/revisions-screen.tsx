@@ -105,7 +105,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
         <section id="differences" aria-labelledby="differences-heading" className={styles.differences}>
           <h2 id="differences-heading">Differences</h2>
           <CompareForm locale={locale} page={page} />
-          {page.comparison && <RevisionComparison comparison={page.comparison} />}
+          {page.comparison && <RevisionComparison locale={locale} projectId={projectId} comparison={page.comparison} />}
         </section>
       )}
       <ProjectHistory locale={locale} page={page} />

@@ -1,0 +1,90 @@
+import writeExcelFile from 'write-excel-file/universal'
+import { z } from 'zod'
+import { toCsv } from '#app/core/csv.ts'
+import type { RequestAccount } from '#app/features/accounts/request-account.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { assertReadable } from '#app/features/projects/access.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { EXAMPLE_REVISION_ID } from '#app/features/projects/project-actions/revision-shapes.server.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { compareStates, NOW, type StateName } from '#app/features/projects/revisions/compare-states.server.ts'
+import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import { differenceHtml, differenceRows, differenceSheet, differenceTitle, type Difference } from './difference-file.ts'
+import type { NamedState } from './difference-file.ts'
+import type { ExportContext } from './export-context.ts'
+import { NOT_SHARED } from './export-names.ts'
+import { pdfResponse } from './pdf-response.server.ts'
+
+const BOUNDS = { maxPages: 300, maxPictures: 0, limitMs: 60_000 }
+const State = z.string().min(1).max(100)
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What changed between two states of a project, as the paper that goes out with a revision. */
+export const revisionDifference = defineEndpoint({
+  name: 'revision-difference',
+  path: '/{locale}/api/revision-difference/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'specifier',
+  limit: { perMinute: 20, by: 'account' },
+  summary:
+    'What a revision says differently from a former one, with marks such as △B, as Excel, CSV or PDF. States are named as in compareRevisions.',
+  input: z.object({
+    projectId: RowId,
+    from: State,
+    to: State.default(NOW),
+    format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
+  }),
+  output: z.string().describe('The file'),
+  example: {
+    input: { projectId: EXAMPLE_ID, from: EXAMPLE_REVISION_ID, to: NOW, format: 'csv' },
+    output: 'Mark,Type,Room,Tag,Code,Product,Change,Before,After',
+  },
+  errors: ['unauthorized', 'not_found', 'unavailable'],
+  async run(context: ExportContext & RequestAccount, { projectId, from, to, format }) {
+    const { actor, db, now, printer, request } = context
+    const project = assertReadable(actor, await findProject(db, projectId))
+    const changes = await compareStates(context, project, { from, to })
+    const revisions = await listRevisions(db, project.projectId)
+    const named = (state: StateName): NamedState => {
+      const label = revisions.find(({ id }) => id === state)?.label
+      if (label !== undefined) return { name: `Revision ${label}`, mark: `△${label}` }
+      return { name: state === NOW ? 'As it is now' : `Version ${state}`, mark: '△' }
+    }
+    const difference: Difference = { project, from: named(from), to: named(to), changes }
+    const name = `${project.projectName} ${differenceTitle(difference)}.${format}`
+    if (format === 'csv') return file(toCsv(differenceRows(difference)), 'text/csv; charset=utf-8', name)
+    if (format === 'xlsx') {
+      const options = { fontFamily: 'Arial', fontSize: 10 }
+      return file(await writeExcelFile([differenceSheet(difference)], options).toBlob(), EXCEL, name)
+    }
+    const market = MARKETS[project.locale]
+    const order = {
+      html: differenceHtml(difference),
+      noPageMargins: false,
+      isLandscape: true,
+      language: market.language,
+      name: project.projectName,
+      code: differenceTitle(difference),
+      address: NOT_SHARED,
+      date: zonedTimeIn(market, now),
+      bounds: BOUNDS,
+      origin: null,
+    }
+    return pdfResponse(await printer.print(order, request.signal), name)
+  },
+})
+
+function file(content: string | Blob, type: string, name: string): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-disposition': attachmentHeader(name),
+      'cache-control': 'private, no-store',
+    },
+  })
+}
