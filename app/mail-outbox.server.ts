@@ -2,9 +2,8 @@ import path from 'node:path'
 import { isAccountMail, writeAccountMail } from './features/accounts/mails.server.ts'
 import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
-import { INVITE_MAIL, REMOVED_MAIL } from './features/company/company-mail-kind.ts'
-import { HAND_OVER_MAIL } from './features/projects/hand-over.server.ts'
-import { writeHandOverMail, writeInviteMail, writeRemovedMail } from './features/company/company-mails.server.ts'
+import { isCompanyMail } from './features/company/company-mail-kind.ts'
+import { writeCompanyMail } from './features/company/company-mails.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
 import { REMARK_MAIL } from './features/links/remark-mail-queue.server.ts'
 import { writeRemarkMail } from './features/links/remark-mails.server.ts'
@@ -43,11 +42,10 @@ export function openOutbox(
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
-      if (mail.kind === INVITE_MAIL) return writeInviteMail(mail, { db, publicUrl, tokens }, now)
-      if (mail.kind === REMOVED_MAIL) return Promise.resolve(writeRemovedMail(mail, { publicUrl }))
-      if (mail.kind === HAND_OVER_MAIL) return writeHandOverMail(mail, { db, publicUrl })
+      if (isCompanyMail(mail.kind))
+        return writeCompanyMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
       if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
-      if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+      if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
       throw new Error(`no writer for mails of the kind ${mail.kind}`)
     },
   })

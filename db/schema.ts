@@ -25,6 +25,7 @@ export interface Tables {
   company_invite: CompanyInviteTable
   company_event: CompanyEventTable
   project_presence: ProjectPresenceTable
+  mail_stop: MailStopTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -310,6 +311,12 @@ interface CompanyEventTable {
   who: string
   what: string
   at: Date
+}
+
+interface MailStopTable {
+  email: string
+  topic: string
+  stopped_at: Date
 }
 
 interface ProjectPresenceTable {

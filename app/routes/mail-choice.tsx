@@ -13,8 +13,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const wantsMails = await orErrorPage(readMailChoice(context.get(requestContext), token))
-  return { locale: market.code, token, wantsMails }
+  const choice = await orErrorPage(readMailChoice(context.get(requestContext), token))
+  return { locale: market.code, token, ...choice }
 }
 
 export function headers() {
@@ -23,7 +23,7 @@ export function headers() {
 
 export function meta() {
   return [
-    { title: 'Mails about comments | Specify' },
+    { title: 'Mails | Specify' },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ]

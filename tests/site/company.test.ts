@@ -320,6 +320,37 @@ describe('a project of a company', () => {
   })
 })
 
+describe('the mails about companies', () => {
+  it('stop at the address that each of them names, also for who has no account', async () => {
+    const admin = await newPerson()
+    const email = `dan-${randomUUID()}@studio.test`
+    await company(admin, 'invite', { email })
+    const { text } = await mailbox().next(email)
+    const stop = new URL(/http\S+\/mails\/\?token=\S+/.exec(text ?? '')?.[0] ?? '')
+    const path = stop.pathname + stop.search
+    expect(await (await newBrowser().get(path)).text()).toContain('Mails about your company')
+    const choose = (wantsMails: boolean) =>
+      newBrowser().act('account/chooseCommentMails', { token: stop.searchParams.get('token'), wantsMails }, 'au')
+    expect(codeOf(await choose(false))).toBe(200)
+    const { invites } = await members(admin)
+    await company(admin, 'remove', { inviteId: invites[0]?.id })
+    await company(admin, 'invite', { email })
+    const waiting = () =>
+      db()
+        .selectFrom('mail_outbox')
+        .select('sent_at')
+        .where('recipient', '=', email)
+        .where('sent_at', 'is', null)
+        .execute()
+    await expect.poll(waiting).toEqual([])
+    expect(mailbox().to(email)).toHaveLength(1)
+    expect(codeOf(await choose(true))).toBe(200)
+    await company(admin, 'remove', { inviteId: (await members(admin)).invites[0]?.id })
+    await company(admin, 'invite', { email })
+    await expect.poll(() => mailbox().to(email).length).toBe(2)
+  })
+})
+
 describe('the pages', () => {
   it('work without script: found, invite, join, share, hand over, leave', async () => {
     const [admin, guest] = [await newPerson(), await newPerson()]

@@ -1,13 +1,16 @@
 import { isUuid } from '#app/core/uuid.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
-import { MARKETS, type Locale, type Market } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
 import { letterText } from '#app/platform/mail/letter-text.ts'
+import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import { HAND_OVER_MAIL } from '#app/features/projects/hand-over-mail.ts'
+import { INVITE_MAIL, REMOVED_MAIL, type CompanyMailKind } from './company-mail-kind.ts'
 import { findInvite } from './company-queries.server.ts'
 import { companyHref } from './company-href.ts'
 
@@ -26,70 +29,69 @@ interface MailContext {
   readonly tokens: TokenSigner
 }
 
-/** An invitation; null where it has been taken back or answered. */
-export async function writeInviteMail(
-  { about, locale }: WaitingMail,
-  { db, publicUrl, tokens }: MailContext,
+/** A mail about a company; null where its recipient wants none, or where it is no longer needed. */
+export async function writeCompanyMail(
+  mail: WaitingMail & { readonly kind: CompanyMailKind },
+  context: MailContext,
   now: Date,
 ) {
-  const invite = about ? await findInvite(db, about) : null
-  if (!invite || invite.expiresAt <= now) return null
-  const market = MARKETS[locale as Locale]
-  const seconds = Math.ceil((invite.expiresAt.getTime() - now.getTime()) / 1_000)
-  const token = tokens.sign({ sub: invite.id, scope: SCOPE }, now, seconds)
-  const letter: Letter = {
-    subject: `${invite.invitedBy} invites you to ${invite.companyName} on Specify`,
-    heading: `Join ${invite.companyName}`,
-    paragraphs: [
-      `${invite.invitedBy} invites you to share projects with ${invite.companyName}.`,
-      'You see what colleagues share, and they see what you share: your own projects stay yours alone until you share them.',
-    ],
-    action: { label: 'See the invitation', href: `${publicUrl}${companyHref(market.code, { token })}` },
-    notes: [
-      `Sign in or register with this address to accept. The invitation holds until ${dateIn({ code: market.code }, invite.expiresAt)}.`,
-      'If you do not know the sender, ignore this mail: nothing happens until you accept.',
-    ],
-  }
-  return written(letter, publicUrl, market)
+  const { db, publicUrl } = context
+  const market = MARKETS[mail.locale as Locale]
+  const subscription = { email: mail.recipient, topic: 'company' as const }
+  if (await isStopped(db, subscription)) return null
+  const words = await WORDS[mail.kind](mail, context, now)
+  if (!words) return null
+  const stop = stopNote({ ...context, locale: market.code }, subscription, now)
+  const letter: Letter = { ...words, notes: [...words.notes, stop] }
+  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
 }
 
-/** To a former member: what they lose, and what they keep. */
-export function writeRemovedMail({ about, locale }: WaitingMail, { publicUrl }: Pick<MailContext, 'publicUrl'>) {
-  const market = MARKETS[locale as Locale]
-  const letter: Letter = {
+type Words = (mail: WaitingMail, context: MailContext, now: Date) => Promise<Letter | null>
+
+const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
+  [INVITE_MAIL]: async ({ about, locale }, { db, publicUrl, tokens }, now) => {
+    const invite = about ? await findInvite(db, about) : null
+    if (!invite || invite.expiresAt <= now) return null
+    const market = MARKETS[locale as Locale]
+    const seconds = Math.ceil((invite.expiresAt.getTime() - now.getTime()) / 1_000)
+    const token = tokens.sign({ sub: invite.id, scope: SCOPE }, now, seconds)
+    return {
+      subject: `${invite.invitedBy} invites you to ${invite.companyName} on Specify`,
+      heading: `Join ${invite.companyName}`,
+      paragraphs: [
+        `${invite.invitedBy} invites you to share projects with ${invite.companyName}.`,
+        'You see what colleagues share, and they see what you share: your own projects stay yours alone until you share them.',
+      ],
+      action: { label: 'See the invitation', href: `${publicUrl}${companyHref(market.code, { token })}` },
+      notes: [
+        `Sign in or register with this address to accept. The invitation holds until ${dateIn({ code: market.code }, invite.expiresAt)}.`,
+        'If you do not know the sender, ignore this mail: nothing happens until you accept.',
+      ],
+    }
+  },
+  /** To a former member: what they lose, and what they keep. */
+  [REMOVED_MAIL]: async ({ about, locale }, { publicUrl }) => ({
     subject: `You are no longer in ${about ?? 'your company'} on Specify`,
     heading: 'Your projects are yours alone',
     paragraphs: [
       `An admin has ended your place in ${about ?? 'your company'}. Projects that are shared with it stay there.`,
       'Projects that you have not shared are yours as before.',
     ],
-    action: { label: 'See your projects', href: `${publicUrl}/${market.code}/project-builder/` },
+    action: { label: 'See your projects', href: `${publicUrl}/${locale}/project-builder/` },
     notes: ['You get this mail once, because it changes what you can open.'],
-  }
-  return written(letter, publicUrl, market)
-}
-
-/** To the new owner of a project; null where it is gone. */
-export async function writeHandOverMail(
-  { about, accountId, locale }: WaitingMail,
-  { db, publicUrl }: Pick<MailContext, 'db' | 'publicUrl'>,
-) {
-  const project = about ? await findProject(db, about) : null
-  if (!project || project.accountId !== accountId) return null
-  const market = MARKETS[locale as Locale]
-  const letter: Letter = {
-    subject: `${project.projectName} is yours now`,
-    heading: `${project.projectName} was handed over to you`,
-    paragraphs: [
-      'You decide from now on who else sees it and who changes it. Its links, comments and revisions go on.',
-    ],
-    action: { label: 'Open the project', href: `${publicUrl}${stepHref(market.code, 'edit', project.projectId, 3)}` },
-    notes: ['You get this mail once, because you are its owner now.'],
-  }
-  return written(letter, publicUrl, market)
-}
-
-function written(letter: Letter, publicUrl: string, { code, language }: Market) {
-  const sender = { siteUrl: `${publicUrl}/${code}/`, language }
-  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+  }),
+  [HAND_OVER_MAIL]: async ({ about, accountId, locale }, { db, publicUrl }) => {
+    const project = about ? await findProject(db, about) : null
+    if (!project || project.accountId !== accountId) return null
+    return {
+      subject: `${project.projectName} is yours now`,
+      heading: `${project.projectName} was handed over to you`,
+      paragraphs: [
+        'You decide from now on who else sees it and who changes it. Its links, comments and revisions go on.',
+      ],
+      action: { label: 'Open the project', href: `${publicUrl}${stepHref(locale, 'edit', project.projectId, 3)}` },
+      notes: ['You get this mail once, because you are its owner now.'],
+    }
+  },
 }

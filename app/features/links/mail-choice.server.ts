@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { isUuid } from '#app/core/uuid.ts'
+import { isStopped, setStopped, subscriptionOf, type MailTopic } from '#app/platform/mail/mail-stops.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 
@@ -18,18 +19,28 @@ export function mailChoiceHref(
 
 type Asked = Pick<RequestContext, 'db' | 'now' | 'tokens'>
 
-/** Whether the account of a token gets the mails. @throws AppError `link_expired` */
-export async function readMailChoice({ db, tokens, now }: Asked, token: string): Promise<boolean> {
+/** What a token of a mail is about, and whether its recipient gets such mails. */
+export interface MailChoice {
+  readonly topic: MailTopic | 'comments'
+  readonly wantsMails: boolean
+}
+
+/** @throws AppError `link_expired` */
+export async function readMailChoice({ db, tokens, now }: Asked, token: string): Promise<MailChoice> {
+  const other = subscriptionOf(tokens, token, now)
+  if (other) return { topic: other.topic, wantsMails: !(await isStopped(db, other)) }
   const row = await db
     .selectFrom('account')
     .select('remark_mails')
     .where('account_id', '=', accountOf(tokens, token, now))
     .executeTakeFirst()
-  return row?.remark_mails ?? false
+  return { topic: 'comments', wantsMails: row?.remark_mails ?? false }
 }
 
 /** @throws AppError `link_expired` */
 export async function setMailChoice({ db, tokens, now }: Asked, token: string, wantsMails: boolean): Promise<void> {
+  const other = subscriptionOf(tokens, token, now)
+  if (other) return setStopped(db, other, !wantsMails, now)
   await db
     .updateTable('account')
     .set({ remark_mails: wantsMails })

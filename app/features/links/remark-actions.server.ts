@@ -220,7 +220,8 @@ export const chooseCommentMails = defineEndpoint({
   method: 'POST',
   limitPerMinute: 60,
   name: 'account/chooseCommentMails',
-  summary: 'Stops the mails about comments, or has them sent again, by the token of such a mail.',
+  summary:
+    'Stops the mails about comments, quotes or the company, or has them sent again, by the token of such a mail.',
   input: z.object({ token: z.string().min(1).max(2_048), wantsMails: z.boolean() }),
   output: z.object({ isError: Succeeded, wantsMails: z.boolean() }),
   example: {

@@ -3,10 +3,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { projectNotFound, type OwnProject } from './access.ts'
 import { lockAccess } from './commands.server.ts'
+import { HAND_OVER_MAIL } from './hand-over-mail.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
-
-/** To the new owner of a project, about its id. */
-export const HAND_OVER_MAIL = 'project-handed-over'
 
 /**
  * Makes a colleague the owner of a project. @throws AppError `invalid_input` for somebody who is no colleague, and as

@@ -5,22 +5,31 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
 import { letterText } from '#app/platform/mail/letter-text.ts'
+import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
+import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import { inCurrency, quoteSums, type Quote } from './quote.ts'
 import type { QuoteMailKind } from './quote-mail-kind.ts'
 import { findQuote } from './quote-queries.server.ts'
 
 /** To the operator, or to who asked; null where the quote is gone. */
 export async function writeQuoteMail(
-  { kind, about }: WaitingMail & { readonly kind: QuoteMailKind },
-  { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
+  { kind, about, recipient }: WaitingMail & { readonly kind: QuoteMailKind },
+  { db, publicUrl, tokens }: { readonly db: Database; readonly publicUrl: string; readonly tokens: TokenSigner },
+  now: Date,
 ) {
   const quote = about ? await findQuote(db, about) : null
   if (!quote) return null
   const market = MARKETS[quote.locale]
   const site = `${publicUrl}/${market.code}/`
+  const words = LETTERS[kind](quote)
+  const isForCustomer = kind === 'quote-answered'
+  const subscription = { email: recipient, topic: 'quotes' as const }
+  if (isForCustomer && (await isStopped(db, subscription))) return null
+  const stop = isForCustomer ? [stopNote({ publicUrl, locale: market.code, tokens }, subscription, now)] : []
   const letter: Letter = {
-    ...LETTERS[kind](quote),
+    ...words,
+    notes: [...words.notes, ...stop],
     action: { label: 'Open the quote', href: `${site}quotes/${quote.id}/` },
   }
   const sender = { siteUrl: site, language: market.language }
@@ -28,7 +37,7 @@ export async function writeQuoteMail(
     subject: letter.subject,
     html: letterHtml(letter, sender),
     text: letterText(letter, sender),
-    ...(kind !== 'quote-answered' && { replyTo: quote.request.by.email }),
+    ...(!isForCustomer && { replyTo: quote.request.by.email }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MailTopic } from '#app/platform/mail/mail-stops.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -6,21 +7,33 @@ import styles from './comments.module.css'
 interface MailChoiceProps {
   readonly locale: string
   readonly token: string
+  readonly topic: MailTopic | 'comments'
   readonly wantsMails: boolean
 }
 
+const WORDS: Readonly<Record<MailChoiceProps['topic'], { readonly yes: string; readonly no: string }>> = {
+  comments: {
+    yes: 'You get a mail when somebody comments on one of your projects, one an hour at most.',
+    no: 'You get no mails about comments. They wait for you at your projects.',
+  },
+  quotes: {
+    yes: 'You get a mail when a quote that you asked for is answered.',
+    no: 'You get no mails about quotes. Their answers wait for you in your account.',
+  },
+  company: {
+    yes: 'You get a mail when you are invited to a company, when your place in one ends, and when a project is handed over to you.',
+    no: 'You get no mails about companies. Invitations wait for you in your account.',
+  },
+}
+
 /** Reached from a mail: a button stops them, so that no program that follows links does. */
-export function MailChoice({ locale, token, wantsMails }: MailChoiceProps) {
+export function MailChoice({ locale, token, topic, wantsMails }: MailChoiceProps) {
   const problem = usePostedForm('choose')?.problems.form
   return (
     <div className={`page ${styles.page}`}>
-      <h1>Mails about comments</h1>
+      <h1>{`Mails about ${topic === 'company' ? 'your company' : topic}`}</h1>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <p>
-        {wantsMails
-          ? 'You get a mail when somebody comments on one of your projects, one an hour at most.'
-          : 'You get no mails about comments. They wait for you at your projects.'}
-      </p>
+      <p>{wantsMails ? WORDS[topic].yes : WORDS[topic].no}</p>
       <form method="post" action={`/${locale}/mails/?${new URLSearchParams({ token, form: 'choose' })}`}>
         <input type="hidden" name="wantsMails" value={String(!wantsMails)} />
         <Button type="submit" look="primary">

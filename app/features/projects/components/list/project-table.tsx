@@ -2,7 +2,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { projectHref, type ProjectAction } from '../../listed-project.ts'
-import { sharingHref } from '../../sharing-href.ts'
 import { PROJECT_TYPES } from '../../model.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '../../project-list.ts'
@@ -89,19 +88,9 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
 function menuItems(project: ListedProject, { locale, onAction, onClone }: RowProps): RowMenuItem[] {
   const view = { label: 'View', href: projectHref(locale, 'view', project) }
   const clone = { label: 'Clone', onSelect: () => onClone(project) }
+  const remove = { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true }
   const edit = { label: 'Edit', href: projectHref(locale, 'edit', project) }
   if (project.right === 'view') return [view, clone]
   const [action, label] = project.status === 'open' ? (['close', 'Close'] as const) : (['open', 'Open'] as const)
-  return [
-    view,
-    edit,
-    { label, onSelect: () => onAction(action, project) },
-    ...(project.isOwner
-      ? [
-          { label: 'Company and owner', href: sharingHref(locale, project.projectId) },
-          { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true },
-        ]
-      : []),
-    clone,
-  ]
+  return [view, edit, { label, onSelect: () => onAction(action, project) }, ...(project.isOwner ? [remove] : []), clone]
 }
