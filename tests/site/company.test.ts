@@ -124,7 +124,48 @@ describe('the last one of a company', () => {
       company(guest, 'accept', { inviteId: id }),
       company(admin, 'leave'),
     ])
-    for (const each of all) expect([200, '404 not_found', '409 last_admin']).toContain(codeOf(each))
+    for (const each of all) expect([200, '404 not_found', '409 conflict', '409 last_admin']).toContain(codeOf(each))
+  })
+})
+
+describe('one address', () => {
+  it('gets five invitations of one person a day, however often they are taken back', async () => {
+    const [admin, guest] = [await newPerson(), await newPerson()]
+    const codes: (string | number)[] = []
+    for (let time = 0; time < 7; time++) {
+      codes.push(codeOf(await company(admin, 'invite', { email: guest.email })))
+      const { invites } = await members(admin)
+      if (invites[0]) await company(admin, 'remove', { inviteId: invites[0].id })
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, '429 too_many_requests', '429 too_many_requests'])
+    expect(codeOf(await company(admin, 'invite', { email: `x-${randomUUID()}@studio.test` }))).toBe(200)
+  })
+})
+
+describe('leaving', () => {
+  it('at the moment of sharing is a refusal of one of the two, never a fault', async () => {
+    for (let time = 0; time < 5; time++) {
+      const admin = await newPerson()
+      await company(admin, 'invite', { email: `x-${randomUUID()}@studio.test` })
+      const made = await newProject(admin)
+      const all = await Promise.all([
+        share(admin, made, 'edit'),
+        company(admin, 'leave'),
+        project(admin, 'createShoppingList', {
+          projectDetails: {
+            projectName: 'Mine',
+            projectType: 'commercial',
+            projectLocation: 'NSW',
+            companyAccess: 'edit',
+          },
+          specifierDetails: { username: 'Jo Smith' },
+          selectedRoomDetails: ['Ensuite 1'],
+        }),
+      ])
+      for (const each of all) expect([200, '403 forbidden']).toContain(codeOf(each))
+      // The company has ended with its last member: everything is the owner's again.
+      expect(codeOf(await project(admin, 'getProjectById', { id: made.id }))).toBe(200)
+    }
   })
 })
 
@@ -253,6 +294,9 @@ describe('a project of a company', () => {
     const issued = { id, version: version + 1, label: 'A', purpose: 'For tender' }
     expect(codeOf(await project(member, 'issueRevision', issued))).toBe(200)
     expect(codeOf(await project(member, 'createLink', { id, name: 'Dan' }))).toBe(200)
+    const twice = { ...issued, label: 'B' }
+    const both = await Promise.all([project(member, 'issueRevision', twice), project(owner, 'issueRevision', twice)])
+    expect(both.map(codeOf)).toEqual(expect.arrayContaining([200, '409 label_taken']))
     const { body } = await company(people.admin, 'activity')
     expect(body['activity']).toEqual(
       expect.arrayContaining([

@@ -29,6 +29,8 @@ import { acceptInvite, declineInvite, inviteColleague } from './invite-store.ser
 
 /** Mails to addresses that somebody types. */
 const INVITES: Limit = { name: 'company-invites', points: 30, windowSeconds: 3_600 }
+/** Of one person to one address: taking an invitation back and sending it again is a mail each time. */
+const INVITES_OF_ADDRESS: Limit = { name: 'company-invite', points: 5, windowSeconds: 86_400 }
 
 const invite = defineEndpoint({
   ...CHANGE,
@@ -48,6 +50,7 @@ const invite = defineEndpoint({
     const { account, actor, db, limits, locale, now, onMail } = context
     const person = companyPerson(actor, account)
     await limits.assertWithin(INVITES, person.accountId)
+    await limits.assertWithin(INVITES_OF_ADDRESS, `${person.accountId} ${email}`)
     const name = companyName || account?.companyName || person.name
     const made = await inviteColleague(db, person, { email, role, companyName: name, locale }, now)
     onMail()

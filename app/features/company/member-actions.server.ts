@@ -68,7 +68,7 @@ export const leave = defineEndpoint({
   input: z.object({}),
   output: Done,
   example: { input: {}, output: DONE },
-  errors: [...ERRORS, 'last_admin'],
+  errors: [...ERRORS, 'conflict', 'last_admin'],
   async run({ actor, db, now }: CompanyContext, _input) {
     await leaveCompany(db, colleague(actor), now)
     return DONE

@@ -52,27 +52,28 @@ export async function renameCompany(db: Database, admin: Admin, name: string, no
 
 /**
  * Ends an own membership: what is shared stays with the company. The last one ends the company, and what it shared is
- * its owners' again. @throws AppError `last_admin` where others remain without one.
+ * its owners' again. @throws AppError `last_admin` where others remain without one, `conflict` where somebody joins at
+ * the same time.
  */
 export async function leaveCompany(db: Database, { accountId, companyId }: Colleague, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Projects before their company, as those who share them do.
+    const isAlone = (await membersOf(tx, companyId)).length === 1
+    if (isAlone) await tx.updateTable('project').set({ company_id: null }).where('company_id', '=', companyId).execute()
     await lockCompany(tx, companyId)
-    const members = await tx
-      .selectFrom('company_member')
-      .select('account_id')
-      .where('company_id', '=', companyId)
-      .execute()
-    if (members.every((each) => each.account_id !== accountId))
-      throw new AppError('not_found', 'You have left this company already.')
+    const members = await membersOf(tx, companyId)
+    if (!members.includes(accountId)) throw new AppError('not_found', 'You have left this company already.')
+    if (isAlone && members.length > 1) throw new AppError('conflict', 'Somebody has just joined. Please look again.')
     if (members.length > 1) await assertOtherAdmin(tx, companyId, accountId)
     await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what: 'left the company' }, now)
-    await tx
-      .deleteFrom('company_member')
-      .where('account_id', '=', accountId)
-      .where('company_id', '=', companyId)
-      .execute()
-    if (members.length <= 1) await tx.deleteFrom('company').where('company_id', '=', companyId).execute()
+    await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
+    if (members.length === 1) await tx.deleteFrom('company').where('company_id', '=', companyId).execute()
   })
+}
+
+async function membersOf(tx: Database, companyId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('company_member').select('account_id').where('company_id', '=', companyId).execute()
+  return rows.map((row) => row.account_id)
 }
 
 /** A change by somebody who is an admin at the moment of it. @throws AppError `forbidden` for who is none any more. */

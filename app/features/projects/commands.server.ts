@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { assertRight, projectNotFound, type EditableProject, type OwnProject } from './access.ts'
+import { assertStillMember } from './member-row.server.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
 import type { Project, ProjectDetails, Schedule } from './model.ts'
 import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
@@ -101,6 +102,7 @@ async function noteShare(
   const { projectId, accountId } = holder
   const companyId = changed.company?.companyId ?? project.company?.companyId
   if (companyId === undefined) return
+  await assertStillMember(tx, companyId, accountId)
   const what = changed.company ? `shared the project to ${changed.company.access}` : 'stopped sharing the project'
   await noteCompanyEvent(tx, { companyId, projectId, accountId, what }, now)
 }

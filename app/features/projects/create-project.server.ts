@@ -1,6 +1,7 @@
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { assertStillMember } from './member-row.server.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
 import type { CompanyShare, Project, ProjectDetails, Room, ScheduleRooms } from './model.ts'
 import { toProject } from './project-row.server.ts'
@@ -25,6 +26,7 @@ export async function createProject(db: Database, project: NewProject, now: Date
   const { company } = project
   if (!company) return insertProject(db, project, now)
   return db.transaction().execute(async (tx) => {
+    await assertStillMember(tx, company.companyId, project.owner.accountId)
     const created = await insertProject(tx, project, now)
     const { projectId, accountId } = created
     const what = `shared the project to ${company.access}`

@@ -4,6 +4,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { projectNotFound, type OwnProject } from './access.ts'
 import { lockAccess } from './commands.server.ts'
 import { HAND_OVER_MAIL } from './hand-over-mail.ts'
+import { holdMember } from './member-row.server.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function handOverProject(db: Database, own: OwnProject, to: string,
   const { projectId, accountId, company } = own
   await db.transaction().execute(async (tx) => {
     const row = await lockAccess(tx, own)
-    const colleague = company && (await memberOf(tx, company.companyId, to))
+    const colleague = company && (await holdMember(tx, company.companyId, to))
     if (!company || !colleague) throw new AppError('invalid_input', 'accountId: must be a colleague of your company')
     if (to === accountId) return
     await setOwner(tx, projectId, to)
@@ -57,7 +58,7 @@ export async function takeOverProject(
       .executeTakeFirst()
     if (!project) throw projectNotFound()
     if (project.account_id === accountId) return
-    const owner = await memberOf(tx, companyId, project.account_id)
+    const owner = await holdMember(tx, companyId, project.account_id)
     if (owner !== null) throw new AppError('conflict', `This project is ${owner.name}’s, who can hand it over.`)
     await setOwner(tx, projectId, accountId)
     await noteCompanyEvent(tx, { companyId, projectId, accountId, what: 'took the project over' }, now)
@@ -66,20 +67,4 @@ export async function takeOverProject(
 
 async function setOwner(tx: Database, projectId: string, accountId: string): Promise<void> {
   await tx.updateTable('project').set({ account_id: accountId }).where('project_id', '=', projectId).execute()
-}
-
-/** A member; null for anybody else. */
-async function memberOf(
-  tx: Database,
-  companyId: string,
-  accountId: string,
-): Promise<{ readonly name: string; readonly email: string } | null> {
-  const row = await tx
-    .selectFrom('company_member')
-    .innerJoin('account', 'account.account_id', 'company_member.account_id')
-    .select(['first_name', 'last_name', 'email'])
-    .where('company_member.account_id', '=', accountId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  return row ? { name: `${row.first_name} ${row.last_name}`.trim() || row.email, email: row.email } : null
 }
