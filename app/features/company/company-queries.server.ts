@@ -106,6 +106,8 @@ export async function countShared(db: Database, companyId: string, accountId: st
 }
 
 const MOST_READ = 300
+/** The last changed ones: a company may have thousands with a hundred changes each. */
+const MOST_PROJECTS = 60
 const MOST_SHOWN = 60
 
 /** What was done in a company and on its projects, the last first; the same in a row once. */
@@ -118,9 +120,13 @@ export async function listActivity(db: Database, companyId: string): Promise<Act
         order by event_id desc limit ${MOST_READ})
       union all
       (select trim(first_name || ' ' || last_name), change, h.project_id, project_name, h.changed_at, true
-        from project p join project_history h on h.project_id = p.project_id
-        left join account a on a.account_id = h.account_id
-        where p.company_id = ${companyId} and p.deleted_at is null
+        from (
+          select project_id, project_name from project where company_id = ${companyId} and deleted_at is null
+          order by changed_at desc limit ${MOST_PROJECTS}
+        ) p cross join lateral (
+          select account_id, change, project_id, changed_at from project_history
+          where project_id = p.project_id order by version desc limit ${MOST_SHOWN}
+        ) h left join account a on a.account_id = h.account_id
         order by h.changed_at desc limit ${MOST_READ})
       union all
       (select author, 'issued revision ' || label, r.project_id, project_name, issued_at, false

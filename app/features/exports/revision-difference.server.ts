@@ -10,6 +10,7 @@ import { EXAMPLE_REVISION_ID } from '#app/features/projects/project-actions/revi
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { compareStates, NOW, type StateName } from '#app/features/projects/revisions/compare-states.server.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
@@ -22,6 +23,9 @@ import { pdfResponse } from './pdf-response.server.ts'
 const BOUNDS = { maxPages: 300, maxPictures: 0, limitMs: 60_000 }
 const State = z.string().min(1).max(100)
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** One at a time: ten at once would leave other requests no turn between their steps. */
+const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
 
 /** What changed between two states of a project, as the paper that goes out with a revision. */
 export const revisionDifference = defineEndpoint({
@@ -60,7 +64,11 @@ export const revisionDifference = defineEndpoint({
     if (format === 'csv') return file(toCsv(differenceRows(difference)), 'text/csv; charset=utf-8', name)
     if (format === 'xlsx') {
       const options = { fontFamily: 'Arial', fontSize: 10 }
-      return file(await writeExcelFile([differenceSheet(difference)], options).toBlob(), EXCEL, name)
+      const workbook = await workbooks.run(
+        () => writeExcelFile([differenceSheet(difference)], options).toBlob(),
+        request.signal,
+      )
+      return file(workbook, EXCEL, name)
     }
     const market = MARKETS[project.locale]
     const order = {

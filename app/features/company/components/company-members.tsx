@@ -6,6 +6,9 @@ import { companyHref } from '../company-href.ts'
 import type { CompanyPage } from '../read-company-page.server.ts'
 import styles from './company.module.css'
 
+/** Shown at once; the others on request. */
+const MOST_OPEN = 20
+
 interface CompanyMembersProps {
   readonly locale: Locale
   readonly company: NonNullable<CompanyPage['company']>
@@ -13,42 +16,20 @@ interface CompanyMembersProps {
 
 export function CompanyMembers({ locale, company: { name, isAdmin, members } }: CompanyMembersProps) {
   const change = companyHref(locale, { form: 'change' })
+  const list = { change, isAdmin }
   return (
     <section aria-labelledby="people-heading">
       <div className={styles.head}>
         <h2 id="people-heading">People</h2>
         <a href={`/${locale}/project-builder/?of=company`}>Projects of the company</a>
       </div>
-      <ul className={styles.list}>
-        {members.map((member) => (
-          <li key={member.accountId}>
-            <div>
-              <h3>
-                {member.name}
-                {member.isYou && <span className={styles.you}> You</span>}
-              </h3>
-              <p className={styles.by}>{`${ROLE_TEXT[member.role]}, ${member.email}, since ${member.joined}`}</p>
-            </div>
-            {isAdmin && !member.isYou && (
-              <form method="post" action={change} className={styles.ways}>
-                <input type="hidden" name="accountId" value={member.accountId} />
-                <Button
-                  type="submit"
-                  name="change"
-                  value={member.role === 'admin' ? 'member' : 'admin'}
-                  look="plain"
-                  aria-label={`Make ${member.name} ${member.role === 'admin' ? 'a member' : 'an admin'}`}
-                >
-                  {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
-                </Button>
-                <Button type="submit" name="change" value="remove" look="plain" aria-label={`Remove ${member.name}`}>
-                  Remove
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
+      <MemberList {...list} members={members.slice(0, MOST_OPEN)} />
+      {members.length > MOST_OPEN && (
+        <details className={styles.rename}>
+          <summary>{`${members.length - MOST_OPEN} more`}</summary>
+          <MemberList {...list} members={members.slice(MOST_OPEN)} />
+        </details>
+      )}
       {isAdmin && (
         <details className={styles.rename}>
           <summary>Rename the company</summary>
@@ -68,5 +49,45 @@ export function CompanyMembers({ locale, company: { name, isAdmin, members } }: 
         </details>
       )}
     </section>
+  )
+}
+
+interface MemberListProps extends Pick<CompanyMembersProps['company'], 'isAdmin' | 'members'> {
+  /** Where the forms are sent. */
+  readonly change: string
+}
+
+function MemberList({ change, isAdmin, members }: MemberListProps) {
+  return (
+    <ul className={styles.list}>
+      {members.map((member) => (
+        <li key={member.accountId}>
+          <div>
+            <h3>
+              {member.name}
+              {member.isYou && <span className={styles.you}> You</span>}
+            </h3>
+            <p className={styles.by}>{`${ROLE_TEXT[member.role]}, ${member.email}, since ${member.joined}`}</p>
+          </div>
+          {isAdmin && !member.isYou && (
+            <form method="post" action={change} className={styles.ways}>
+              <input type="hidden" name="accountId" value={member.accountId} />
+              <Button
+                type="submit"
+                name="change"
+                value={member.role === 'admin' ? 'member' : 'admin'}
+                look="plain"
+                aria-label={`Make ${member.name} ${member.role === 'admin' ? 'a member' : 'an admin'}`}
+              >
+                {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
+              </Button>
+              <Button type="submit" name="change" value="remove" look="plain" aria-label={`Remove ${member.name}`}>
+                Remove
+              </Button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
