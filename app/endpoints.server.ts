@@ -8,6 +8,7 @@ import { captchaChallenge, submitContactForm } from './features/contact/actions.
 import { submitFeedback } from './features/content/actions.server.ts'
 import { contentTable } from './features/content/content-table.server.ts'
 import { navigation } from './features/content/navigation-endpoint.server.ts'
+import { EVIDENCE_ENDPOINTS } from './features/evidence/actions.server.ts'
 import { pdfMyHtml } from './features/exports/pdf-of-html.server.ts'
 import { pdfMyProjectHtml } from './features/exports/project-pdf.server.ts'
 import { revisionDifference } from './features/exports/revision-difference.server.ts'
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   addListRows,
   undoListRows,
   ...LINK_ACTIONS,
+  ...EVIDENCE_ENDPOINTS,
   ...QUOTE_ACTIONS,
   ...COMPANY_ACTIONS,
 ]

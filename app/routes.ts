@@ -17,6 +17,7 @@ export default [
     route('project-builder/start', 'routes/start-template.tsx'),
     route('project-builder/revisions', 'routes/project-revisions.tsx'),
     route('project-builder/revision', 'routes/project-revision.tsx'),
+    route('project-builder/reports', 'routes/project-reports.tsx'),
     route('project-builder/share-summary', 'routes/shared-summary.tsx'),
     route('project-builder/share', 'routes/share.ts'),
     route('s/:code', 'routes/short-share.ts'),

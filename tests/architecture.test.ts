@@ -17,6 +17,7 @@ const FEATURES = [
   'imports',
   'exports',
   'links',
+  'evidence',
   'cart',
   'quotes',
   'analytics',

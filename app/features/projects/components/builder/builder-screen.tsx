@@ -10,6 +10,7 @@ import { commentsHref } from '../../comments-href.ts'
 import { quoteHref } from '../../quotes-href.ts'
 import { linksHref } from '../../links-href.ts'
 import { sharingHref } from '../../sharing-href.ts'
+import { reportsHref } from '../../reports-href.ts'
 import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
@@ -108,6 +109,9 @@ function ExistingProject(props: ExistingProjectProps) {
             )}
             <ButtonLink look="quiet" href={revisionsHref(locale, saved.projectId)}>
               Revisions
+            </ButtonLink>
+            <ButtonLink look="quiet" href={reportsHref(locale, saved.projectId)}>
+              Reports
             </ButtonLink>
             {props.isOwner && (
               <ButtonLink look="quiet" href={sharingHref(locale, saved.projectId)}>

@@ -1,0 +1,74 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ReportsPage } from '../read-reports-page.server.ts'
+import { ReportCards } from './report-cards.tsx'
+import styles from './reports.module.css'
+
+interface ReportsScreenProps {
+  readonly locale: Locale
+  readonly page: ReportsPage
+}
+
+/** Everything that is made of a schedule for others: evidence, drawings, model data, documents. */
+export function ReportsScreen({ locale, page }: ReportsScreenProps) {
+  const { projectId, projectName, isOwn, lines } = page
+  const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: projectName, href: project },
+          { label: 'Reports and files', href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>Reports and files</h1>
+        <div className={styles.ways}>
+          <ButtonLink look="quiet" href={revisionsHref(locale, projectId)}>
+            Revisions
+          </ButtonLink>
+          <ButtonLink look="quiet" href={project}>
+            Back to {projectName}
+          </ButtonLink>
+        </div>
+      </div>
+      {page.revisions.length > 0 && <OfForm locale={locale} page={page} />}
+      {lines === 0 ? (
+        <p className={styles.hint}>
+          This project has no products yet. <a href={project}>Add some</a>, and their reports, drawings and files are
+          here.
+        </p>
+      ) : (
+        <div className={styles.cards}>
+          <ReportCards locale={locale} page={page} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Which state of the project the reports are made of: a form without script. */
+function OfForm({ locale, page }: ReportsScreenProps) {
+  return (
+    <form action={`/${locale}/project-builder/reports/`} className={styles.of}>
+      <input type="hidden" name="projectId" value={page.projectId} />
+      <label>
+        Made of
+        <select name="revisionId" defaultValue={page.revisionId ?? ''} key={page.revisionId}>
+          <option value="">The project as it is now</option>
+          {page.revisions.map(({ id, text }) => (
+            <option key={id} value={id}>
+              Revision {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">Show</Button>
+    </form>
+  )
+}

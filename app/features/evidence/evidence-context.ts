@@ -1,0 +1,3 @@
+import type { LinkContext } from '#app/features/links/link-context.ts'
+
+export type EvidenceContext = LinkContext

@@ -1,0 +1,12 @@
+/** How an address names a schedule: by its project, one of its revisions, or the token of a link. */
+export type ScheduleSource = { readonly projectId: string; readonly revisionId?: string } | { readonly token: string }
+
+/** A call below `/{locale}/api/` about a schedule: `evidenceHref('au', 'labels', source, { format: 'pdf' })`. */
+export function evidenceHref(
+  locale: string,
+  call: string,
+  source: ScheduleSource,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  return `/${locale}/api/${call}/?${new URLSearchParams({ ...source, ...more })}`
+}

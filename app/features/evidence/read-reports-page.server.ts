@@ -1,0 +1,49 @@
+import { AppError } from '#app/core/app-error.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { ScheduleSource } from './evidence-hrefs.ts'
+
+/** What the page of reports says of a project. */
+export interface ReportsPage {
+  readonly projectId: string
+  readonly projectName: string
+  /** Whether the reader may change the project. */
+  readonly isOwn: boolean
+  /** Null for the project as it is. */
+  readonly revisionId: string | null
+  readonly revisions: readonly { readonly id: string; readonly text: string }[]
+  readonly lines: number
+  readonly source: ScheduleSource
+}
+
+interface Asked {
+  readonly locale: Locale
+  readonly isOwn: boolean
+  readonly revisionId: string | null
+}
+
+/** `project` is one that the reader may see. @throws AppError `not_found` where it has no such revision. */
+export async function readReportsPage(
+  db: Database,
+  { projectId, projectName, rooms }: Project,
+  { locale, isOwn, revisionId }: Asked,
+): Promise<ReportsPage> {
+  const revisions = await listRevisions(db, projectId)
+  if (revisionId !== null && !revisions.some(({ id }) => id === revisionId))
+    throw new AppError('not_found', 'This project has no such revision.')
+  return {
+    projectId,
+    projectName,
+    isOwn,
+    revisionId,
+    revisions: revisions.map(({ id, label, purpose, issuedAt }) => ({
+      id,
+      text: `${label}, ${purpose}, ${dateIn({ code: locale }, issuedAt)}`,
+    })),
+    lines: rooms.reduce((sum, { items }) => sum + items.length, 0),
+    source: revisionId === null ? { projectId } : { projectId, revisionId },
+  }
+}

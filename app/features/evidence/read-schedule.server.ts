@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { readIssued } from '#app/features/exports/issued-summary.server.ts'
+import { findCompany } from '#app/features/exports/shared-project.server.ts'
+import { openLink } from '#app/features/links/open-link.server.ts'
+import { readLinkedProject } from '#app/features/links/read-link-view.server.ts'
+import { assertReadable } from '#app/features/projects/access.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { projectReader } from '#app/features/projects/project-reader.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { EvidenceContext } from './evidence-context.ts'
+import type { EvidenceSchedule } from './schedule.ts'
+
+/** The part of an input that names the schedule: `z.object({ ...SCHEDULE_INPUT, format })`. */
+export const SCHEDULE_INPUT = {
+  projectId: RowId.optional().describe('Left out where a link names the project'),
+  revisionId: RowId.optional().describe('A revision, with the products of its day; left out: the project as it is'),
+  token: z.string().min(1).max(100).optional().describe('Of a link, which then decides what is shown'),
+}
+
+export const SCHEDULE_EXAMPLE = { projectId: EXAMPLE_ID }
+
+/** What reading a schedule may be refused with. */
+export const SCHEDULE_ERRORS = [
+  'invalid_input',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'link_expired',
+  'link_revoked',
+  'too_many_requests',
+] as const
+
+interface Asked {
+  readonly projectId?: string | undefined
+  readonly revisionId?: string | undefined
+  readonly token?: string | undefined
+}
+
+type ScheduleContext = Pick<
+  EvidenceContext,
+  'actor' | 'catalogue' | 'clientAddress' | 'db' | 'limits' | 'now' | 'visibility'
+>
+
+const ALL_RIGHTS = { prices: true, notes: true, files: true }
+
+/**
+ * The schedule that a call names, with the rights of its reader: those of an account to its project, or those that the
+ * link gives to its recipient, who sees what the public sees.
+ * @throws AppError one of `SCHEDULE_ERRORS`.
+ */
+export async function readSchedule(context: ScheduleContext, asked: Asked): Promise<EvidenceSchedule> {
+  if (asked.token !== undefined) return readLinked(context, asked.token)
+  const { actor, catalogue, db, now, visibility } = context
+  const { projectId, revisionId } = asked
+  if (projectId === undefined) throw new AppError('invalid_input', 'projectId: is missing.')
+  const project = assertReadable(actor, await findProject(db, projectId))
+  const company = await findCompany(db, project.accountId)
+  const own = { rights: ALL_RIGHTS, company, source: { projectId, ...(revisionId !== undefined && { revisionId }) } }
+  if (revisionId === undefined)
+    return { ...own, project, reader: projectReader(catalogue, visibility), revision: null, dataAt: now }
+  const { revision, project: issued, reader } = await readIssued({ db, visibility }, projectId, revisionId)
+  return { ...own, project: issued, reader, revision, dataAt: revision.issuedAt }
+}
+
+async function readLinked(context: ScheduleContext, token: string): Promise<EvidenceSchedule> {
+  const found = await openLink(context, token)
+  const { project, reader, revision } = await readLinkedProject(context, found)
+  const { prices, notes, files } = found.link
+  return {
+    project,
+    reader,
+    revision,
+    dataAt: revision?.issuedAt ?? context.now,
+    rights: { prices, notes, files },
+    company: found.owner.company,
+    source: { token },
+  }
+}

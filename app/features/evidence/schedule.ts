@@ -1,0 +1,82 @@
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { LinkRights } from '#app/features/links/link.ts'
+import type { Project, Room, UnitType } from '#app/features/projects/model.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
+import type { Revision } from '#app/features/projects/revisions/revision.ts'
+import type { ScheduleSource } from './evidence-hrefs.ts'
+import { roomsByType, totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+
+/** A project, a revision, or what a link shows of either: what every report and file of evidence is made of. */
+export interface EvidenceSchedule {
+  /** Without its customer where a link shows it. */
+  readonly project: Project
+  readonly reader: ProjectReader
+  /** Null for the project as it is. */
+  readonly revision: Revision | null
+  /** The day of the products' data: today, or the day of issue. */
+  readonly dataAt: Date
+  /** What its reader may see: everything, unless a link withholds it. */
+  readonly rights: Pick<LinkRights, 'prices' | 'notes' | 'files'>
+  /** Of the owner; may be empty. */
+  readonly company: string
+  /** Names the same schedule again, in addresses of other reports. */
+  readonly source: ScheduleSource
+}
+
+/** A line item with its product, as the reader may know of it. */
+export interface EvidenceLine {
+  readonly id: string
+  readonly room: Room
+  /** Null for common areas. */
+  readonly unitType: UnitType | null
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+  /** Empty where a link withholds notes. */
+  readonly note: string
+  /** In one unit. */
+  readonly quantity: number
+  /** How often its room is built. */
+  readonly units: number
+  readonly totalQuantity: number
+  /** Null where the catalogue has it no more, or hides it from the reader. */
+  readonly listed: CodedVariant | null
+}
+
+/** Every line, common areas first, then type by type; those of discontinued products too. */
+export function evidenceLines({ project, reader, rights }: EvidenceSchedule): EvidenceLine[] {
+  const unitsOf = unitCounts(project.unitTypes)
+  const listedOf = listedOnce(reader, project.locale)
+  return roomsByType(project).flatMap(({ unitType, rooms }) =>
+    rooms.flatMap((room) => {
+      const units = unitsOf(room)
+      return room.items.map((item) => {
+        const listed = listedOf(item.sku)
+        return {
+          id: item.id,
+          room,
+          unitType,
+          tag: item.tag,
+          sku: item.sku,
+          name: listed?.product.name[project.locale] ?? item.name,
+          note: rights.notes ? item.note : '',
+          quantity: item.quantity,
+          units,
+          totalQuantity: totalQuantity(item, units),
+          listed,
+        }
+      })
+    }),
+  )
+}
+
+function listedOnce({ findListed }: ProjectReader, locale: Locale) {
+  const known = new Map<string, CodedVariant | null>()
+  return (sku: string) => known.getOrInsertComputed(sku, () => findListed(sku, locale))
+}
+
+/** `Harbour Street, revision B`. */
+export function scheduleTitle({ project, revision }: Pick<EvidenceSchedule, 'project' | 'revision'>): string {
+  return revision ? `${project.projectName}, revision ${revision.label}` : project.projectName
+}
