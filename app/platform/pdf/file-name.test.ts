@@ -21,6 +21,11 @@ it('a download has its name twice, for old clients in ASCII', () => {
   )
 })
 
+it('a download keeps the ending that it has', () => {
+  expect(attachmentHeader('Harbour: House comments.csv')).toContain(`filename="Harbour- House comments.csv"`)
+  expect(attachmentHeader('schedule.xlsx')).toContain(`filename*=UTF-8''schedule.xlsx`)
+})
+
 it.each([
   ['99TB-1_turoa-basin.pdf', '99TB-1'],
   ['document.pdf', null],

@@ -1,20 +1,26 @@
 const MAX_NAME_LENGTH = 150
 
-/** A name that every system can save, ending in `.pdf`. Folders, control characters and reserved signs go. */
+/** A name that every system can save, ending in `.pdf`. */
 export function safePdfName(text: string): string {
+  return safeFileName(text.replace(/(?:\.pdf)?$/i, '.pdf'))
+}
+
+/** A name that every system can save, with its ending. Folders, control characters and reserved signs go. */
+function safeFileName(text: string): string {
+  const [ending = ''] = /\.[a-z0-9]{1,5}$/i.exec(text) ?? []
   const name = text
+    .slice(0, text.length - ending.length)
     .normalize('NFC')
-    .replace(/\.pdf$/i, '')
     .replaceAll(/[\p{C}"*/:<>?\\|]+/gu, '-')
     .replace(/^[-.\s]+/, '')
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[.\s]+$/, '')
-  return `${name || 'document'}.pdf`
+  return `${name || 'document'}${ending.toLowerCase()}`
 }
 
 /** `Content-Disposition` for a download of that name (RFC 6266), with an ASCII name for old clients. */
 export function attachmentHeader(fileName: string): string {
-  const name = safePdfName(fileName)
+  const name = safeFileName(fileName)
   const ascii = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
