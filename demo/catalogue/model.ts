@@ -82,6 +82,8 @@ export interface FeedLine {
   readonly replacedBy: readonly string[]
   readonly alternatives: readonly string[]
   readonly requires?: readonly DraftRequirement[]
+  readonly classification?: object
+  readonly buildingProduct?: object
   readonly metaTitle: string
   readonly metaDescription: string
   readonly metaKeywords: string

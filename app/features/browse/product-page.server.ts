@@ -1,7 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { categoryKeys } from '#app/features/catalogue/category-path.ts'
-import { selectVariant } from '#app/features/catalogue/master-variant.ts'
+import { selectVariant } from '#app/features/catalogue/select-variant.ts'
 import { toSuccessorsView, type SuccessorsView } from '#app/features/catalogue/successors-view.ts'
 import { findDiscontinuedCode, findSuccessors } from '#app/features/search/discontinued-code.ts'
 import type { Product, Variant } from '#app/features/catalogue/model.ts'
@@ -88,7 +88,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       collection,
       requirements: product.status === 'current' ? findRequirements(product, request) : [],
       rooms: roomsOf(product, request),
-      complianceUrl: locale === 'nz' ? config.complianceUrl : null,
+      complianceUrl: locale === 'nz' ? (config.complianceUrl ?? '/nz/building-product-information/') : null,
       viewerScriptUrl: config.viewerScriptUrl,
       widgetScriptUrl: config.widgetScriptUrl,
     },

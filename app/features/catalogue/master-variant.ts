@@ -1,5 +1,4 @@
 import type { Variant } from './model.ts'
-import { isSkuOfUrl } from './product-url.ts'
 
 /** Preferred finishes of the master variant, in order. Compared without case. */
 const LEADING_COLOURS = ['chrome', 'stainless steel', 'stainless', 'brushed nickel']
@@ -11,30 +10,4 @@ export function masterVariantId(variants: readonly Variant[], current: string | 
     if (leading) return leading.id
   }
   return (variants.find((variant) => variant.id === current) ?? variants[0])?.id ?? ''
-}
-
-/**
- * The variant for a code: the exact SKU (also in its address form) or item code, then one that contains it, then the
- * master, then the first. A code that several contain is that of their family: the master wins, where it is one of
- * them. Codes are compared without case.
- */
-export function selectVariant<V extends Pick<Variant, 'id' | 'sku' | 'attributes'>>(
-  variants: readonly V[],
-  masterId: string,
-  code: string | null,
-): V | undefined {
-  const wanted = code?.trim().toLowerCase() ?? ''
-  const codesOf = (variant: V) =>
-    [variant.attributes['item-code'], variant.sku].map((value) => String(value ?? '').toLowerCase())
-  const isExact = (variant: V) => codesOf(variant).includes(wanted) || variant.attributes.ean === wanted
-  const master = variants.find((variant) => variant.id === masterId)
-  if (wanted === '') return master ?? variants[0]
-  const contains = (variant: V) => codesOf(variant).some((own) => own.includes(wanted))
-  return (
-    variants.find((variant) => isSkuOfUrl(variant.sku, wanted)) ??
-    variants.find(isExact) ??
-    (master && contains(master) ? master : variants.find(contains)) ??
-    master ??
-    variants[0]
-  )
 }

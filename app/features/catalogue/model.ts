@@ -1,6 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { CurrencyCode } from '#app/core/money.ts'
 import type { Attributes } from './attributes.ts'
+import type { BuildingProduct, Classification } from './building-product.ts'
 import type { Requirement } from './requirements.ts'
 
 const CATEGORY_GROUPS = [
@@ -126,6 +127,9 @@ export interface Product {
   readonly alternatives: readonly string[]
   /** What is needed beside each of it; left out where nothing is. */
   readonly requires?: readonly Requirement[]
+  /** Left out where the feed has none. */
+  readonly classification?: Classification
+  readonly buildingProduct?: BuildingProduct
   readonly metaTitle: string
   readonly metaDescription: string
   readonly metaKeywords: string

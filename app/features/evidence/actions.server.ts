@@ -1,4 +1,19 @@
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
+import { buildingProductInformation } from './building-product/statement-call.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
+import { finishBoardCall } from './finish-board/board-call.server.ts'
+import {
+  getSpecificationTemplate,
+  saveSpecificationTemplate,
+  specificationCall,
+} from './specification/specification-calls.server.ts'
+import { labelsCall } from './labels/labels-call.server.ts'
 
-export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = []
+export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
+  buildingProductInformation,
+  finishBoardCall,
+  labelsCall,
+  specificationCall,
+  getSpecificationTemplate,
+  saveSpecificationTemplate,
+]

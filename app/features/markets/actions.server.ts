@@ -60,7 +60,7 @@ export const getProjectSettings = defineEndpoint({
       featureFlags: {
         demo: config.demo,
         builderRangeContactUs: locale === 'au',
-        complianceLink: locale === 'nz' && config.complianceUrl !== null,
+        complianceLink: locale === 'nz',
       },
     }
   },

@@ -1,6 +1,6 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
-import { selectVariant } from '#app/features/catalogue/master-variant.ts'
+import { selectVariant } from '#app/features/catalogue/select-variant.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'

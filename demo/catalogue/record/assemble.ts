@@ -3,6 +3,7 @@ import { CATEGORY_PATHS, categoryChain, categoryName } from '../categories.ts'
 import type { DemoProduct, ProductDraft } from '../model.ts'
 import { hashOf } from './hash.ts'
 import { itemCode } from './item-code.ts'
+import { buildingProductOf, classificationOf } from './statements.ts'
 import { clip, listInWords } from './text.ts'
 import { toPictures, toVariant } from './variant.ts'
 
@@ -15,6 +16,8 @@ export function assemble(draft: ProductDraft, slug: string): DemoProduct {
   const name = typeof draft.name === 'string' ? { au: draft.name, nz: draft.name } : draft.name
   const { line } = draft
   const createdAt = entryDate(draft)
+  const classification = classificationOf(draft.at)
+  const buildingProduct = buildingProductOf(draft)
   const first = draft.options[0]
   if (!first) throw new Error(`${draft.code} ${name.au} has no options`)
   const markets = draft.markets ?? ['au', 'nz']
@@ -41,6 +44,8 @@ export function assemble(draft: ProductDraft, slug: string): DemoProduct {
       replacedBy: draft.replacedBy ?? [],
       alternatives: draft.alternatives ?? [],
       ...(draft.requires && { requires: draft.requires }),
+      ...(classification && { classification }),
+      ...(buildingProduct && { buildingProduct }),
       ...metadata(draft, name.au),
       createdAt,
       variants: draft.options.map((option) => toVariant(draft, option, name.au, createdAt)),

@@ -23,6 +23,7 @@ interface TechnicalInformationProps {
 
 export function TechnicalInformation(props: TechnicalInformationProps) {
   const { locale, productName, variants, selected, onSelect, complianceUrl } = props
+  const isExternal = complianceUrl !== null && !complianceUrl.startsWith('/')
   const [pointed, setPointed] = useState<string | null>(null)
   // A tap scrolls the row away from under the finger.
   const [pinned, setPinned] = useState<string | null>(null)
@@ -98,11 +99,9 @@ export function TechnicalInformation(props: TechnicalInformationProps) {
         <p className={styles.note}>
           <a
             href={`${complianceUrl}?${new URLSearchParams({ code: selected.itemCode ?? selected.sku })}`}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={NEW_TAB_NOTE_ID}
+            {...(isExternal && { target: '_blank', rel: 'noopener', 'aria-describedby': NEW_TAB_NOTE_ID })}
           >
-            Building product information <Icon name="external" size={16} />
+            Building product information {isExternal && <Icon name="external" size={16} />}
           </a>
         </p>
       )}

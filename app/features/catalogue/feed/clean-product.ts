@@ -7,6 +7,7 @@ import { readFlag, readList } from './clean-attribute.ts'
 import { cleanMarkdown } from './clean-text.ts'
 import { cleanVariant, isUsableSku, readCodes, readInternal } from './clean-variant.ts'
 import type { Remark } from './clean-files.ts'
+import { cleanBuildingProduct, cleanClassification } from './clean-building-product.ts'
 import { cleanRequirements } from './clean-requirements.ts'
 import { FeedRecord, unknownFields, type FeedVariant } from './feed-record.ts'
 import {
@@ -68,6 +69,8 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
     remark('masterVariantID', `"${excerpt(master)}" is the id of no variant: left out`)
   }
   const requires = cleanRequirements(raw.requires, remark)
+  const classification = cleanClassification(raw.classification, remark)
+  const buildingProduct = cleanBuildingProduct(raw.buildingProduct, remark)
   const product: Product = {
     productId: raw.productId,
     name,
@@ -89,6 +92,8 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
     replacedBy: readCodes(raw.replacedBy),
     alternatives: readCodes(raw.alternatives),
     ...(requires.length > 0 && { requires }),
+    ...(classification && { classification }),
+    ...(buildingProduct && { buildingProduct }),
     metaTitle: text(raw.metaTitle),
     metaDescription: text(raw.metaDescription),
     metaKeywords: text(raw.metaKeywords),

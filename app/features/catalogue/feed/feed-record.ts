@@ -69,6 +69,8 @@ export const FeedRecord = z.object({
   replacedBy: z.unknown().optional(),
   alternatives: z.unknown().optional(),
   requires: z.unknown().optional(),
+  classification: z.unknown().optional(),
+  buildingProduct: z.unknown().optional(),
   metaTitle: z.unknown().optional(),
   metaDescription: z.unknown().optional(),
   metaKeywords: z.unknown().optional(),

@@ -127,6 +127,17 @@ const requires = fc.array(
   { maxLength: 22 },
 )
 
+const party = fc.record({ name: word, address: word, website: word, odd: word })
+const buildingProduct = fc.record({
+  description: text,
+  use: word,
+  madeIn: word,
+  clauses: texts,
+  manufacturer: fc.oneof(party, fc.constantFrom(null, 'Maker', [])),
+  importer: party,
+  odd: word,
+})
+
 const category = fc.record({
   categoryId: word,
   name: word,
@@ -164,6 +175,8 @@ const record = fc.record({
   replacedBy: codes,
   alternatives: fc.oneof(codes, code),
   requires: fc.oneof(requires, fc.constantFrom(null, 'waste', [null, 1])),
+  classification: fc.oneof(fc.record({ system: word, code: word, title: word }), word),
+  buildingProduct: fc.oneof(buildingProduct, word),
   metaTitle: word,
   metaDescription: word,
   metaKeywords: word,
@@ -199,6 +212,8 @@ describe('what is exported and imported again', () => {
     const [product] = await accept({
       ...example,
       requires: [{ kind: 'waste', anyOf: ['W1'] }],
+      classification: { system: 'CSI MasterFormat', code: '22 41 39', title: 'Faucets' },
+      buildingProduct: { use: 'Indoors' },
       IsGWAInternal: false,
       variants: [FULL_VARIANT],
     })

@@ -22,6 +22,8 @@ export function toFeedRecord(product: Product): object {
     replacedBy: product.replacedBy,
     alternatives: product.alternatives,
     ...(product.requires && { requires: product.requires }),
+    ...(product.classification && { classification: product.classification }),
+    ...(product.buildingProduct && { buildingProduct: product.buildingProduct }),
     metaTitle: product.metaTitle,
     metaDescription: product.metaDescription,
     metaKeywords: product.metaKeywords,

@@ -1,5 +1,5 @@
 import type { ProjectContext } from '../project-actions/project-context.ts'
-import { readerOf } from '../project-actions/project-context.ts'
+import { projectReader } from '../project-reader.ts'
 import type { Project } from '../model.ts'
 import type { ProjectReader } from '../project-reader.ts'
 import { compareSchedules, type ChangeKind, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
@@ -38,9 +38,12 @@ export async function readRevisionMarks(
 }
 
 async function readState(context: ProjectContext, project: Project, name: StateName): Promise<ComparedSchedule> {
-  if (name === NOW) return compared(project, readerOf(context))
+  if (name === NOW) return compared(project, projectReader(context.catalogue, context.visibility))
   if (/^\d{1,9}$/.test(name))
-    return compared(await readFormerState(context.db, project, Number(name)), readerOf(context))
+    return compared(
+      await readFormerState(context.db, project, Number(name)),
+      projectReader(context.catalogue, context.visibility),
+    )
   const issued = await readRevision(context.db, project.projectId, name)
   return compared(issued.project, frozenReader(issued.products, context.visibility))
 }
