@@ -26,6 +26,7 @@ export interface Tables {
   company_event: CompanyEventTable
   project_presence: ProjectPresenceTable
   mail_stop: MailStopTable
+  specification_template: SpecificationTemplateTable
   project_pdf: ProjectPdfTable
   cart: CartTable
   wishlist: WishlistTable
@@ -311,6 +312,15 @@ interface CompanyEventTable {
   who: string
   what: string
   at: Date
+}
+
+interface SpecificationTemplateTable {
+  office_id: string
+  clause: string
+  equal: string
+  version: number
+  changed_by: string
+  changed_at: Date
 }
 
 interface MailStopTable {

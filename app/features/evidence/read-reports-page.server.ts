@@ -1,4 +1,5 @@
 import { AppError } from '#app/core/app-error.ts'
+import { unitTypeText } from '#app/features/exports/summary-groups.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Project } from '#app/features/projects/model.ts'
@@ -16,6 +17,7 @@ export interface ReportsPage {
   readonly revisionId: string | null
   readonly revisions: readonly { readonly id: string; readonly text: string }[]
   readonly lines: number
+  readonly unitTypes: readonly { readonly id: string; readonly text: string }[]
   readonly source: ScheduleSource
 }
 
@@ -28,7 +30,7 @@ interface Asked {
 /** `project` is one that the reader may see. @throws AppError `not_found` where it has no such revision. */
 export async function readReportsPage(
   db: Database,
-  { projectId, projectName, rooms }: Project,
+  { projectId, projectName, rooms, unitTypes }: Project,
   { locale, isOwn, revisionId }: Asked,
 ): Promise<ReportsPage> {
   const revisions = await listRevisions(db, projectId)
@@ -44,6 +46,7 @@ export async function readReportsPage(
       text: `${label}, ${purpose}, ${dateIn({ code: locale }, issuedAt)}`,
     })),
     lines: rooms.reduce((sum, { items }) => sum + items.length, 0),
+    unitTypes: unitTypes.map((unitType) => ({ id: unitType.id, text: unitTypeText(unitType) })),
     source: revisionId === null ? { projectId } : { projectId, revisionId },
   }
 }

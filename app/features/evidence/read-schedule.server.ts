@@ -8,6 +8,7 @@ import { assertReadable } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
+import type { Project } from '#app/features/projects/model.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
 import type { EvidenceSchedule } from './schedule.ts'
@@ -69,7 +70,7 @@ async function readLinked(context: ScheduleContext, token: string): Promise<Evid
   const { project, reader, revision } = await readLinkedProject(context, found)
   const { prices, notes, files } = found.link
   return {
-    project,
+    project: notes ? project : withoutNotes(project),
     reader,
     revision,
     dataAt: revision?.issuedAt ?? context.now,
@@ -77,4 +78,14 @@ async function readLinked(context: ScheduleContext, token: string): Promise<Evid
     company: found.owner.company,
     source: { token },
   }
+}
+
+/** No report of a link that withholds notes can print one. */
+function withoutNotes(project: Project): Project {
+  const rooms = project.rooms.map((room) => ({
+    ...room,
+    note: '',
+    items: room.items.map((item) => ({ ...item, note: '' })),
+  }))
+  return { ...project, rooms }
 }

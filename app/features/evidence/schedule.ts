@@ -45,7 +45,7 @@ export interface EvidenceLine {
 }
 
 /** Every line, common areas first, then type by type; those of discontinued products too. */
-export function evidenceLines({ project, reader, rights }: EvidenceSchedule): EvidenceLine[] {
+export function evidenceLines({ project, reader }: EvidenceSchedule): EvidenceLine[] {
   const unitsOf = unitCounts(project.unitTypes)
   const listedOf = listedOnce(reader, project.locale)
   return roomsByType(project).flatMap(({ unitType, rooms }) =>
@@ -60,7 +60,7 @@ export function evidenceLines({ project, reader, rights }: EvidenceSchedule): Ev
           tag: item.tag,
           sku: item.sku,
           name: listed?.product.name[project.locale] ?? item.name,
-          note: rights.notes ? item.note : '',
+          note: item.note,
           quantity: item.quantity,
           units,
           totalQuantity: totalQuantity(item, units),

@@ -1,5 +1,6 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
+import { DrawnCards } from './drawn-cards.tsx'
 
 interface ReportCardsProps {
   readonly locale: Locale
@@ -7,6 +8,10 @@ interface ReportCardsProps {
 }
 
 /** Each report of the page, in its order. */
-export function ReportCards(_props: ReportCardsProps) {
-  return null
+export function ReportCards(props: ReportCardsProps) {
+  return (
+    <>
+      <DrawnCards {...props} />
+    </>
+  )
 }

@@ -1,0 +1,67 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
+import type { ReportsPage } from '../read-reports-page.server.ts'
+import { ReportCard } from './report-card.tsx'
+import styles from './reports.module.css'
+
+interface DrawnCardsProps {
+  readonly locale: Locale
+  readonly page: ReportsPage
+}
+
+/** What is printed for the wall, the carton and the door. */
+export function DrawnCards({ locale, page }: DrawnCardsProps) {
+  const { source, unitTypes } = page
+  return (
+    <>
+      <ReportCard
+        title="Specification text"
+        about="A clause for each product in your office’s words, grouped by work section, for Word or as Markdown."
+      >
+        <ButtonLink look="quiet" href={reportHref(locale, 'specification', source)}>
+          Open the specification
+        </ButtonLink>
+      </ReportCard>
+      <ReportCard
+        title="Finish board"
+        about="Every finish in use on one A3 sheet, with its codes, and a warning where coatings differ under one name."
+      >
+        <ButtonLink look="quiet" href={evidenceHref(locale, 'finish-board', source)}>
+          Finish board as PDF
+        </ButtonLink>
+      </ReportCard>
+      <ReportCard
+        title="Labels and pick lists"
+        about="Carton labels with QR codes, 24 to a sheet, and for each apartment a list to tick off at its door."
+      >
+        <form action={`/${locale}/api/labels/`} className={styles.choice}>
+          {Object.entries(source).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label>
+            Print
+            <select name="kind">
+              <option value="labels">Labels</option>
+              <option value="pick-list">Pick lists</option>
+            </select>
+          </label>
+          {unitTypes.length > 0 && (
+            <label>
+              For
+              <select name="unitTypeId" defaultValue={unitTypes[0]?.id}>
+                {unitTypes.map(({ id, text }) => (
+                  <option key={id} value={id}>
+                    {text}
+                  </option>
+                ))}
+                <option value="common">Common areas</option>
+              </select>
+            </label>
+          )}
+          <Button type="submit">Download PDF</Button>
+        </form>
+      </ReportCard>
+    </>
+  )
+}

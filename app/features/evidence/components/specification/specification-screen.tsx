@@ -1,0 +1,75 @@
+import { countOf } from '#app/core/count-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
+import { evidenceHref, type ScheduleSource } from '../../evidence-hrefs.ts'
+import type { SpecificationPage } from '../../specification/read-specification-page.server.ts'
+import { ClauseView } from './clause-view.tsx'
+import { TemplateForm } from './template-form.tsx'
+import styles from './specification.module.css'
+
+interface SpecificationScreenProps {
+  readonly locale: Locale
+  readonly page: SpecificationPage
+}
+
+/** The text of a specification, as files and as its first clauses, and the template that they are written with. */
+export function SpecificationScreen({ locale, page }: SpecificationScreenProps) {
+  const { source, isOpen, sections, clauses, left } = page
+  const reports = `/${locale}/project-builder/reports/?${new URLSearchParams({ ...source })}`
+  const more = { equal: String(isOpen) }
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: 'Reports and files', href: reports },
+          { label: 'Specification text', href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>Specification text</h1>
+          <p className={styles.about}>
+            {page.title}, {countOf(clauses, 'clause')}
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink look="primary" href={evidenceHref(locale, 'specification', source, { format: 'docx', ...more })}>
+            Download for Word
+          </ButtonLink>
+          <ButtonLink look="quiet" href={evidenceHref(locale, 'specification', source, { format: 'md', ...more })}>
+            Markdown
+          </ButtonLink>
+        </div>
+      </div>
+      <form className={styles.options} action={`/${locale}/project-builder/reports/specification/`}>
+        <SourceFields source={source} />
+        <CheckboxField name="equal" value="true" defaultChecked={isOpen} label="Offer an approved equal" />
+        <Button type="submit">Apply</Button>
+      </form>
+      <div className={styles.columns}>
+        <section className={styles.text} aria-label="The first clauses">
+          {clauses === 0 && <p className={styles.about}>This project has no products yet.</p>}
+          {sections.map((section) => (
+            <section key={section.title}>
+              <h2>{section.title}</h2>
+              {section.clauses.map(({ sku, blocks }) => (
+                <ClauseView key={sku} blocks={blocks} />
+              ))}
+            </section>
+          ))}
+          {left > 0 && <p className={styles.about}>{countOf(left, 'further clause')} in the files.</p>}
+        </section>
+        <TemplateForm locale={locale} page={page} />
+      </div>
+    </div>
+  )
+}
+
+/** What a form says of the schedule that it is about. */
+function SourceFields({ source }: { readonly source: ScheduleSource }) {
+  return Object.entries(source).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

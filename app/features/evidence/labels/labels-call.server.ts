@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { countText } from '#app/core/count-text.ts'
+import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
+import { linkUrl } from '#app/features/links/link-hrefs.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { evidenceLines, scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import { labelPaper, pickListPaper } from './label-paper.ts'
+import { countLabels, countPickRows, labelsOf, pickListsOf } from './labels.ts'
+
+/** 50 sheets; what takes more is printed type by type. */
+const MAX_LABELS = 1_200
+const MAX_LISTS = 200
+const MAX_PICK_ROWS = 5_000
+const BOUNDS = { maxPages: 400, limitMs: 60_000 }
+
+const Input = z.object({
+  ...SCHEDULE_INPUT,
+  kind: z
+    .enum(['labels', 'pick-list'])
+    .default('labels')
+    .describe('Labels of 63.5 × 33.9 mm, 24 to a sheet; or a list for each apartment'),
+  per: z
+    .enum(['line', 'unit'])
+    .default('line')
+    .describe('Of labels: one for each line, or one for each unit of its type'),
+  unitTypeId: z
+    .union([z.literal('common'), RowId])
+    .optional()
+    .describe('The rooms of this type alone, or the common areas'),
+})
+
+/** What goes on cartons and doors. */
+export const labelsCall = defineEndpoint({
+  name: 'labels',
+  path: '/{locale}/api/labels/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 20, by: 'address' },
+  summary: `Labels with QR codes, or pick lists by apartment, as PDF. At most ${countText(MAX_LABELS)} labels or ${countText(MAX_LISTS)} lists at once.`,
+  input: Input,
+  output: z.string().describe('The PDF'),
+  example: { input: { ...SCHEDULE_EXAMPLE, kind: 'labels', per: 'line' }, output: '%PDF-1.4' },
+  errors: [...SCHEDULE_ERRORS, 'unavailable'],
+  async run(context: EvidenceContext, { kind, per, unitTypeId, ...asked }) {
+    const { config, now, printer, request } = context
+    const schedule = await readSchedule(context, asked)
+    const { locale } = schedule.project
+    const lines = evidenceLines(schedule).filter(
+      ({ unitType, units }) => units > 0 && (unitTypeId === undefined || unitTypeId === (unitType?.id ?? 'common')),
+    )
+    if (lines.length === 0) throw new AppError('invalid_input', 'unitTypeId: There is nothing to print here.')
+    const market = MARKETS[locale]
+    const title = scheduleTitle(schedule)
+    const printed = {
+      market,
+      title,
+      date: dateIn(market, now),
+      address: (path: string) => `${config.publicUrl}/${locale}/${path}`,
+    }
+    const making =
+      kind === 'labels'
+        ? labelPaper([...boundedLabels(lines, per === 'unit')], printed)
+        : pickListPaper(boundedLists(lines), aboutAddress(schedule, config.publicUrl), printed)
+    const pdf = await printer.printPaper(await runInTurns(making), request.signal, BOUNDS)
+    return pdfResponse(pdf, `${title} ${kind === 'labels' ? 'labels' : 'pick lists'}.pdf`)
+  },
+})
+
+function boundedLabels(lines: readonly EvidenceLine[], isPerUnit: boolean) {
+  const count = countLabels(lines, isPerUnit)
+  if (count > MAX_LABELS) throw tooMany(`${countText(count)} labels`, `${countText(MAX_LABELS)} labels`)
+  return labelsOf(lines, isPerUnit)
+}
+
+function boundedLists(lines: readonly EvidenceLine[]) {
+  const { lists, rows } = countPickRows(lines)
+  if (lists > MAX_LISTS) throw tooMany(`${countText(lists)} pick lists`, `${countText(MAX_LISTS)} lists`)
+  if (rows > MAX_PICK_ROWS) throw tooMany(`${countText(rows)} rows`, `${countText(MAX_PICK_ROWS)} rows`)
+  return pickListsOf(lines)
+}
+
+function tooMany(many: string, most: string): AppError {
+  return new AppError('too_large', `${many} are too many for one file of ${most}. Print one apartment type at a time.`)
+}
+
+/** Where the schedule itself is read: by its link, or by who may see the project. */
+function aboutAddress({ project, source }: EvidenceSchedule, publicUrl: string): string {
+  const { locale } = project
+  if ('token' in source) return linkUrl(publicUrl, locale, source.token)
+  return `${publicUrl}${stepHref(locale, 'view', source.projectId, 4)}`
+}

@@ -1,0 +1,89 @@
+import { variantPath } from '#app/features/catalogue/product-view.ts'
+import { unitTypeText } from '#app/features/exports/summary-groups.ts'
+import type { EvidenceLine } from '../schedule.ts'
+
+/** What is stuck on a carton: one line of one room, or of one unit of it. */
+export interface Label {
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+  readonly finish: string
+  /** `Type A × 40`, or `Type A, unit 3 of 40`. */
+  readonly place: string
+  readonly room: string
+  readonly quantity: number
+  /** From the market; empty for a product that is gone. */
+  readonly path: string
+}
+
+/** What one apartment takes: a sheet for its door. */
+export interface PickList {
+  /** `Type A, unit 3 of 40`; `Common areas`. */
+  readonly place: string
+  readonly rooms: readonly { readonly name: string; readonly note: string; readonly lines: readonly EvidenceLine[] }[]
+  readonly pieces: number
+}
+
+/** A label for each line, with what the whole of its type takes; or one for each unit. Rooms that are not built have none. */
+export function* labelsOf(lines: readonly EvidenceLine[], isPerUnit: boolean): Generator<Label> {
+  for (const line of lines) {
+    const { unitType, units, quantity, totalQuantity } = line
+    const about = labelOf(line)
+    if (!isPerUnit || unitType === null) {
+      if (units > 0) yield { ...about, place: unitType ? unitTypeText(unitType) : '', quantity: totalQuantity }
+      continue
+    }
+    for (let unit = 1; unit <= units; unit++) yield { ...about, place: unitText(unitType.name, unit, units), quantity }
+  }
+}
+
+/** How many `labelsOf` makes, without making them. */
+export function countLabels(lines: readonly EvidenceLine[], isPerUnit: boolean): number {
+  return lines.reduce((sum, { unitType, units }) => sum + (isPerUnit && unitType ? units : Math.min(1, units)), 0)
+}
+
+function labelOf({ tag, sku, name, room, listed }: EvidenceLine): Omit<Label, 'place' | 'quantity'> {
+  return {
+    tag,
+    sku,
+    name,
+    finish: String(listed?.variant.attributes.colour ?? ''),
+    room: room.name,
+    path: listed ? variantPath(listed.product, listed.variant) : '',
+  }
+}
+
+/** One for each unit of each type, and one for the common areas. */
+export function* pickListsOf(lines: readonly EvidenceLine[]): Generator<PickList> {
+  for (const own of byUnitType(lines).values()) {
+    const { unitType, units } = own[0]!
+    const rooms = Array.from(Map.groupBy(own, ({ room }) => room.id).values(), (inRoom) => ({
+      name: inRoom[0]!.room.name,
+      note: inRoom[0]!.room.note,
+      lines: inRoom,
+    }))
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (unitType === null) yield { place: 'Common areas', rooms, pieces }
+    else for (let unit = 1; unit <= units; unit++) yield { place: unitText(unitType.name, unit, units), rooms, pieces }
+  }
+}
+
+/** Rows that `pickListsOf` prints in all, without making them. */
+export function countPickRows(lines: readonly EvidenceLine[]): { readonly lists: number; readonly rows: number } {
+  let lists = 0
+  let rows = 0
+  for (const own of byUnitType(lines).values()) {
+    const units = own[0]!.unitType === null ? 1 : own[0]!.units
+    lists += units
+    rows += units * own.length
+  }
+  return { lists, rows }
+}
+
+function byUnitType(lines: readonly EvidenceLine[]): Map<string, EvidenceLine[]> {
+  return Map.groupBy(lines, ({ unitType }) => unitType?.id ?? '')
+}
+
+function unitText(type: string, unit: number, units: number): string {
+  return `${type}, unit ${unit} of ${units}`
+}

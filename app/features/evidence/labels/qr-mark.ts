@@ -1,0 +1,41 @@
+import { encode } from 'uqr'
+import { Markup } from '#app/platform/pdf/markup.ts'
+
+/** QR codes of one paper: each drawn once, as an SVG symbol, and used as often as it is needed. */
+export class QrMarks {
+  private readonly ids = new Map<string, number>()
+  private readonly symbols: string[] = []
+
+  /** `text` is an address of this site. */
+  mark(text: string): Markup {
+    const known = this.ids.get(text)
+    const id = known ?? this.symbols.length
+    if (known === undefined) {
+      this.ids.set(text, id)
+      this.symbols.push(symbol(id, text))
+    }
+    return new Markup(`<svg class="qr" aria-hidden="true"><use href="#qr-${id}"/></svg>`)
+  }
+
+  /** What the marks use, to stand before the first. */
+  definitions(): Markup {
+    return new Markup(`<svg width="0" height="0" style="position: absolute">${this.symbols.join('')}</svg>`)
+  }
+}
+
+function symbol(id: number, text: string): string {
+  const { data, size } = encode(text, { border: 0 })
+  return `<symbol id="qr-${id}" viewBox="0 0 ${size} ${size}"><path d="${data.map(row).join('')}"/></symbol>`
+}
+
+/** Dark modules side by side are one bar. */
+function row(modules: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < modules.length; x++) {
+    if (modules[x] !== true) continue
+    const from = x
+    while (modules[x + 1] === true) x++
+    path += `M${from} ${y}h${x + 1 - from}v1H${from}z`
+  }
+  return path
+}

@@ -1,0 +1,32 @@
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { evidenceLines, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
+import { specificationSections, type WorkSection } from './clauses.ts'
+import { findTemplate, officeOf } from './template-store.server.ts'
+import type { SpecificationHead } from './to-markdown.ts'
+
+interface Specification {
+  readonly head: SpecificationHead
+  readonly sections: readonly WorkSection[]
+}
+
+/** The specification of a schedule, as the office of its owner writes it. */
+export async function readSpecification(
+  { db }: Pick<EvidenceContext, 'db'>,
+  schedule: EvidenceSchedule,
+  isOpen: boolean,
+  ownerId = schedule.project.accountId,
+): Promise<Specification> {
+  const { project, company, dataAt } = schedule
+  const template = await findTemplate(db, await officeOf(db, ownerId))
+  const lines = evidenceLines(schedule).filter(({ units }) => units > 0)
+  const sections = await runInTurns(specificationSections(lines, { locale: project.locale, template, isOpen }))
+  const about = [
+    'Product specification',
+    company === '' ? '' : `Prepared by ${company}`,
+    `Figures as stated in the catalogue on ${dateIn(MARKETS[project.locale], dataAt)}`,
+  ].filter(Boolean)
+  return { head: { title: scheduleTitle(schedule), about }, sections }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { readSpecification } from './read-specification.server.ts'
+import { CLAUSE_FIELDS, DEFAULT_TEMPLATE, MAX_EQUAL_LENGTH, MAX_TEMPLATE_LENGTH, templateProblem } from './template.ts'
+import { findTemplate, ownOffice, saveTemplate, type StoredTemplate } from './template-store.server.ts'
+import { toMarkdown } from './to-markdown.ts'
+import { writeDocx } from './write-docx.server.ts'
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+export const specificationCall = defineEndpoint({
+  name: 'specification',
+  path: '/{locale}/api/specification/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 20, by: 'address' },
+  summary:
+    'The specification text of a schedule: a clause for each product, grouped by work section, as a Word document or Markdown.',
+  input: z.object({
+    ...SCHEDULE_INPUT,
+    format: z.enum(['docx', 'md']).default('docx'),
+    equal: z.stringbool().default(false).describe('Whether clauses offer an approved equal'),
+  }),
+  output: z.string().describe('The document'),
+  example: { input: { ...SCHEDULE_EXAMPLE, format: 'md', equal: 'true' }, output: '# Harbour Street' },
+  errors: [...SCHEDULE_ERRORS, 'unavailable'],
+  async run(context: EvidenceContext, { format, equal, ...asked }) {
+    const schedule = await readSchedule(context, asked)
+    const { head, sections } = await readSpecification(context, schedule, equal)
+    const name = `${head.title} specification.${format}`
+    if (format === 'md') return file(toMarkdown(head, sections), 'text/markdown; charset=utf-8', name)
+    const { language } = MARKETS[schedule.project.locale]
+    return file(await writeDocx({ head, sections, language }, context.request.signal), DOCX, name)
+  },
+})
+
+function file(content: string | ArrayBuffer, type: string, name: string): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-disposition': attachmentHeader(name),
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const TemplateShape = z
+  .object({
+    clause: z.string().describe('Markdown with fields in braces'),
+    equal: z.string().describe('What {equal} says'),
+    version: z.int().describe('0: the standard text'),
+    changedBy: z.string(),
+    changedAt: z.string().nullable(),
+  })
+  .meta({ id: 'SpecificationTemplate' })
+
+const TemplateAnswer = z.object({
+  isError: z.literal(false),
+  template: TemplateShape,
+  fields: z.record(z.string(), z.string()).describe('What each field says'),
+})
+
+const EXAMPLE_ANSWER = {
+  isError: false as const,
+  template: { ...DEFAULT_TEMPLATE, version: 0, changedBy: '', changedAt: null },
+  fields: CLAUSE_FIELDS,
+}
+
+export const getSpecificationTemplate = defineEndpoint({
+  name: 'projectBuilder/getSpecificationTemplate',
+  method: 'GET',
+  caller: 'specifier',
+  limitPerMinute: 120,
+  summary: 'How the caller’s company writes its clauses; of an account without a company, how the account does.',
+  input: z.object({}),
+  output: TemplateAnswer,
+  example: { input: {}, output: EXAMPLE_ANSWER },
+  errors: ['unauthorized', 'forbidden'],
+  async run({ actor, db }: EvidenceContext) {
+    return answer(await findTemplate(db, ownOffice(assertSpecifier(actor))))
+  },
+})
+
+export const saveSpecificationTemplate = defineEndpoint({
+  name: 'projectBuilder/saveSpecificationTemplate',
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 30,
+  summary: 'Changes how the caller’s company writes its clauses. 409 where a colleague has changed it meanwhile.',
+  input: z.object({
+    clause: z.string().max(MAX_TEMPLATE_LENGTH),
+    equal: z.string().trim().max(MAX_EQUAL_LENGTH),
+    version: z.int().min(0).max(1_000_000_000).describe('That the change was made on'),
+  }),
+  output: TemplateAnswer,
+  example: { input: { ...DEFAULT_TEMPLATE, version: 0 }, output: EXAMPLE_ANSWER },
+  errors: ['unauthorized', 'forbidden', 'conflict'],
+  async run({ account, actor, db, now }: EvidenceContext, { clause, equal, version }) {
+    const office = ownOffice(assertSpecifier(actor))
+    const written = clause.replaceAll('\r\n', '\n')
+    const problem = templateProblem(written)
+    if (problem !== '') throw new AppError('invalid_input', `clause: ${problem}`, { fields: { clause: problem } })
+    // A comma follows the code without a space.
+    const words = equal === '' || /^[,.;)]/.test(equal) ? equal : ` ${equal}`
+    const by = account ? `${account.firstName} ${account.lastName}`.trim() : ''
+    return answer(await saveTemplate(db, office, { clause: written, equal: words, version }, { by, now }))
+  },
+})
+
+function answer({ changedAt, ...template }: StoredTemplate) {
+  return {
+    isError: false as const,
+    template: { ...template, changedAt: changedAt?.toISOString() ?? null },
+    fields: CLAUSE_FIELDS,
+  }
+}

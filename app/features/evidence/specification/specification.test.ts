@@ -1,0 +1,114 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { finishSteps } from '#app/core/steps.ts'
+import { evidenceLine, listed, unitType } from '../testing/lines.ts'
+import { specificationSections } from './clauses.ts'
+import { DEFAULT_TEMPLATE, templateProblem } from './template.ts'
+import { toMarkdown } from './to-markdown.ts'
+
+const MIXER = listed(
+  'M1',
+  {
+    attributes: { colour: 'Chrome', leadfree: true, 'wels-rating': '6 star', 'wels-flow-rate': '4.5 L/min', width: 60 },
+    files: [{ type: 'installation-guidelines', url: 'a.pdf', version: '2.1' }],
+  },
+  {
+    brand: 'Maker',
+    categories: [{ categoryId: 't', name: 'Tapware', _url: '/products/tapware/', subCategories: [] }],
+    classification: { system: 'CSI MasterFormat', code: '22 41 39', title: 'Faucets' },
+  },
+)
+
+function write(
+  lines: Parameters<typeof specificationSections>[0],
+  { clause = DEFAULT_TEMPLATE.clause, isOpen = false } = {},
+) {
+  const template = { ...DEFAULT_TEMPLATE, clause }
+  const sections = finishSteps(specificationSections(lines, { locale: 'au', template, isOpen }))
+  return { sections, text: toMarkdown({ title: 'Quay Street', about: [] }, sections) }
+}
+
+describe('a specification', () => {
+  const typeA = unitType('Type A', 40)
+
+  it('says of each product once what is stated, and that the rest is not', () => {
+    const { text } = write([
+      evidenceLine(MIXER, { tag: 'BM-01', unitType: typeA }),
+      evidenceLine(MIXER, { tag: 'BM-01', quantity: 2 }),
+    ])
+    expect(text.match(/^### /gm)).toHaveLength(1)
+    expect(text).toContain('### BM-01 Mixer M1')
+    expect(text).toContain('code **M1**.')
+    expect(text).toContain('- WELS: 6 star, registration not stated, flow 4.5 L/min')
+    expect(text).toContain('- Lead free: yes')
+    expect(text).toContain('- Material: not stated')
+    expect(text).toContain('Installation Guidelines, version 2.1')
+    expect(text).toContain('Quantity: 42. Location: Type A, Ensuite; Ensuite.')
+  })
+
+  it('offers an equal only where it is switched on', () => {
+    const line = evidenceLine(MIXER)
+    expect(write([line]).text).not.toContain('approved equal')
+    expect(write([line], { isOpen: true }).text).toContain('code **M1**, or approved equal.')
+  })
+
+  it('is grouped by the work sections of the feed, what has none last', () => {
+    const plain = listed(
+      'A1',
+      {},
+      { categories: [{ categoryId: 'x', name: 'Accessories', _url: '', subCategories: [] }] },
+    )
+    const { sections } = write([evidenceLine(null), evidenceLine(plain), evidenceLine(MIXER)])
+    expect(sections.map(({ title }) => title)).toEqual([
+      '22 41 39 Faucets (CSI MasterFormat)',
+      'Accessories',
+      'Products that the catalogue has no more',
+    ])
+  })
+
+  it('keeps the forms of a template, and refuses fields that are not there', () => {
+    const clause = '## {product}\n\n1. **{code}**\n   - *{finish}*\n\n> quoted\n\n```\ncode {tag}\n```'
+    expect(write([evidenceLine(MIXER)], { clause }).text).toContain('### Mixer M1\n\n1. **M1**\n  - *Chrome*\n\nquoted')
+    expect(templateProblem('{product} {colour}')).toContain('{colour}')
+    expect(templateProblem('  ')).not.toBe('')
+    expect(templateProblem(DEFAULT_TEMPLATE.clause)).toBe('')
+  })
+
+  it('makes plain text of whatever a product is called', () => {
+    const nasty = fc.array(
+      fc.constantFrom(
+        '# ',
+        '- ',
+        '1. ',
+        '**',
+        '*',
+        '_',
+        '`',
+        '[x](y)',
+        '<script>',
+        '{tag}',
+        '\n',
+        '|',
+        '!',
+        '&lt;',
+        'é',
+        ' ',
+      ),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(nasty, (parts) => {
+        const name = `a${parts.join('')}`
+        const { text } = write([evidenceLine(MIXER, { name })], { clause: '{product}\n\n{tag}' })
+        const [, , paragraph] = fromMarkdown(text).children
+        expect(paragraph?.type).toBe('paragraph')
+        const { children } = paragraph as { children: { type: string; value?: string }[] }
+        expect(children.map(({ type }) => type)).toEqual(['text'])
+        const plain = name.replaceAll(/\s+/g, ' ').trim()
+        expect(children[0]!.value).toBe(plain)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

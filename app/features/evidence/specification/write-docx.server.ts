@@ -1,0 +1,18 @@
+import { AppError } from '#app/core/app-error.ts'
+import { BoundedQueue } from '#app/platform/bounded-queue.ts'
+import { sitePath } from '#app/platform/site-path.server.ts'
+import { runInThread } from '#app/platform/thread.server.ts'
+import type { DocxJob } from './docx-thread.server.ts'
+
+const THREAD = sitePath('app/features/evidence/specification/docx-thread.server.ts')
+/** 20,000 clauses take a third of either. */
+const LIMITS = { ms: 60_000, heapMb: 768 }
+
+const documents = new BoundedQueue({ atOnce: 1, waiting: 10 })
+
+/** The document as a file of Word. @throws AppError `unavailable` where too many wait, or it takes too long. */
+export async function writeDocx(job: DocxJob, signal: AbortSignal): Promise<ArrayBuffer> {
+  const outcome = await documents.run(() => runInThread<ArrayBuffer>(THREAD, job, LIMITS), signal)
+  if (outcome.kind === 'done') return outcome.report
+  throw new AppError('unavailable', 'This document could not be made now. Please try again.', { retryAfterSeconds: 10 })
+}
