@@ -5,6 +5,7 @@ import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.
 import { isCompanyMail } from './features/company/company-mail-kind.ts'
 import { writeCompanyMail } from './features/company/company-mails.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
+import { ADDRESS_MAIL, writeAddressMail } from './features/links/recipient-address.server.ts'
 import { REMARK_MAIL } from './features/links/remark-mail-queue.server.ts'
 import { writeRemarkMail } from './features/links/remark-mails.server.ts'
 import { isQuoteMail } from './features/quotes/quote-mail-kind.ts'
@@ -45,6 +46,7 @@ export function openOutbox(
       if (isCompanyMail(mail.kind))
         return writeCompanyMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
       if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
+      if (mail.kind === ADDRESS_MAIL) return writeAddressMail(mail, { publicUrl, tokens }, now)
       if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
       throw new Error(`no writer for mails of the kind ${mail.kind}`)
     },

@@ -235,6 +235,7 @@ interface ProjectLinkTable {
   shows_files: boolean
   takes_comments: boolean
   takes_approval: boolean
+  asks_address: Generated<boolean>
   created_at: Date
   expires_at: Date | null
   revoked_at: Date | null
@@ -253,6 +254,8 @@ interface ProjectRemarkTable {
   kind: 'approved' | 'rejected' | 'question' | 'comment'
   text: string
   author: string
+  /** Confirmed; null where none was asked for. */
+  address: Generated<string | null>
   is_owner: boolean
   revision_id: string | null
   /** As they were: where the line stood, its product, and its pieces in every unit. */

@@ -12,13 +12,21 @@ const signIn = ({ locale }: Posted, id: string) => ({
 
 const forms: Readonly<Record<LinkForm, PostableForm>> = {
   create: {
-    kept: ['name', 'revisionId', 'expiresAt', ...RIGHT_NAMES],
+    kept: ['name', 'revisionId', 'expiresAt', 'confirmAddress', ...RIGHT_NAMES],
     async send(posted) {
       const { given, call, locale } = posted
       const id = textOf(given, 'id')
       const [name, revisionId, expiresAt] = ['name', 'revisionId', 'expiresAt'].map((field) => textOf(given, field))
       const rights = Object.fromEntries(RIGHT_NAMES.map((right) => [right, given.has(right)]))
-      const input = { id, name, ...rights, ...(revisionId && { revisionId }), ...(expiresAt && { expiresAt }) }
+      const confirmAddress = given.has('confirmAddress')
+      const input = {
+        id,
+        name,
+        ...rights,
+        confirmAddress,
+        ...(revisionId && { revisionId }),
+        ...(expiresAt && { expiresAt }),
+      }
       const outcome = await call('projectBuilder/createLink', input, locale)
       if (outcome.kind !== 'done') return isSignedOut(outcome) ? signIn(posted, id) : { problems: formFailure(outcome) }
       const { link } = outcome.answer as { readonly link: { readonly url: string; readonly name: string } }

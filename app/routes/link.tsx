@@ -5,6 +5,7 @@ import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import { linkUrl, MAX_WORDS_LENGTH } from '#app/features/links/link-hrefs.ts'
 import type { LinkView } from '#app/features/links/link-view.ts'
 import { countOpening, openLink } from '#app/features/links/open-link.server.ts'
+import { addressFromCookie } from '#app/features/links/recipient-address.server.ts'
 import { readRecipientName } from '#app/features/links/recipient-name.server.ts'
 import { readLinkView } from '#app/features/links/read-link-view.server.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
@@ -23,6 +24,8 @@ interface LinkData {
   readonly title: string
   readonly view: PageData<LinkView> | null
   readonly recipient: string
+  /** That they have confirmed for this link; null for none. */
+  readonly address: string | null
   readonly closed: ClosedLink | null
 }
 
@@ -42,11 +45,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const view = await readLinkView(reader, found, { part, words, on })
     if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, found)
     const title = view.cover.projectName
-    return data<LinkData>({ locale, title, view: serialiseLoaderData(context, view), recipient, closed: null })
+    const address = addressFromCookie(reader, found.link.id)
+    return data<LinkData>({ locale, title, view: serialiseLoaderData(context, view), recipient, address, closed: null })
   } catch (error) {
     const closed = closedLink(error)
     if (!closed) return orErrorPage(Promise.reject(error))
-    return data<LinkData>({ locale, title: 'Link', view: null, recipient: '', closed }, { status: closed.status })
+    return data<LinkData>(
+      { locale, title: 'Link', view: null, recipient: '', address: null, closed },
+      { status: closed.status },
+    )
   }
 }
 
@@ -69,21 +76,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LinkRoute({ loaderData, params }: Route.ComponentProps) {
-  const { locale, view, recipient, closed } = loaderData
+  const { locale, view, recipient, address, closed } = loaderData
   if (closed) return <LinkClosed closed={closed} />
-  return view ? <OpenLinkPage {...{ locale, view, recipient }} token={params.token} /> : null
+  return view ? <OpenLinkPage {...{ locale, view, recipient, address }} token={params.token} /> : null
 }
 
 interface OpenLinkPageProps {
   readonly locale: Locale
   readonly view: PageData<LinkView>
   readonly recipient: string
+  readonly address: string | null
   readonly token: string
 }
 
-function OpenLinkPage({ locale, view: sent, recipient, token }: OpenLinkPageProps) {
+function OpenLinkPage({ locale, view: sent, recipient, address, token }: OpenLinkPageProps) {
   const view = usePageData(sent)
   const { comments, approval } = view.rights
   useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null)
-  return <LinkSheet locale={locale} view={view} recipient={recipient} />
+  return <LinkSheet locale={locale} view={view} recipient={recipient} address={address} />
 }

@@ -3,12 +3,25 @@ import { formFailure } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
 
-const forms: Readonly<Record<'say', PostableForm>> = {
+const forms: Readonly<Record<'confirm' | 'say', PostableForm>> = {
+  confirm: {
+    kept: ['address'],
+    async send({ given, call, locale, url }) {
+      const token = tokenIn(url)
+      const [address, code] = ['address', 'code'].map((field) => textOf(given, field))
+      // *Send another* is a button of the form that takes the code.
+      const sent = code !== '' && !given.has('again') ? { token, address, code } : { token, address }
+      const outcome = await call('link/confirmAddress', sent, locale)
+      if (outcome.kind !== 'done') return { problems: formFailure(outcome), facts: code ? { sent: 'yes' } : {} }
+      if ('code' in sent) return { next: hereWithout(url, ['form'], '#say') }
+      return { problems: {}, facts: { sent: 'yes' }, status: 200 }
+    },
+  },
   say: {
     kept: ['name', 'text'],
     async send({ given, call, locale, url }) {
       const [on, name, text, seen, kind] = ['on', 'name', 'text', 'seen', 'say'].map((field) => textOf(given, field))
-      const token = decodeURIComponent(url.pathname.split('/')[3] ?? '')
+      const token = tokenIn(url)
       if (text === '' && (kind === 'rejected' || kind === 'question'))
         return { problems: { fields: { text: 'Please say why, or what you ask.' } } }
       const lineItemId = on === PROJECT_SUBJECT || on === '' ? null : on
@@ -18,12 +31,19 @@ const forms: Readonly<Record<'say', PostableForm>> = {
           ? await call('link/comment', said, locale)
           : await call('link/decide', { ...said, decision: kind }, locale)
       if (outcome.kind !== 'done') return { problems: formFailure(outcome) }
-      const query = new URLSearchParams(url.searchParams)
-      for (const field of ['form', 'on']) query.delete(field)
-      const search = query.size === 0 ? '' : `?${query}`
-      return { next: `${url.pathname}${search}#${lineItemId === null ? 'main' : `line-${lineItemId}`}` }
+      return { next: hereWithout(url, ['form', 'on'], lineItemId === null ? '#main' : `#line-${lineItemId}`) }
     },
   },
+}
+
+function tokenIn({ pathname }: URL): string {
+  return decodeURIComponent(pathname.split('/')[3] ?? '')
+}
+
+function hereWithout({ pathname, searchParams }: URL, fields: readonly string[], anchor: string): string {
+  const query = new URLSearchParams(searchParams)
+  for (const field of fields) query.delete(field)
+  return `${pathname}${query.size === 0 ? '' : `?${query}`}${anchor}`
 }
 
 /** What recipients of a link say on its page. */

@@ -398,3 +398,52 @@ describe('a page that is open', () => {
       .toBe(200)
   })
 })
+
+describe('a link that asks for an address', () => {
+  it('takes words from who has typed in the code that was mailed, and says under which address', async () => {
+    const { id } = await newProject()
+    const token = await newLink(id, { comments: true, approval: true, confirmAddress: true })
+    const recipient = newBrowser()
+    const address = `dan-${randomUUID()}@builder.test`
+    const say = (more: object = {}) =>
+      recipient.act('link/comment', { token, name: 'Dan', text: 'Hello', ...more }, 'au')
+    const confirm = (more: object = {}) => recipient.act('link/confirmAddress', { token, address, ...more }, 'au')
+    expect((await say()).status).toBe(403)
+    expect(await (await recipient.get(`/au/l/${token}/?on=project`)).text()).toContain('Confirm your address first')
+
+    expect((await confirm()).body).toMatchObject({ isSent: true, confirmation: null })
+    const [code = ''] = /\b\d{6}\b/.exec((await mailbox().next(address)).subject ?? '') ?? []
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await confirm({ code: wrong })).status).toBe(400)
+    expect((await confirm({ code, address: 'other@builder.test' })).status).toBe(400)
+    const { confirmation } = (await confirm({ code: ` ${code} ` })).body as { confirmation: string }
+    expect((await say()).body).toMatchObject({ comment: { author: 'Dan', address } })
+
+    const other = await newLink(id, { comments: true, confirmAddress: true })
+    const elsewhere = await newBrowser().act(
+      'link/comment',
+      { token: other, name: 'Eve', text: 'x', confirmation },
+      'au',
+    )
+    expect(elsewhere.status).toBe(403)
+    const record = await owner.get(`/au/api/comment-record/?projectId=${id}`)
+    expect(await record.text()).toContain(address)
+  })
+
+  it('has few codes sent and few tried', async () => {
+    const { id } = await newProject()
+    const token = await newLink(id, { comments: true, confirmAddress: true })
+    const address = `eve-${randomUUID()}@builder.test`
+    const statuses = async (times: number, more: object) => {
+      const found: number[] = []
+      for (let call = 0; call < times; call++)
+        found.push((await newBrowser().act('link/confirmAddress', { token, address, ...more }, 'au')).status)
+      return found
+    }
+    expect(await statuses(4, {})).toEqual([200, 200, 200, 429])
+    expect((await statuses(7, { code: '123456' })).at(-1)).toBe(429)
+    expect((await newBrowser().act('link/confirmAddress', { token, address: 'no address' }, 'au')).status).toBe(400)
+    const plain = await newLink(id, { comments: true })
+    expect((await newBrowser().act('link/confirmAddress', { token: plain, address }, 'au')).status).toBe(403)
+  })
+})

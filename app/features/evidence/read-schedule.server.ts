@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
 import { readIssued } from '#app/features/exports/issued-summary.server.ts'
 import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import { openLink } from '#app/features/links/open-link.server.ts'
@@ -55,13 +54,16 @@ export async function readSchedule(context: ScheduleContext, asked: Asked): Prom
   if (asked.token !== undefined) return readLinked(context, asked.token)
   const { actor, catalogue, db, now, visibility } = context
   const { projectId, revisionId } = asked
-  if (projectId === undefined) throw new AppError('invalid_input', 'projectId: is missing.')
-  const project = assertReadable(actor, await findProject(db, projectId))
+  const project = assertReadable(actor, projectId === undefined ? null : await findProject(db, projectId))
   const company = await findCompany(db, project.accountId)
-  const own = { rights: ALL_RIGHTS, company, source: { projectId, ...(revisionId !== undefined && { revisionId }) } }
+  const own = {
+    rights: ALL_RIGHTS,
+    company,
+    source: { projectId: project.projectId, ...(revisionId !== undefined && { revisionId }) },
+  }
   if (revisionId === undefined)
     return { ...own, project, reader: projectReader(catalogue, visibility), revision: null, dataAt: now }
-  const { revision, project: issued, reader } = await readIssued({ db, visibility }, projectId, revisionId)
+  const { revision, project: issued, reader } = await readIssued({ db, visibility }, project.projectId, revisionId)
   return { ...own, project: issued, reader, revision, dataAt: revision.issuedAt }
 }
 

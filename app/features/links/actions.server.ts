@@ -1,3 +1,4 @@
+import { confirmAddress } from './confirm-address.server.ts'
 import { createLink, listLinks, revokeLink } from './owner-actions.server.ts'
 import { liveChanges } from './live-changes.server.ts'
 import { getLink } from './recipient-actions.server.ts'
@@ -16,6 +17,7 @@ export const LINK_ACTIONS = [
   listLinks,
   revokeLink,
   getLink,
+  confirmAddress,
   decide,
   comment,
   listComments,

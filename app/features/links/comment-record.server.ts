@@ -78,6 +78,7 @@ const COLUMNS = [
   'Words',
   'Since',
   'Resolved',
+  'Confirmed address',
 ]
 
 function recordRows({ locale }: Project, remarks: readonly Remark[], subjects: RemarkSubjects): string[][] {
@@ -85,7 +86,7 @@ function recordRows({ locale }: Project, remarks: readonly Remark[], subjects: R
   return [
     COLUMNS,
     ...remarks.map((remark) => {
-      const { author, linkName, revisionLabel, lineItemId, subject, text, resolvedAt } = remark
+      const { author, address, linkName, revisionLabel, lineItemId, subject, text, resolvedAt } = remark
       const { place, sku, name, quantity } = subject
       return [
         at(remark.at),
@@ -100,6 +101,7 @@ function recordRows({ locale }: Project, remarks: readonly Remark[], subjects: R
         text,
         staleText(remark, subjects),
         at(resolvedAt),
+        address ?? '',
       ]
     }),
   ]

@@ -50,6 +50,7 @@ export async function createLink(
         shows_files: terms.files,
         takes_comments: terms.comments,
         takes_approval: terms.approval,
+        asks_address: terms.confirmAddress,
         created_at: now,
         expires_at: terms.expiresAt,
       })
@@ -192,6 +193,7 @@ function toLink(row: Selectable<Tables['project_link']> & { readonly label: stri
     files: row.shows_files,
     comments: row.takes_comments,
     approval: row.takes_approval,
+    confirmAddress: row.asks_address,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,

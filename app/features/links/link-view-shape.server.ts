@@ -46,6 +46,7 @@ export const LinkViewShape = z
   .object({
     name: z.string().describe('Who it is for'),
     rights: LinkRightsShape,
+    confirmAddress: z.boolean().describe('Its recipient confirms an address before they comment or decide'),
     revision: z.object({ label: z.string(), purpose: z.string(), issuedAt: z.string() }).nullable(),
     newer: z.object({ label: z.string(), issuedAt: z.string() }).nullable().describe('A later issue'),
     cover: z.object({
@@ -89,6 +90,7 @@ export const LinkViewShape = z
 export const EXAMPLE_VIEW = {
   name: 'Harbour Plumbing',
   rights: { prices: false, notes: true, files: true, comments: true, approval: false },
+  confirmAddress: false,
   revision: { label: 'B', purpose: 'For construction', issuedAt: '2026-03-09T22:10:00.000Z' },
   newer: null,
   cover: {

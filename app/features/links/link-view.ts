@@ -10,6 +10,8 @@ import type { LinkTalk } from './link-talk.ts'
 export interface LinkView {
   readonly name: string
   readonly rights: LinkRights
+  /** Whether its recipient confirms an address before they speak. */
+  readonly confirmAddress: boolean
   /** Null where it shows the project as it is. */
   readonly revision: LinkRevision | null
   /** The last issue, where it is a later one than the link shows. */

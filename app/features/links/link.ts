@@ -18,6 +18,8 @@ export interface LinkTerms extends LinkRights {
   readonly revisionId: string | null
   /** Null for none. */
   readonly expiresAt: Date | null
+  /** Whether a recipient confirms an address before they comment or decide. */
+  readonly confirmAddress: boolean
 }
 
 /** What its recipient sees and may do. */

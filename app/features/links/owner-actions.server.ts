@@ -43,6 +43,7 @@ export const createLink = defineEndpoint({
     name: Name,
     revisionId: RowId.nullish().transform((given) => given ?? null),
     ...rights,
+    confirmAddress: z.boolean().default(false),
     expiresAt: z.string().max(40).nullish(),
   }),
   described: z.object({
@@ -50,6 +51,10 @@ export const createLink = defineEndpoint({
     name: z.string().min(1).max(MAX_LINK_NAME_LENGTH).describe('Who it is for'),
     revisionId: z.string().nullable().optional().describe('Null or none: the project as it is at each opening'),
     ...rights,
+    confirmAddress: z
+      .boolean()
+      .default(false)
+      .describe('The recipient confirms an address, with a code that is mailed to it, before they comment or decide'),
     expiresAt: z.string().max(40).nullable().optional().describe(EXPIRY),
   }),
   output: z.object({ isError: Succeeded, link: ProjectLinkShape.extend({ url: z.string() }) }),

@@ -66,8 +66,9 @@ export async function readCommentsPage(db: Database, project: Project): Promise<
   }
 }
 
-export function whoText({ author, linkName }: Pick<Remark, 'author' | 'linkName'>): string {
-  return author.toLowerCase() === linkName.toLowerCase() ? author : `${author} (${linkName})`
+export function whoText({ author, address, linkName }: Pick<Remark, 'address' | 'author' | 'linkName'>): string {
+  const about = [author.toLowerCase() === linkName.toLowerCase() ? '' : linkName, address ?? ''].filter(Boolean)
+  return about.length === 0 ? author : `${author} (${about.join(', ')})`
 }
 
 export function subjectText({ lineItemId, subject }: Pick<Remark, 'lineItemId' | 'subject'>): string {

@@ -54,6 +54,7 @@ export async function readLinkView(
   return {
     name,
     rights,
+    confirmAddress: link.confirmAddress,
     revision: revision && toLinkRevision(revision),
     newer: newer && { label: newer.label, issuedAt: newer.issuedAt.toISOString() },
     cover: { projectName, subtitle, projectType, location, preparedBy, changedAt },

@@ -13,6 +13,7 @@ import { setMailChoice } from './mail-choice.server.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { openLink } from './open-link.server.ts'
 import { readLinkedProject } from './read-link-view.server.ts'
+import { addressFromCookie, readAddress } from './recipient-address.server.ts'
 import { recipientCookie } from './recipient-name.server.ts'
 import { EXAMPLE_REMARK, EXAMPLE_REMARK_ID, remarkAnswer, RemarkShape } from './remark-shapes.server.ts'
 import { addRemark, answerRemark, listRemarks, resolveRemark } from './remark-store.server.ts'
@@ -47,6 +48,7 @@ const said = {
   lineItemId: RowId.nullish().transform((given) => given ?? null),
   name: Name,
   seen: z.string().max(250).optional(),
+  confirmation: z.string().max(2_000).optional(),
 }
 const describedSaid = {
   token: Token,
@@ -57,6 +59,7 @@ const describedSaid = {
     .max(250)
     .optional()
     .describe('The `bound` of what the recipient has looked at: refused with `conflict` where it has changed since'),
+  confirmation: z.string().optional().describe('From confirmAddress, where the link asks for it; or its cookie'),
 }
 const DescribedWords = z.string().max(MAX_REMARK_LENGTH)
 const ERRORS = ['not_found', 'link_expired', 'link_revoked', 'conflict', 'too_many_requests', 'unavailable'] as const
@@ -128,26 +131,38 @@ interface Said {
   readonly text: string
   readonly name: string
   readonly seen?: string | undefined
+  readonly confirmation?: string | undefined
 }
 
 async function say(
   context: LinkContext,
-  { token, name: author, seen, ...given }: Said,
+  { token, name: author, seen, confirmation, ...given }: Said,
   isAllowed: (found: OpenLink) => boolean,
 ) {
   const { answerCookies, config, db, limits, now, onMail } = context
   const found = await openLink(context, token)
   if (!isAllowed(found)) throw new AppError('forbidden', 'This link does not take that.')
   await limits.assertWithin(LIMIT, found.link.id)
+  const address = addressOf(context, found, confirmation)
   const subject = await subjectOf(context, found, given.lineItemId)
   if (seen !== undefined && seen !== subject.bound)
     throw new AppError('conflict', 'This has been changed since you opened it. Please look again.', {
       answer: { bound: subject.bound },
     })
-  const remark = await addRemark(db, found, { ...given, author, subject }, now)
+  const remark = await addRemark(db, found, { ...given, author, address, subject }, now)
   answerCookies.push(recipientCookie(author, config.publicUrl))
   onMail()
   return { isError: false as const, comment: remarkAnswer(remark, new Map()) }
+}
+
+/** @throws AppError `forbidden` where the link asks for an address and none has been confirmed. */
+function addressOf(context: LinkContext, { link }: OpenLink, confirmation: string | undefined): string | null {
+  if (!link.confirmAddress) return null
+  const { now, tokens } = context
+  const address =
+    confirmation === undefined ? addressFromCookie(context, link.id) : readAddress(tokens, confirmation, link.id, now)
+  if (address === null) throw new AppError('forbidden', 'Please confirm your address first.')
+  return address
 }
 
 /** @throws AppError `not_found` for a line that the link does not show. */

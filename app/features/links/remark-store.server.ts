@@ -11,6 +11,7 @@ interface GivenRemark {
   readonly kind: RemarkKind
   readonly text: string
   readonly author: string
+  readonly address: string | null
   readonly lineItemId: string | null
   readonly parentId: string | null
   readonly subject: RemarkSubject
@@ -172,6 +173,7 @@ function toRemark(row: Row): Remark {
     kind: row.kind,
     text: row.text,
     author: row.author,
+    address: row.address,
     isOwner: row.is_owner,
     revisionLabel: row.label,
     subject: { place, sku, name, quantity, bound },
@@ -180,7 +182,19 @@ function toRemark(row: Row): Remark {
   }
 }
 
-function columns({ kind, text, author, lineItemId, parentId, subject }: GivenRemark) {
+function columns({ kind, text, author, address, lineItemId, parentId, subject }: GivenRemark) {
   const { place, sku, name, quantity, bound } = subject
-  return { kind, text, author, line_item_id: lineItemId, parent_id: parentId, place, sku, name, quantity, bound }
+  return {
+    kind,
+    text,
+    author,
+    address,
+    line_item_id: lineItemId,
+    parent_id: parentId,
+    place,
+    sku,
+    name,
+    quantity,
+    bound,
+  }
 }

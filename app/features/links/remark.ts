@@ -22,6 +22,8 @@ export interface Remark {
   readonly kind: RemarkKind
   readonly text: string
   readonly author: string
+  /** Confirmed by who said it; null where the link asked for none. */
+  readonly address: string | null
   /** By the owner of the project, in answer. */
   readonly isOwner: boolean
   /** Of the revision that it was said of; null for the project as it was. */

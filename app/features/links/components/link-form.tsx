@@ -73,6 +73,12 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
             />
           ))}
         </fieldset>
+        <CheckboxField
+          name="confirmAddress"
+          value="on"
+          defaultChecked={values?.['confirmAddress'] !== undefined}
+          label="They confirm their email address first"
+        />
         <TextField
           label="Until"
           name="expiresAt"

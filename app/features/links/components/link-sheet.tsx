@@ -9,6 +9,7 @@ import { MAX_WORDS_LENGTH } from '../link-hrefs.ts'
 import type { LinkPlace, LinkView } from '../link-view.ts'
 import type { Thread } from '../link-talk.ts'
 import { PROJECT_SUBJECT } from '../remark.ts'
+import { AddressForm } from './address-form.tsx'
 import { LinkLineItem } from './link-line-item.tsx'
 import styles from './link-sheet.module.css'
 import { Talk } from './talk.tsx'
@@ -19,16 +20,22 @@ interface LinkSheetProps {
   readonly view: LinkView
   /** Under which name this recipient has spoken before. */
   readonly recipient: string
+  /** That they have confirmed for this link; null for none. */
+  readonly address: string | null
 }
 
 /** A schedule for its recipient, to work from: on a phone first. Everything works without script. */
-export function LinkSheet({ locale, view, recipient }: LinkSheetProps) {
+export function LinkSheet({ locale, view, recipient, address }: LinkSheetProps) {
   const { cover, part, rights, quantity, total, places, newer, priceBasis, talk } = view
   const takesWords = rights.comments || rights.approval
   const sayHref = (on: string) => `?${new URLSearchParams({ ...queryOf(part), on })}#say`
   const form = (on: string) =>
     takesWords && talk.form?.on === on ? (
-      <TalkForm asked={talk.form} rights={rights} name={recipient} query={{ ...queryOf(part), on }} />
+      view.confirmAddress && address === null ? (
+        <AddressForm query={{ ...queryOf(part), on }} />
+      ) : (
+        <TalkForm asked={talk.form} rights={rights} name={recipient} query={{ ...queryOf(part), on }} />
+      )
     ) : null
   const left = notIncludedText(view.notIncluded)
   const facts = [
