@@ -19,6 +19,8 @@ export default [
     route('project-builder/revision', 'routes/project-revision.tsx'),
     route('project-builder/reports', 'routes/project-reports.tsx'),
     route('project-builder/reports/specification', 'routes/project-specification.tsx'),
+    route('project-builder/reports/compliance', 'routes/compliance-report.tsx'),
+    route('project-builder/reports/access', 'routes/access-report.tsx'),
     route('project-builder/share-summary', 'routes/shared-summary.tsx'),
     route('project-builder/share', 'routes/share.ts'),
     route('s/:code', 'routes/short-share.ts'),

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { reportHref } from '#app/features/evidence/evidence-hrefs.ts'
 import { closedLink, type ClosedLink } from '#app/features/links/closed-link.ts'
 import { LinkClosed } from '#app/features/links/components/link-closed.tsx'
 import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
@@ -93,5 +94,9 @@ function OpenLinkPage({ locale, view: sent, recipient, address, token }: OpenLin
   const view = usePageData(sent)
   const { comments, approval } = view.rights
   useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null)
-  return <LinkSheet locale={locale} view={view} recipient={recipient} address={address} />
+  const reports = [
+    { label: 'Compliance and water report', href: reportHref(locale, 'compliance', { token }) },
+    { label: 'Access view', href: reportHref(locale, 'access', { token }) },
+  ]
+  return <LinkSheet locale={locale} view={view} recipient={recipient} address={address} reports={reports} />
 }

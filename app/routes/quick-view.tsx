@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { skuInUrl } from '#app/features/catalogue/product-url.ts'
+import { skuInUrl } from '#app/features/catalogue/sku-in-url.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { ProductDialogProps } from './product-dialog.tsx'

@@ -163,7 +163,8 @@ export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
     common: {
       'load-rating': '150 kg; tested to 1,500 N',
       'wall-clearance': '55 mm between tube and wall',
-      'mounting-height': '800–820 mm (AS 1428.1:2021), 700 mm (NZS 4121:2001) beside a toilet',
+      'mounting-height':
+        'Beside a toilet 800–820 mm (AS 1428.1:2021), 800–810 mm (AS 1428.1:2009), 700 mm (NZS 4121:2001)',
       standards: 'AS 1428.1:2021, NZS 4121:2001',
       'country-of-origin': 'Made in Australia',
       'warranty-parts': '1 year labour',

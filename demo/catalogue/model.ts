@@ -44,7 +44,22 @@ export interface FeedFile {
   readonly size?: number
 }
 
-export interface FeedVariantLine {
+export interface FeedAccessStandard {
+  readonly standard: string
+  readonly edition: string
+  readonly clause: string
+  readonly use: string
+  readonly hand?: string
+}
+
+/** What a record states for those who check a building. */
+export interface FeedEvidence {
+  readonly waterUse?: string
+  readonly accessStandards?: readonly FeedAccessStandard[]
+  readonly dataCheckedOn?: string
+}
+
+export interface FeedVariantLine extends FeedEvidence {
   readonly sku: string
   readonly id: string
   readonly key: string

@@ -2,6 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { CurrencyCode } from '#app/core/money.ts'
 import type { Attributes } from './attributes.ts'
 import type { BuildingProduct, Classification } from './building-product.ts'
+import type { EvidenceFields } from './evidence-fields.ts'
 import type { Requirement } from './requirements.ts'
 
 const CATEGORY_GROUPS = [
@@ -76,7 +77,7 @@ export interface VariantPrice {
   readonly discountedCentAmount?: number
 }
 
-export interface Variant {
+export interface Variant extends EvidenceFields {
   readonly id: string
   readonly key: string
   readonly sku: string
@@ -104,7 +105,7 @@ export interface Category {
 export const PRODUCT_STATUSES = ['current', 'discontinued'] as const
 type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-export interface Product {
+export interface Product extends EvidenceFields {
   readonly productId: string
   readonly name: Readonly<Record<Locale, string>>
   readonly slug: string

@@ -1,9 +1,5 @@
 import { slugify } from '#app/core/slug.ts'
-
-/** A SKU as the last part of a product address, where a dash would end it. */
-export function skuInUrl(sku: string): string {
-  return encodeURIComponent(sku.replace(/[^\p{L}\p{N}._]/gu, '_'))
-}
+import { skuInUrl } from './sku-in-url.ts'
 
 export interface ProductAddress {
   readonly slug: string
@@ -31,11 +27,6 @@ export function codesFromProductSegment(segment: string): string[] {
       .trim(),
   )
   return [...new Set(codes)]
-}
-
-/** Whether a SKU is the one that an address was made for, rather than one that is only equal without its signs. */
-export function isSkuOfUrl(sku: string, code: string): boolean {
-  return decodeURIComponent(skuInUrl(sku)).toLowerCase() === code.toLowerCase()
 }
 
 export function priceEnquiryPath(locale: string, sku: string): string {

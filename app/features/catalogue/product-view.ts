@@ -1,6 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { categoryGroups } from './category-path.ts'
+import { evidenceOf, withStandards } from './evidence.ts'
 import { downloadFiles, type DownloadFile } from './files.ts'
 import { technicalFields, withoutRepeats, type TechnicalField } from './field-display.ts'
 import { keyFacts, type KeyFact } from './key-facts.ts'
@@ -69,7 +70,8 @@ interface Reading {
 }
 
 function toVariantView(product: Product, variant: Variant, { locale, visibility, groups }: Reading): VariantView {
-  const fields = withoutRepeats(technicalFields(variant.attributes, locale, groups))
+  const technical = withoutRepeats(technicalFields(variant.attributes, locale, groups))
+  const fields = withStandards(technical, evidenceOf(product, variant))
   return {
     sku: variant.sku,
     name: variantName(variant.attributes),

@@ -1,5 +1,5 @@
 import type { Variant } from './model.ts'
-import { isSkuOfUrl } from './product-url.ts'
+import { isSkuOfUrl } from './sku-in-url.ts'
 
 /**
  * The variant for a code: the exact SKU (also in its address form) or item code, then one that contains it, then the

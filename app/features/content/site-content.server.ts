@@ -11,6 +11,7 @@ import { sourceAddress } from './page/addresses.ts'
 import { readRooms, roomPictures } from './page/rooms.server.ts'
 import { Page, type SourceFinder } from './page/page.server.ts'
 import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
+import { ComplianceFile, type ComplianceTables } from './compliance-file.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile, type ProjectSettings } from './site-files.server.ts'
 
 /** Editorial content as one state: the slug table, the menus and the pages. */
@@ -18,6 +19,7 @@ export interface SiteContent extends RequestListings {
   readonly key: string
   readonly vocabulary: Vocabulary
   readonly projects: ProjectSettings
+  readonly compliance: ComplianceTables
   readonly navigation: Navigation
   readonly popular: Navigation['footer'][number]['links']
   readonly indexes: ReadonlyMap<Locale, IndexView>
@@ -57,6 +59,7 @@ export async function assembleContent(
   const listings = ListingsFile.parse(JSON.parse(textOf('listings.json') ?? '[]')) as readonly ListingDefinition[]
   const vocabulary = parseVocabulary(textOf('vocabulary.json') ?? '{"groups":[]}')
   const projects = ProjectsFile.parse(JSON.parse(textOf('projects.json') ?? '{}'))
+  const compliance = ComplianceFile.parse(JSON.parse(textOf('compliance.json') ?? '{}'))
   const pages = documents.flatMap(({ name, text }) =>
     documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],
   )
@@ -77,6 +80,7 @@ export async function assembleContent(
     listings: listingTable(listings),
     vocabulary,
     projects,
+    compliance,
     navigation,
     popular,
     advice: new Map(

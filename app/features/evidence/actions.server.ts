@@ -1,5 +1,7 @@
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { buildingProductInformation } from './building-product/statement-call.server.ts'
+import { accessViewCall } from './access/access-call.server.ts'
+import { complianceReportCall } from './compliance/compliance-call.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
 import { finishBoardCall } from './finish-board/board-call.server.ts'
 import {
@@ -10,6 +12,8 @@ import {
 import { labelsCall } from './labels/labels-call.server.ts'
 
 export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
+  complianceReportCall,
+  accessViewCall,
   buildingProductInformation,
   finishBoardCall,
   labelsCall,

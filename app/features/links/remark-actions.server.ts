@@ -1,42 +1,27 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { assertReadable, editableProject } from '#app/features/projects/access.ts'
-import { EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from '#app/features/projects/project-actions/examples.ts'
-import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
+import { EXAMPLE_LINE_ITEM_ID } from '#app/features/projects/project-actions/examples.ts'
+import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { LinkContext } from './link-context.ts'
 import { EXAMPLE_TOKEN } from './link-shapes.server.ts'
-import { setMailChoice } from './mail-choice.server.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { openLink } from './open-link.server.ts'
 import { readLinkedProject } from './read-link-view.server.ts'
 import { addressFromCookie, readAddress } from './recipient-address.server.ts'
 import { recipientCookie } from './recipient-name.server.ts'
-import { EXAMPLE_REMARK, EXAMPLE_REMARK_ID, remarkAnswer, RemarkShape } from './remark-shapes.server.ts'
-import { addRemark, answerRemark, listRemarks, resolveRemark } from './remark-store.server.ts'
+import { EXAMPLE_REMARK, remarkAnswer, RemarkShape } from './remark-shapes.server.ts'
+import { addRemark } from './remark-store.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
-import {
-  DECISIONS,
-  MAX_AUTHOR_LENGTH,
-  MAX_REMARK_LENGTH,
-  PROJECT_SUBJECT,
-  type Decision,
-  type RemarkSubject,
-} from './remark.ts'
+import { DescribedWords, Words } from './remark-words.server.ts'
+import { DECISIONS, MAX_AUTHOR_LENGTH, PROJECT_SUBJECT, type Decision, type RemarkSubject } from './remark.ts'
 
 /** Of one link: what people write, far below what programs would. */
 const LIMIT = perMinute('link-remarks', 20)
 
 const Token = z.string().min(1).max(100).describe('From the address of the link')
-const Words = z
-  .string()
-  .trim()
-  .max(MAX_REMARK_LENGTH, `must be ${MAX_REMARK_LENGTH} characters at most`)
-  // oxlint-disable-next-line no-control-regex -- what is not seen: lines may break, and nothing else may
-  .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/u, 'must be plain text')
 const Name = z
   .string()
   .trim()
@@ -61,7 +46,6 @@ const describedSaid = {
     .describe('The `bound` of what the recipient has looked at: refused with `conflict` where it has changed since'),
   confirmation: z.string().optional().describe('From confirmAddress, where the link asks for it; or its cookie'),
 }
-const DescribedWords = z.string().max(MAX_REMARK_LENGTH)
 const ERRORS = ['not_found', 'link_expired', 'link_revoked', 'conflict', 'too_many_requests', 'unavailable'] as const
 const output = z.object({ isError: Succeeded, comment: RemarkShape })
 
@@ -172,80 +156,3 @@ async function subjectOf(context: LinkContext, found: OpenLink, lineItemId: stri
   if (!subject) throw new AppError('not_found', 'This line is not there any more.')
   return subject
 }
-
-export const listComments = defineEndpoint({
-  method: 'GET',
-  caller: 'specifier',
-  name: 'projectBuilder/listComments',
-  summary:
-    'What recipients of links have said of a project, and what was answered, the first first: of the own ones, and everybody’s for staff.',
-  input: z.object({ id: ProjectId }),
-  output: z.object({ isError: Succeeded, comments: z.array(RemarkShape) }),
-  example: { input: { id: EXAMPLE_ID }, output: { isError: false, comments: [EXAMPLE_REMARK] } },
-  errors: ['unauthorized', 'forbidden', 'not_found'],
-  async run({ actor, db }: LinkContext, { id }) {
-    const project = assertReadable(actor, await findProject(db, id))
-    const subjects = remarkSubjects(project)
-    const remarks = await listRemarks(db, project.projectId)
-    return { isError: false as const, comments: remarks.map((remark) => remarkAnswer(remark, subjects)) }
-  },
-})
-
-const Owned = {
-  method: 'POST',
-  caller: 'specifier',
-  limitPerMinute: 120,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
-} as const
-const Done = z.object({ isError: Succeeded, commentId: z.string() })
-const DONE_EXAMPLE = { isError: false, commentId: EXAMPLE_REMARK_ID } as const
-
-export const resolveComment = defineEndpoint({
-  ...Owned,
-  name: 'projectBuilder/resolveComment',
-  summary: 'Marks the first comment of a thread on an own project as resolved, or as open again.',
-  input: z.object({ id: ProjectId, commentId: RowId, isResolved: z.boolean().default(true) }),
-  output: Done,
-  example: { input: { id: EXAMPLE_ID, commentId: EXAMPLE_REMARK_ID }, output: DONE_EXAMPLE },
-  async run({ actor, db, now }: LinkContext, { id, commentId: remarkId, isResolved }) {
-    await resolveRemark(db, editableProject(actor, id), { remarkId, isResolved }, now)
-    return { isError: false as const, commentId: remarkId }
-  },
-})
-
-export const answerComment = defineEndpoint({
-  ...Owned,
-  name: 'projectBuilder/answerComment',
-  summary: 'Answers a thread on an own project. Everybody with its link reads the answer.',
-  input: z.object({ id: ProjectId, commentId: RowId, text: Words.min(1, 'is missing') }),
-  described: z.object({ id: ProjectId, commentId: z.string(), text: DescribedWords.min(1) }),
-  output: Done,
-  example: {
-    input: { id: EXAMPLE_ID, commentId: EXAMPLE_REMARK_ID, text: 'The 160 mm spout.' },
-    output: DONE_EXAMPLE,
-  },
-  async run({ account, actor, db, now }: LinkContext, { id, commentId: remarkId, text }) {
-    const author = account ? `${account.firstName} ${account.lastName}`.trim() : ''
-    await answerRemark(db, editableProject(actor, id), { remarkId, text, author }, now)
-    return { isError: false as const, commentId: remarkId }
-  },
-})
-
-export const chooseCommentMails = defineEndpoint({
-  method: 'POST',
-  limitPerMinute: 60,
-  name: 'account/chooseCommentMails',
-  summary:
-    'Stops the mails about comments, quotes or the company, or has them sent again, by the token of such a mail.',
-  input: z.object({ token: z.string().min(1).max(2_048), wantsMails: z.boolean() }),
-  output: z.object({ isError: Succeeded, wantsMails: z.boolean() }),
-  example: {
-    input: { token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.signature', wantsMails: false },
-    output: { isError: false, wantsMails: false },
-  },
-  errors: ['link_expired', 'unavailable'],
-  async run(context: LinkContext, { token, wantsMails }) {
-    await setMailChoice(context, token, wantsMails)
-    return { isError: false as const, wantsMails }
-  },
-})

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import type { RoomAccess } from './room-access.ts'
 
 export const PROJECT_STATUSES = ['open', 'closed'] as const
 /** Staff call closed projects completed. */
@@ -90,6 +91,8 @@ export interface Room {
   readonly note: string
   /** Null for common areas, which are built once. */
   readonly unitTypeId: string | null
+  /** Which standard of access it has to meet; left out where it is not marked. */
+  readonly access?: RoomAccess | undefined
   /** Quantities are for one unit of its type. */
   readonly items: readonly LineItem[]
 }

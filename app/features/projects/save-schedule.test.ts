@@ -46,6 +46,16 @@ describe('a save', () => {
     expect(rooms[1]).toMatchObject({ id: now.rooms[0]!.id, name: 'Bar' })
   })
 
+  it('keeps the mark of access of callers that do not know of it, and takes it away for null', () => {
+    const [first] = givenOf(now).rooms
+    const marked = save({ rooms: [{ ...first!, access: 'ambulant' }] })
+    expect(marked.rooms[0]?.access).toBe('ambulant')
+    const again = (access: object) => savedSchedule(marked, { rooms: [{ ...first!, ...access }] }, making).rooms[0]
+    expect(again({})?.access).toBe('ambulant')
+    expect(again({ access: 'nzs-4121' })?.access).toBe('nzs-4121')
+    expect(again({ access: null })).not.toHaveProperty('access')
+  })
+
   it('takes a room or type without an id for the one of its name', () => {
     const { unitTypes, rooms } = save({
       unitTypes: now.unitTypes.map(({ name }) => ({ name: name.toUpperCase(), count: 3 })),

@@ -10,6 +10,7 @@ import {
   assertTag,
   assertUnitTypes,
 } from './room-limits.ts'
+import { accessPart, type RoomAccess } from './room-access.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'
 import { savedSubstitutions, type GivenSubstitution, type RecordFacts } from './save-substitutions.ts'
@@ -32,6 +33,8 @@ interface GivenRoom {
   readonly name: string
   readonly note: string
   readonly unitTypeId: string | null
+  /** Left out: as it is; null for none. */
+  readonly access?: RoomAccess | null | undefined
   readonly lineItems: readonly GivenLineItem[]
 }
 
@@ -98,12 +101,15 @@ function savedRooms(now: readonly Room[], given: readonly GivenRoom[], { newId, 
     const { productId, name } = addable(sku)
     return { id: id === undefined ? newId() : assertId(id), sku, productId, name, ...values }
   }
-  const saved = given.map(({ id, name, note, unitTypeId, lineItems }): Room => {
+  const accessOf = new Map(now.map((room) => [room.id, room.access]))
+  const saved = given.map(({ id: givenId, name, note, unitTypeId, access, lineItems }): Room => {
+    const id = idOf({ id: givenId, name })
     return {
-      id: idOf({ id, name }),
+      id,
       name: assertRoomName(name),
       note: assertNote(note),
       unitTypeId: unitTypeId === null ? null : unitTypeId.toLowerCase(),
+      ...accessPart(access === undefined ? accessOf.get(id) : access),
       items: lineItems.map(savedItem),
     }
   })

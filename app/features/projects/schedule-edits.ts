@@ -1,5 +1,6 @@
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { LineItem, Room, Schedule, ScheduleRooms } from './model.ts'
+import { withAccess, type RoomAccess } from './room-access.ts'
 import { freeRoomName, roomKey } from './room-name.ts'
 import { mapItems, putItem, removeItems, tagOf, type AddedProduct } from './rooms.ts'
 
@@ -103,6 +104,13 @@ export function duplicateRooms(ids: Ids): ScheduleEdit {
 export function setRoomsType(ids: Ids, unitTypeId: string | null): ScheduleEdit {
   return withRooms((rooms) =>
     rooms.map((room) => (ids.has(room.id) && room.unitTypeId !== unitTypeId ? { ...room, unitTypeId } : room)),
+  )
+}
+
+/** Null takes the mark away. */
+export function setRoomsAccess(ids: Ids, access: RoomAccess | null): ScheduleEdit {
+  return withRooms((rooms) =>
+    rooms.map((room) => (ids.has(room.id) && (room.access ?? null) !== access ? withAccess(room, access) : room)),
   )
 }
 

@@ -8,6 +8,7 @@ import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { LineItem, Project } from './model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
+import { accessPart } from './room-access.ts'
 import { toProjectSummary } from './project-summary.ts'
 import { isExtended, totalQuantity, unitCounts } from './units.ts'
 
@@ -21,6 +22,7 @@ export function toShoppingList(project: Project, reader: ProjectReader, isWhole 
   const listed = (item: LineItem) => known.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
   const roomGroups = project.rooms.map((room) => ({
     ...(isWhole && { id: room.id, unitTypeId: room.unitTypeId }),
+    ...accessPart(room.access),
     roomName: room.name,
     roomNotes: room.note,
     items: room.items.map((item, index) => {

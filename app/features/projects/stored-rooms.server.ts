@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { LineItem, Room } from './model.ts'
+import { accessPart } from './room-access.ts'
 import { roomKey } from './room-name.ts'
 
 type StoredItem = Omit<LineItem, 'tag'> & Partial<Pick<LineItem, 'tag'>>
 type StoredRoom = Pick<Room, 'name' | 'note'> &
-  Partial<Pick<Room, 'id' | 'unitTypeId'>> & { readonly items: readonly StoredItem[] }
+  Partial<Pick<Room, 'id' | 'unitTypeId' | 'access'>> & { readonly items: readonly StoredItem[] }
 
 /** Rooms as they are stored: those of former releases have no ids, types and tags. An id follows from the name then. */
 export function storedRooms(projectId: string, stored: readonly StoredRoom[]): Room[] {
-  return stored.map(({ id, unitTypeId = null, name, note, items }) => ({
+  return stored.map(({ id, unitTypeId = null, access, name, note, items }) => ({
     id: id ?? idOfName(projectId, name),
     name,
     note,
     unitTypeId,
+    ...accessPart(access),
     items: items.map((item) => (item.tag === undefined ? { ...item, tag: '' } : (item as LineItem))),
   }))
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { Room } from './model.ts'
+import { accessPart, type RoomAccess } from './room-access.ts'
 import { assertNote, assertQuantity, assertRoomName } from './room-limits.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'
@@ -21,6 +22,7 @@ export interface TemplateLine extends AddedProduct {
 export interface TemplateRoom {
   readonly name: string
   readonly note: string
+  readonly access?: RoomAccess | undefined
   readonly lineItems: readonly TemplateLine[]
 }
 
@@ -89,11 +91,12 @@ export function roomsOfTemplate(
   if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES)
     throw new AppError('invalid_input', `A template is inserted 1 to ${MAX_COPIES} times.`)
   return Array.from({ length: copies }, () =>
-    rooms.map(({ name, note, lineItems }): Room => ({
+    rooms.map(({ name, note, access, lineItems }): Room => ({
       id: newUuid(),
       name,
       note,
       unitTypeId,
+      ...accessPart(access),
       items: lineItems.map((line) => ({ ...line, id: newUuid(), tag: tagOf(line.sku) })),
     })),
   ).flat()

@@ -39,7 +39,13 @@ const RAILS: readonly GrabRailRow[] = [
   { line: 'care', code: '877240', name: 'Care Ambulant Rail Set', price: 198, form: 'ambulant', sizesMm: [[450, 600]], hands: BOTH_HANDS, finishes: ['Stainless Steel'], ambulant: true },
 ]
 
-const PLAIN: FeedAttributes = { IsAS14281Compliant: true, IsNZ41121Compliant: true, IsIndependentLivingCompliant: true }
+const HEIGHTS = '800–820 mm (AS 1428.1:2021), 800–810 mm (AS 1428.1:2009), 700 mm (NZS 4121:2001) beside a toilet'
+const PLAIN: FeedAttributes = {
+  IsAS14281Compliant: true,
+  IsNZ41121Compliant: true,
+  IsIndependentLivingCompliant: true,
+  'mounting-height': HEIGHTS,
+}
 
 /** Rails that carry a person. */
 export function grabRails(): ProductDraft[] {
@@ -107,7 +113,12 @@ function toGrabRail(row: GrabRailRow): ProductDraft {
     options: row.hands ? options.map(toHanded) : options,
     views: ['hero', 'front'],
     attributes: row.ambulant
-      ? { IsAS14281Ambulant: true, IsNZ41121Compliant: false, IsIndependentLivingCompliant: true }
+      ? {
+          IsAS14281Ambulant: true,
+          IsNZ41121Compliant: false,
+          IsIndependentLivingCompliant: true,
+          'mounting-height': '800–820 mm (AS 1428.1:2021), 800–810 mm (AS 1428.1:2009)',
+        }
       : PLAIN,
   }
 }

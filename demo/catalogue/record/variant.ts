@@ -5,6 +5,7 @@ import type { FeedVariantLine, Option, ProductDraft, VariantPictures } from '../
 import { picturePath } from '../pictures.ts'
 import { eanOf, waterMarkLicence } from './codes.ts'
 import { lineDiagram, variantFiles } from './files.ts'
+import { evidence } from './evidence.ts'
 import { handedTwin } from './handed-twin.ts'
 import { itemCode } from './item-code.ts'
 import { materialAttributes } from './materials.ts'
@@ -16,6 +17,7 @@ import { welsAttributes } from './wels.ts'
 export function toVariant(draft: ProductDraft, option: Option, itemName: string, createdAt: string): FeedVariantLine {
   const sku = itemCode(draft, option)
   const twin = handedTwin(draft, option)
+  const attributes = toAttributes(draft, option, itemName, sku)
   return {
     sku,
     ...(twin !== null && { handedTwin: twin }),
@@ -25,8 +27,9 @@ export function toVariant(draft: ProductDraft, option: Option, itemName: string,
       option.images ?? toPictures(draft, option).views.map((view) => picturePath(option.spec, option.finish, view)),
     lineDiagramList: [lineDiagram(option.spec.family, sku)],
     ...toPrices(draft, option),
+    ...evidence(draft, option, itemName, attributes),
     attributes: {
-      ...toAttributes(draft, option, itemName, sku),
+      ...attributes,
       features: toFeatures(draft),
       'item-attributes': [
         ...nameValue('bundle-references', draft.bundle?.(option)),

@@ -66,7 +66,10 @@ export const GRAB_RAIL: ModelFamily<GrabRailSpec> = {
       pair('Flange centres', `${spec.lengthMm} mm${spec.returnMm ? `, second run ${spec.returnMm} mm` : ''}`),
       pair('Tube', `${spec.diameterMm} mm; 30 to 40 mm is asked for`),
       pair('Clear of the wall', '50 to 60 mm'),
-      pair('Beside a toilet', '800 to 820 mm above the floor (AS 1428.1:2021), 700 mm (NZS 4121:2001)'),
+      pair(
+        'Beside a toilet',
+        '800 to 820 mm above the floor (AS 1428.1:2021), 800 to 810 mm (AS 1428.1:2009), 700 mm (NZS 4121:2001)',
+      ),
       pair('In a shower', '900 to 1,100 mm, upright part to 1,900 mm'),
     ],
     steps: [

@@ -8,6 +8,7 @@ import { cleanMarkdown } from './clean-text.ts'
 import { cleanVariant, isUsableSku, readCodes, readInternal } from './clean-variant.ts'
 import type { Remark } from './clean-files.ts'
 import { cleanBuildingProduct, cleanClassification } from './clean-building-product.ts'
+import { cleanEvidence } from './clean-evidence.ts'
 import { cleanRequirements } from './clean-requirements.ts'
 import { FeedRecord, unknownFields, type FeedVariant } from './feed-record.ts'
 import {
@@ -94,6 +95,7 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
     ...(requires.length > 0 && { requires }),
     ...(classification && { classification }),
     ...(buildingProduct && { buildingProduct }),
+    ...cleanEvidence(raw, remark),
     metaTitle: text(raw.metaTitle),
     metaDescription: text(raw.metaDescription),
     metaKeywords: text(raw.metaKeywords),

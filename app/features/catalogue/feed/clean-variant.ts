@@ -6,6 +6,7 @@ import type { ProductFile, Variant, VariantPrice } from '../model.ts'
 import { splitFeatures } from '../features.ts'
 import { cleanAttribute, readFlag, readList } from './clean-attribute.ts'
 import { cleanMarkdown } from './clean-text.ts'
+import { cleanEvidence } from './clean-evidence.ts'
 import { readByMarket } from './by-market.ts'
 import { mendCode } from './mend-code.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
@@ -45,6 +46,7 @@ export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
     bundleReferences: readCodes(read('bundle-references')),
     spareReferences: readCodes(read('spare-references')),
     ...cleanTwin(raw, remark),
+    ...cleanEvidence(raw, remark),
   }
 
   function read(name: string): unknown {

@@ -26,6 +26,12 @@ const FeedCategory = z.object({
   },
 })
 
+const EVIDENCE = {
+  waterUse: z.unknown().optional(),
+  accessStandards: z.unknown().optional(),
+  dataCheckedOn: z.unknown().optional(),
+}
+
 /** Cells by name. They are cleaned one by one, so there is no need to copy them first, as `z.record` does. */
 const Cells = z.custom<Record<string, unknown>>(
   (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
@@ -42,6 +48,7 @@ const FeedVariant = z.object({
   discountedPrice: Cents.nullish(),
   priceValues: z.array(z.looseObject({ currencyCode: z.string(), value: z.number().nullable() })).nullish(),
   handedTwin: z.unknown().optional(),
+  ...EVIDENCE,
   attributes: Cells.default({}),
 })
 export type FeedVariant = z.infer<typeof FeedVariant>
@@ -71,6 +78,7 @@ export const FeedRecord = z.object({
   requires: z.unknown().optional(),
   classification: z.unknown().optional(),
   buildingProduct: z.unknown().optional(),
+  ...EVIDENCE,
   metaTitle: z.unknown().optional(),
   metaDescription: z.unknown().optional(),
   metaKeywords: z.unknown().optional(),

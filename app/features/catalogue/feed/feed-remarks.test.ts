@@ -32,6 +32,21 @@ describe('what is wrong in a feed is said', () => {
       'refused 1: IsGWAInternal: "perhaps" is neither yes nor no',
     ],
     [
+      'a use of water that is not known',
+      { waterUse: 'tea' },
+      'accepted 1: waterUse: "tea" is none of drinking, bathing, washing-machines, flushing, irrigation, drain: left out',
+    ],
+    [
+      'a standard of access without its edition',
+      { accessStandards: [{ standard: 'AS 1428.1', use: 'accessible' }] },
+      'accepted 1: accessStandards[0].edition: is empty: left out',
+    ],
+    [
+      'a day that is none',
+      { dataCheckedOn: '2026-02-31' },
+      'accepted 1: dataCheckedOn: "2026-02-31" is not a date: left out',
+    ],
+    [
       'a replacement that is not there',
       { replacedBy: ['a 1', 'B2'] },
       'noted 1: replacedBy: "B2" is no product of this file',

@@ -103,6 +103,29 @@ function asset(name: string) {
   })
 }
 
+function evidence() {
+  return {
+    waterUse: fc.constantFrom<unknown>('drinking', ' Washing machines', 'tea', null, 7),
+    accessStandards: fc.oneof(
+      fc.constantFrom<unknown>(null, 'AS 1428.1', [null, 1]),
+      fc.array(
+        fc.record(
+          {
+            standard: word,
+            edition: fc.constantFrom<unknown>('2009', 2021, ''),
+            clause: word,
+            use: fc.constantFrom<unknown>('accessible', 'Independent living', 'x', null),
+            hand: fc.constantFrom<unknown>('LEFT', 'middle', null),
+          },
+          { requiredKeys: [] },
+        ),
+        { maxLength: 12 },
+      ),
+    ),
+    dataCheckedOn: fc.oneof(date, fc.constantFrom<unknown>('soon', null)),
+  }
+}
+
 const variant = fc.record({
   sku: code,
   id: code,
@@ -119,6 +142,7 @@ const variant = fc.record({
       return isSwapped ? both.toReversed() : both
     }),
   handedTwin: fc.oneof(code, fc.constantFrom(null, '', {})),
+  ...evidence(),
   attributes,
 })
 
@@ -177,6 +201,7 @@ const record = fc.record({
   requires: fc.oneof(requires, fc.constantFrom(null, 'waste', [null, 1])),
   classification: fc.oneof(fc.record({ system: word, code: word, title: word }), word),
   buildingProduct: fc.oneof(buildingProduct, word),
+  ...evidence(),
   metaTitle: word,
   metaDescription: word,
   metaKeywords: word,
@@ -214,6 +239,7 @@ describe('what is exported and imported again', () => {
       requires: [{ kind: 'waste', anyOf: ['W1'] }],
       classification: { system: 'CSI MasterFormat', code: '22 41 39', title: 'Faucets' },
       buildingProduct: { use: 'Indoors' },
+      ...EVIDENCE,
       IsGWAInternal: false,
       variants: [FULL_VARIANT],
     })
@@ -247,9 +273,16 @@ const PLAIN = {
   categories: [{ categoryId: 'basins', name: 'Basins', _url: '/products/basins/' }],
 }
 
+const EVIDENCE = {
+  waterUse: 'drinking',
+  accessStandards: [{ standard: 'AS 1428.1', edition: '2021', clause: '15.2', use: 'accessible', hand: 'left' }],
+  dataCheckedOn: '2026-10-01',
+}
+
 const FULL_VARIANT = {
   sku: 'A1',
   handedTwin: 'A2',
+  ...EVIDENCE,
   priceValues: [{ currencyCode: 'AUD', value: 500, discounted: 400 }],
   attributes: {
     'assets-attributes': Object.keys(FILE_TYPES).map((name) => ({

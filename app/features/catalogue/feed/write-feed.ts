@@ -1,4 +1,5 @@
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import type { EvidenceFields } from '../evidence-fields.ts'
 import type { Product, ProductFile, Variant } from '../model.ts'
 
 export function toFeedRecord(product: Product): object {
@@ -24,6 +25,7 @@ export function toFeedRecord(product: Product): object {
     ...(product.requires && { requires: product.requires }),
     ...(product.classification && { classification: product.classification }),
     ...(product.buildingProduct && { buildingProduct: product.buildingProduct }),
+    ...toFeedEvidence(product),
     metaTitle: product.metaTitle,
     metaDescription: product.metaDescription,
     metaKeywords: product.metaKeywords,
@@ -41,6 +43,7 @@ function toFeedVariant(variant: Variant): object {
     images: variant.images,
     lineDiagramList: variant.lineDiagramList,
     ...(variant.handedTwin !== undefined && { handedTwin: variant.handedTwin }),
+    ...toFeedEvidence(variant),
     priceValues: Object.entries(variant.prices).map(([currencyCode, price]) => ({
       currencyCode,
       value: price.centAmount,
@@ -57,6 +60,14 @@ function toFeedVariant(variant: Variant): object {
       ],
       'assets-attributes': variant.files.map(toFeedAsset),
     },
+  }
+}
+
+function toFeedEvidence({ waterUse, accessStandards, dataCheckedOn }: EvidenceFields): object {
+  return {
+    ...(waterUse !== undefined && { waterUse }),
+    ...(accessStandards && { accessStandards }),
+    ...(dataCheckedOn !== undefined && { dataCheckedOn }),
   }
 }
 

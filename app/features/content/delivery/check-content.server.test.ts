@@ -60,6 +60,26 @@ it('a vocabulary that is not there is empty', async () => {
   expect((await assembleContent([{ name: 'vocabulary.json', text }], options)).vocabulary).toEqual(JSON.parse(text))
 })
 
+it('a table of the compliance report that cannot be used is named by its line', async () => {
+  const compliance = (tables: object) => ({ name: 'compliance.json', text: JSON.stringify(tables, null, 2) })
+  const stars = { device: 'tap', figure: 'flow', edition: 'x', from: '2016-06-30', source: 'x' }
+  const bands = [
+    { stars: 6, over: 0, upTo: 4.5 },
+    { stars: 5, over: 4, upTo: 6 },
+  ]
+  expect(problems(compliance({ stars: [{ ...stars, bands: bands.slice(0, 1) }] }))).toEqual([])
+  expect(problems(compliance({ stars: [{ ...stars, bands }] }))).toEqual(['compliance.json:3: stars.0: bands overlap'])
+  const rule = { market: 'au', from: '2026-05-32', source: 'x', waterUses: ['drinking'], kinds: [] }
+  expect(problems(compliance({ leadFree: [rule] }))).toEqual([
+    'compliance.json:5: leadFree.0.from: must be a day such as 2026-05-01',
+  ])
+  expect(problems(compliance({ leadFree: [{ ...rule, from: '2026-05-01', kinds: ['Taps'] }] }))).toEqual([
+    'compliance.json:11: leadFree.0.kinds.0: there is no kind Taps',
+  ])
+  const options = { key: '', origins: [], onRemark: () => {} }
+  expect((await assembleContent([], options)).compliance.kinds).toEqual([])
+})
+
 it('a section that lacks something is named by its line', () => {
   const text = page('x', { sections: [{ kind: 'banner', banner_heading: '' }] })
   const line = text.split('\n').findIndex((each) => each.includes('banner_heading')) + 1

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
+import { ComplianceFile } from '../compliance-file.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile } from '../site-files.server.ts'
 import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'
 import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
@@ -44,6 +45,8 @@ function checkDocument(document: DeliveredDocument, findSource: SourceFinder): C
       return checkShape(document, ListingsFile)
     case 'projects':
       return checkShape(document, ProjectsFile)
+    case 'compliance':
+      return checkShape(document, ComplianceFile)
     case 'vocabulary':
       return checkVocabularyFile(document)
     case 'page':

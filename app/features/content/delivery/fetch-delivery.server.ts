@@ -9,6 +9,8 @@ const Delivery = z.object({
   navigation: z.unknown().optional(),
   listings: z.unknown().optional(),
   vocabulary: z.unknown().optional(),
+  projects: z.unknown().optional(),
+  compliance: z.unknown().optional(),
 })
 
 /**
@@ -17,8 +19,8 @@ const Delivery = z.object({
  */
 export async function fetchDelivery(url: string): Promise<DeliveredDocument[]> {
   const delivery = Delivery.parse(JSON.parse((await fetchAsset(url, undefined, 'application/json')).toString('utf8')))
-  const { navigation, listings, vocabulary } = delivery
-  const files = { navigation, listings, vocabulary }
+  const { navigation, listings, vocabulary, projects, compliance } = delivery
+  const files = { navigation, listings, vocabulary, projects, compliance }
   return [
     ...delivery.pages.map((page) => ({ name: pageName(page), text: toText(page) })),
     ...Object.entries(delivery.dataSources).map(([id, source]) => ({ name: `data/${id}.json`, text: toText(source) })),

@@ -1,6 +1,9 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DrawnCards } from './drawn-cards.tsx'
+import { ReportCard } from './report-card.tsx'
 
 interface ReportCardsProps {
   readonly locale: Locale
@@ -8,10 +11,27 @@ interface ReportCardsProps {
 }
 
 /** Each report of the page, in its order. */
-export function ReportCards(props: ReportCardsProps) {
+export function ReportCards({ locale, page }: ReportCardsProps) {
+  const { source } = page
+  const file = (call: string, format: string) => evidenceHref(locale, call, source, { format })
   return (
     <>
-      <DrawnCards {...props} />
+      <ReportCard
+        title="Compliance and water"
+        about="Stars, registrations, flows and flushes, licences and lead free of every product, with warnings, what is not stated, and fixture counts."
+      >
+        <ButtonLink href={reportHref(locale, 'compliance', source)}>Open</ButtonLink>
+        <a href={file('compliance-report', 'pdf')}>PDF</a>
+        <a href={file('compliance-report', 'csv')}>CSV</a>
+      </ReportCard>
+      <ReportCard
+        title="Access view"
+        about="Rooms marked for access: which products state the standard, with edition and clause, and their figures beside usual set-outs."
+      >
+        <ButtonLink href={reportHref(locale, 'access', source)}>Open</ButtonLink>
+        <a href={file('access-view', 'pdf')}>PDF</a>
+      </ReportCard>
+      <DrawnCards locale={locale} page={page} />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceLine, listed, unitType } from '../testing/lines.ts'
+import { evidenceLine, plainListed, unitType } from '../testing/lines.ts'
 import { finishBoard } from './finish-board.ts'
 
 const nickel = (sku: string, coating: string, brand = 'Brand') =>
-  listed(sku, { attributes: { colour: 'Brushed Nickel', 'coating-method': coating } }, { brand })
+  plainListed(sku, { attributes: { colour: 'Brushed Nickel', 'coating-method': coating } }, { brand })
 
 describe('the finishes of a schedule', () => {
   it('are named once each, the most used first, with codes and tags', () => {
     const typeA = unitType('Type A', 40)
     const { finishes } = finishBoard([
-      evidenceLine(listed('C1', { attributes: { colour: 'Chrome' } }), { tag: 'BM-01', quantity: 2 }),
-      evidenceLine(nickel('N1', 'PVD'), { unitType: typeA, tag: 'BM-02' }),
-      evidenceLine(nickel('N1', 'PVD'), { unitType: typeA, tag: 'BM-03' }),
+      evidenceLine({ listed: plainListed('C1', { attributes: { colour: 'Chrome' } }), tag: 'BM-01', quantity: 2 }),
+      evidenceLine({ listed: nickel('N1', 'PVD'), unitType: typeA, tag: 'BM-02' }),
+      evidenceLine({ listed: nickel('N1', 'PVD'), unitType: typeA, tag: 'BM-03' }),
     ])
     expect(finishes.map(({ name, quantity }) => [name, quantity])).toEqual([
       ['Brushed Nickel', 80],
@@ -23,7 +23,7 @@ describe('the finishes of a schedule', () => {
 
   it('carry a warning where one name stands for two coatings, or for two makers', () => {
     const warningOf = (...lines: ReturnType<typeof nickel>[]) =>
-      finishBoard(lines.map((each) => evidenceLine(each))).finishes[0]!.warning
+      finishBoard(lines.map((each) => evidenceLine({ listed: each }))).finishes[0]!.warning
     expect(warningOf(nickel('N1', 'PVD'), nickel('N2', 'Electroplated'))).toBe(
       'Different coatings under one name: PVD and Electroplated. Compare samples.',
     )
@@ -33,9 +33,9 @@ describe('the finishes of a schedule', () => {
 
   it('leave out rooms that are not built, and name codes without a finish', () => {
     const board = finishBoard([
-      evidenceLine(nickel('N1', 'PVD'), { unitType: unitType('Type Z', 0) }),
-      evidenceLine(listed('P1', { attributes: { colour: 'Not Applicable' } })),
-      evidenceLine(null),
+      evidenceLine({ listed: nickel('N1', 'PVD'), unitType: unitType('Type Z', 0) }),
+      evidenceLine({ listed: plainListed('P1', { attributes: { colour: 'Not Applicable' } }) }),
+      evidenceLine({ listed: null }),
     ])
     expect(board).toEqual({ finishes: [], without: ['P1', 'GONE'] })
   })

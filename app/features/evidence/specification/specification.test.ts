@@ -2,12 +2,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { finishSteps } from '#app/core/steps.ts'
-import { evidenceLine, listed, unitType } from '../testing/lines.ts'
+import { evidenceLine, plainListed, unitType } from '../testing/lines.ts'
 import { specificationSections } from './clauses.ts'
 import { DEFAULT_TEMPLATE, templateProblem } from './template.ts'
 import { toMarkdown } from './to-markdown.ts'
 
-const MIXER = listed(
+const MIXER = plainListed(
   'M1',
   {
     attributes: { colour: 'Chrome', leadfree: true, 'wels-rating': '6 star', 'wels-flow-rate': '4.5 L/min', width: 60 },
@@ -34,8 +34,8 @@ describe('a specification', () => {
 
   it('says of each product once what is stated, and that the rest is not', () => {
     const { text } = write([
-      evidenceLine(MIXER, { tag: 'BM-01', unitType: typeA }),
-      evidenceLine(MIXER, { tag: 'BM-01', quantity: 2 }),
+      evidenceLine({ listed: MIXER, tag: 'BM-01', unitType: typeA }),
+      evidenceLine({ listed: MIXER, tag: 'BM-01', quantity: 2 }),
     ])
     expect(text.match(/^### /gm)).toHaveLength(1)
     expect(text).toContain('### BM-01 Mixer M1')
@@ -48,18 +48,22 @@ describe('a specification', () => {
   })
 
   it('offers an equal only where it is switched on', () => {
-    const line = evidenceLine(MIXER)
+    const line = evidenceLine({ listed: MIXER })
     expect(write([line]).text).not.toContain('approved equal')
     expect(write([line], { isOpen: true }).text).toContain('code **M1**, or approved equal.')
   })
 
   it('is grouped by the work sections of the feed, what has none last', () => {
-    const plain = listed(
+    const plain = plainListed(
       'A1',
       {},
       { categories: [{ categoryId: 'x', name: 'Accessories', _url: '', subCategories: [] }] },
     )
-    const { sections } = write([evidenceLine(null), evidenceLine(plain), evidenceLine(MIXER)])
+    const { sections } = write([
+      evidenceLine({ listed: null }),
+      evidenceLine({ listed: plain }),
+      evidenceLine({ listed: MIXER }),
+    ])
     expect(sections.map(({ title }) => title)).toEqual([
       '22 41 39 Faucets (CSI MasterFormat)',
       'Accessories',
@@ -69,7 +73,9 @@ describe('a specification', () => {
 
   it('keeps the forms of a template, and refuses fields that are not there', () => {
     const clause = '## {product}\n\n1. **{code}**\n   - *{finish}*\n\n> quoted\n\n```\ncode {tag}\n```'
-    expect(write([evidenceLine(MIXER)], { clause }).text).toContain('### Mixer M1\n\n1. **M1**\n  - *Chrome*\n\nquoted')
+    expect(write([evidenceLine({ listed: MIXER })], { clause }).text).toContain(
+      '### Mixer M1\n\n1. **M1**\n  - *Chrome*\n\nquoted',
+    )
     expect(templateProblem('{product} {colour}')).toContain('{colour}')
     expect(templateProblem('  ')).not.toBe('')
     expect(templateProblem(DEFAULT_TEMPLATE.clause)).toBe('')
@@ -100,7 +106,7 @@ describe('a specification', () => {
     fc.assert(
       fc.property(nasty, (parts) => {
         const name = `a${parts.join('')}`
-        const { text } = write([evidenceLine(MIXER, { name })], { clause: '{product}\n\n{tag}' })
+        const { text } = write([evidenceLine({ listed: MIXER, name })], { clause: '{product}\n\n{tag}' })
         const [, , paragraph] = fromMarkdown(text).children
         expect(paragraph?.type).toBe('paragraph')
         const { children } = paragraph as { children: { type: string; value?: string }[] }

@@ -1,35 +1,69 @@
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import { readFileSync } from 'node:fs'
+import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
 import type { Product, Variant } from '#app/features/catalogue/model.ts'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
-import type { UnitType } from '#app/features/projects/model.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import { ComplianceFile } from '#app/features/content/compliance-file.server.ts'
+import type { Room, UnitType } from '#app/features/projects/model.ts'
+import { room } from '#app/features/projects/testing/edits.ts'
 import type { EvidenceLine } from '../schedule.ts'
+
+/** The tables that the site comes with. */
+export const TABLES = ComplianceFile.parse(JSON.parse(readFileSync('content/compliance.json', 'utf8')))
+
+/** A product of the feed with one variant, as the catalogue has it. */
+export function listedProduct(sku: string, type: string, attributes: object = {}, more: object = {}): CodedVariant {
+  const cleaned = cleanProduct(
+    {
+      productId: sku.toLowerCase(),
+      name: `${type} ${sku}`,
+      categories: [{ categoryId: 'c', name: 'Group', _url: '/products/group/' }],
+      'product-types': [type],
+      ...more,
+      variants: [{ sku, attributes }],
+    },
+    () => null,
+  )
+  if (cleaned.kind === 'refused') throw new Error(JSON.stringify(cleaned.problems))
+  return { product: cleaned.product, variant: cleaned.product.variants[0]! }
+}
+
+/** A product with one variant, as it is given. */
+export function plainListed(sku: string, variant: Partial<Variant> = {}, product: Partial<Product> = {}): CodedVariant {
+  const made = plainVariant(sku, variant)
+  return { product: plainProduct([made], product), variant: made }
+}
 
 export function unitType(name: string, count: number): UnitType {
   return { id: `type-${name}`, name, count }
 }
 
-export function listed(sku: string, variant: Partial<Variant> = {}, product: Partial<Product> = {}): CodedVariant {
-  const made = plainVariant(sku, variant)
-  return { product: plainProduct([made], product), variant: made }
+let count = 0
+
+interface LineOf {
+  readonly listed: CodedVariant | null
+  readonly quantity?: number
+  readonly unitType?: UnitType | null
+  readonly room?: Room
+  readonly tag?: string
+  readonly sku?: string
+  readonly name?: string
 }
 
-/** A line of an evidence schedule, of one piece in the room `Ensuite` unless the test is about that. */
-export function evidenceLine(found: CodedVariant | null, more: Partial<EvidenceLine> = {}): EvidenceLine {
-  const { quantity = 1, unitType: type = null } = more
-  const units = more.units ?? (type ? type.count : 1)
-  const sku = found?.variant.sku ?? 'GONE'
+export function evidenceLine({ listed, quantity = 1, unitType = null, tag = '', ...more }: LineOf): EvidenceLine {
+  const units = unitType?.count ?? 1
+  const sku = more.sku ?? listed?.variant.sku ?? 'GONE'
   return {
-    id: `line-${sku}`,
-    room: { id: 'room', name: 'Ensuite', note: '', unitTypeId: type?.id ?? null, items: [] },
-    unitType: type,
-    tag: '',
+    id: `line ${count++}`,
+    room: more.room ?? room('Ensuite'),
+    unitType,
+    tag,
     sku,
-    name: found?.product.name.au ?? 'Gone product',
+    name: more.name ?? listed?.product.name.au ?? sku,
     note: '',
     quantity,
     units,
     totalQuantity: quantity * units,
-    listed: found,
-    ...more,
+    listed,
   }
 }

@@ -22,10 +22,12 @@ interface LinkSheetProps {
   readonly recipient: string
   /** That they have confirmed for this link; null for none. */
   readonly address: string | null
+  /** Reports of the same schedule, with the rights of the link. */
+  readonly reports: readonly { readonly label: string; readonly href: string }[]
 }
 
 /** A schedule for its recipient, to work from: on a phone first. Everything works without script. */
-export function LinkSheet({ locale, view, recipient, address }: LinkSheetProps) {
+export function LinkSheet({ locale, view, recipient, address, reports }: LinkSheetProps) {
   const { cover, part, rights, quantity, total, places, newer, priceBasis, talk } = view
   const takesWords = rights.comments || rights.approval
   const sayHref = (on: string) => `?${new URLSearchParams({ ...queryOf(part), on })}#say`
@@ -59,6 +61,13 @@ export function LinkSheet({ locale, view, recipient, address }: LinkSheetProps) 
           </p>
         )}
         {part.words === '' && <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+        <p className={styles.reports} data-screen-only>
+          {reports.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
       </header>
       {takesWords && part.words === '' && (
         <section className={styles.whole} aria-label="About the whole schedule">

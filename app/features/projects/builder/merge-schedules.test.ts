@@ -10,6 +10,7 @@ import {
   removeRooms,
   setLines,
   setRoom,
+  setRoomsAccess,
   setRoomsType,
   setTags,
   type ScheduleEdit,
@@ -39,6 +40,18 @@ describe('edits of two people', () => {
     const mine = setLines(ids('a1'), { quantity: 9, note: 'mine' })
     const saved = setLines(ids('a1'), { quantity: 7, tag: 'X' })
     expect(linesOf(merged(mine, saved)).get('a1')).toMatchObject({ quantity: 9, note: 'mine', tag: 'X' })
+  })
+
+  it('keep the mark of access of a room that the other renames, and mine of what both have marked', () => {
+    const lobby = ids('room Lobby')
+    const mine = then(setRoomsAccess(lobby, 'accessible-2021'), setRoomsAccess(ids('room Ensuite 1'), 'ambulant'))
+    const saved = then(setRoom('room Lobby', { name: 'Hall' }), setRoomsAccess(ids('room Ensuite 1'), 'nzs-4121'))
+    const { rooms } = merged(mine, saved)
+    expect(rooms.find(({ name }) => name === 'Hall')?.access).toBe('accessible-2021')
+    expect(rooms.find(({ name }) => name === 'Ensuite 1')?.access).toBe('ambulant')
+    const marked = { ...base, rooms: setRoomsAccess(lobby, 'ambulant')(base).rooms }
+    const cleared = mergeSchedules(marked, base, setRoom('room Lobby', { note: 'x' })(marked)).rooms
+    expect(cleared.find(({ name }) => name === 'Lobby')).not.toHaveProperty('access')
   })
 
   it('keep a room that one removes and the other puts something into', () => {

@@ -1,4 +1,5 @@
 import type { LineItem, Room, Schedule, Substitution, UnitType } from '../model.ts'
+import { accessPart } from '../room-access.ts'
 import { freeRoomName, roomKey } from '../room-name.ts'
 import { isSameRoom, isSameSchedule, isSameSubstitutions } from './same-schedule.ts'
 
@@ -66,6 +67,7 @@ function mergeRooms(base: Schedule, mine: Schedule, saved: Schedule): Room[] {
       name: pick(was?.name, my?.name, some.name),
       note: pick(was?.note, my?.note, some.note),
       unitTypeId: pick(was?.unitTypeId, my?.unitTypeId, some.unitTypeId),
+      ...accessPart(pick(was?.access ?? null, my && (my.access ?? null), some.access ?? null)),
       items: order.flatMap((id) => ids.get(id) ?? []),
     }
     return [now && isSameRoom(now, merged) ? now : merged]

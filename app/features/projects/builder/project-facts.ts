@@ -1,5 +1,6 @@
 import { DETAIL_LABELS, type GivenDetails } from '../project-fields.ts'
 import { PROJECT_TYPES, type LineItem, type Room, type Schedule, type UnitType } from '../model.ts'
+import { ROOM_ACCESS } from '../room-access.ts'
 import type { ProjectState } from './project-state.ts'
 
 /** A value of a project's state: compared by value, shown as text. */
@@ -62,7 +63,11 @@ function fieldFacts({ details, status, showPricesOnPdf }: ProjectState): [string
   ]
 }
 
-function roomFacts({ id, name, note, unitTypeId, items }: Room, subject: string, names: Names): [string, Fact][] {
+function roomFacts(
+  { id, name, note, unitTypeId, access, items }: Room,
+  subject: string,
+  names: Names,
+): [string, Fact][] {
   const key = `room ${id}`
   const detail = { subject, within: key, isDetail: true }
   const unitType = unitTypeId === null ? 'Common areas' : (names.get(unitTypeId) ?? '')
@@ -70,6 +75,10 @@ function roomFacts({ id, name, note, unitTypeId, items }: Room, subject: string,
     [key, { subject, aspect: 'Room', value: name, text: name, isDetail: false }],
     [`${key} note`, { aspect: 'Note for the room', value: note, text: note || 'None', ...detail }],
     [`${key} type`, { aspect: 'Unit type of the room', value: unitTypeId ?? '', text: unitType, ...detail }],
+    [
+      `${key} access`,
+      { aspect: 'Access', value: access ?? '', text: access ? ROOM_ACCESS[access] : 'Not marked', ...detail },
+    ],
     ...items.flatMap((item) => itemFacts(item, { id: key, subject, name })),
   ]
 }

@@ -29,6 +29,7 @@ export function isSameRoom(one: Room, other: Room): boolean {
     one.name === other.name &&
     one.note === other.note &&
     one.unitTypeId === other.unitTypeId &&
+    one.access === other.access &&
     isSameList(one.items, other.items, isSameItem)
   )
 }

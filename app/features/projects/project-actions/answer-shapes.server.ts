@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/core/money.ts'
 import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
-import { Succeeded } from './shapes.server.ts'
+import { RoomAccessKey, Succeeded } from './shapes.server.ts'
 import { SubstitutionShape } from './substitution-shapes.server.ts'
 
 const ProjectTypeKey = z.enum(Object.keys(PROJECT_TYPES) as ProjectType[])
@@ -75,6 +75,7 @@ const ShoppingListShape = ProjectSummaryShape.extend({
     z.object({
       id: z.string().optional(),
       unitTypeId: UnitTypeId.optional(),
+      access: RoomAccessKey.optional(),
       roomName: z.string(),
       roomNotes: z.string(),
       items: z.array(LineItemShape),
@@ -122,6 +123,7 @@ export const BuilderProjectShape = z
         name: z.string(),
         note: z.string(),
         unitTypeId: UnitTypeId,
+        access: RoomAccessKey.optional(),
         items: z.array(
           z.object({
             id: z.string(),

@@ -25,7 +25,7 @@ import {
   EXAMPLE_WHOLE_ANSWER,
 } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import { Note, ProjectId, RoomName, Text, Version } from './shapes.server.ts'
+import { Note, ProjectId, RoomAccessKey, RoomName, Text, Version } from './shapes.server.ts'
 import { GivenSubstitution } from './substitution-shapes.server.ts'
 
 /** The largest project, with a note on every other line. */
@@ -52,6 +52,7 @@ const GivenRoom = z
     name: RoomName.optional(),
     note: Note.optional(),
     unitTypeId: Id.nullable().default(null),
+    access: RoomAccessKey.nullish().describe('Left out: as it is; null for none'),
     lineItems: z.array(GivenLine).max(MAX_GIVEN).optional(),
     roomName: RoomName.optional().describe('Another name for name, as answers have it'),
     roomNotes: Note.optional().describe('Another name for note'),

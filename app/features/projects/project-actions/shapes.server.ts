@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROOM_ACCESS_KEYS } from '../room-access.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { CustomerDetails } from '../model.ts'
 
@@ -35,3 +36,7 @@ export function readCustomer(given: z.output<typeof CustomerInput>): CustomerDet
 }
 
 export const CHANGE_ERRORS = ['unauthorized', 'not_found', 'conflict', 'unavailable'] as const
+
+export const RoomAccessKey = z
+  .enum(ROOM_ACCESS_KEYS)
+  .describe('Which standard of access the room has to meet; left out where it is not marked')

@@ -3,6 +3,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { ProductFacts } from '../product-facts.ts'
+import { accessPart } from '../room-access.ts'
 import { trimRoomName } from '../room-name.ts'
 import { tagOf } from '../rooms.ts'
 import { insertRooms } from '../schedule-edits.ts'
@@ -172,6 +173,7 @@ function readTemplate(
     rooms: rooms.map((room) => ({
       name: trimRoomName(room.name),
       note: room.note,
+      ...accessPart(room.access),
       lineItems: room.lineItems.map(({ sku, quantity, note }) => {
         const found = findListed(sku, context.locale)
         const product = found

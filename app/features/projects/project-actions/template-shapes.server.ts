@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_ID } from './examples.ts'
-import { Note, RoomName, Succeeded } from './shapes.server.ts'
+import { Note, RoomAccessKey, RoomName, Succeeded } from './shapes.server.ts'
 
 const MAX_GIVEN = 2_000
 export const TemplateId = z.string().min(1).max(100)
@@ -10,6 +10,7 @@ export const GivenRooms = z
     z.object({
       name: RoomName,
       note: Note.default(''),
+      access: RoomAccessKey.nullish(),
       lineItems: z
         .array(z.object({ sku: z.string().min(1).max(60), quantity: z.number(), note: Note.default('') }))
         .max(MAX_GIVEN)
@@ -27,6 +28,7 @@ export const TemplateShape = z
       z.object({
         name: z.string(),
         note: z.string(),
+        access: RoomAccessKey.optional(),
         lineItems: z.array(
           z.object({
             sku: z.string(),

@@ -13,6 +13,7 @@ const KIND_NAMES: Record<ChangeKind, string> = {
   price: 'Price',
   moved: 'Room',
   renamed: 'Name',
+  access: 'Access',
 }
 
 export interface ChangeText {

@@ -127,3 +127,13 @@ it('adds up to the later schedule: 2,000 lines with one change each', () => {
   expect(changes.map(({ lineItemId }) => lineItemId)).toEqual(lines.map(({ id }) => id))
   expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['quantity']))
 })
+
+it('says which room was marked for access, and which no more', () => {
+  const marked = { ...room('Lobby'), access: 'accessible-2021' as const }
+  expect(between({ rooms: [room('Lobby')] }, { rooms: [marked] })).toEqual([
+    'Lobby: access null > Accessible, AS 1428.1:2021',
+  ])
+  expect(between({ rooms: [marked] }, { rooms: [room('Lobby')] })).toEqual([
+    'Lobby: access Accessible, AS 1428.1:2021 > null',
+  ])
+})

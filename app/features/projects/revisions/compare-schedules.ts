@@ -1,5 +1,6 @@
 import { roomKey } from '../room-name.ts'
 import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
+import { ROOM_ACCESS } from '../room-access.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '../model.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
@@ -16,6 +17,7 @@ export const CHANGE_KINDS = [
   'price',
   'moved',
   'renamed',
+  'access',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
@@ -135,7 +137,15 @@ function roomChanges(was: Room | undefined, now: Room | undefined, place: Place)
     if (items.length > 0) return []
     return [{ ...about, kind: now ? 'added' : 'removed', before: was ? name : null, after: now ? name : null }]
   }
-  return [...changed(about, 'renamed', was.name, now.name), ...changed(about, 'note', was.note, now.note)]
+  return [
+    ...changed(about, 'renamed', was.name, now.name),
+    ...changed(about, 'note', was.note, now.note),
+    ...changed(about, 'access', accessText(was), accessText(now)),
+  ]
+}
+
+function accessText({ access }: Room): string | null {
+  return access ? ROOM_ACCESS[access] : null
 }
 
 function lineChanges(

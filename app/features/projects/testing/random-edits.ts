@@ -11,6 +11,7 @@ import {
   removeRooms,
   setLines,
   setRoom,
+  setRoomsAccess,
   setRoomsType,
   setTags,
   stepRoom,
@@ -18,6 +19,7 @@ import {
 } from '../schedule-edits.ts'
 import { addUnitType, duplicateUnitType, freeTypeName, removeUnitType, setUnitType } from '../unit-type-edits.ts'
 import { substituteProduct, type NewRecord } from '../replace-products.ts'
+import { ROOM_ACCESS_KEYS } from '../room-access.ts'
 import { freeRoomName, roomKey } from '../room-name.ts'
 import { item, room } from './edits.ts'
 
@@ -39,6 +41,7 @@ const KINDS = {
   move: ({ lineIds, otherRoomId }) => moveLines(lineIds, otherRoomId),
   copy: ({ lineIds, otherRoomId }) => copyLines(lineIds, new Set([otherRoomId])),
   roomNote: ({ roomIds }, { to }) => setRoom([...roomIds][0] ?? '', { note: `room note ${to}` }),
+  access: ({ roomIds }, { to }) => setRoomsAccess(roomIds, pick([null, ...ROOM_ACCESS_KEYS], to) ?? null),
   rename:
     ({ roomIds }, { to }) =>
     (schedule) => {

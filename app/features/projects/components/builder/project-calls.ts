@@ -80,7 +80,7 @@ export function projectCalls(locale: Locale) {
 
 function toGivenRoom({ items, ...room }: Room) {
   const lineItems = items.map(({ id, sku, quantity, note, tag }) => ({ id, sku, quantity, note, tag }))
-  return { ...room, lineItems }
+  return { ...room, access: room.access ?? null, lineItems }
 }
 
 function toGivenRecord(record: Substitution, saved: readonly Substitution[]) {

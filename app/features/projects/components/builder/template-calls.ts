@@ -3,6 +3,7 @@ import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import type { Room } from '../../model.ts'
+import { accessPart } from '../../room-access.ts'
 import type { ProductFacts } from '../../product-facts.ts'
 import type { TemplateShape } from '../../project-actions/template-shapes.server.ts'
 
@@ -25,6 +26,7 @@ export function templateCalls(locale: Locale) {
           rooms: rooms.map((room) => ({
             name: room.name,
             note: room.note,
+            ...accessPart(room.access),
             lineItems: room.items.map(({ sku, quantity, note }) => ({ sku, quantity, note })),
           })),
         },

@@ -8,6 +8,7 @@ import {
   removeRooms,
   setLines,
   setRoom,
+  setRoomsAccess,
   setRoomsType,
   setTags,
 } from '../../schedule-edits.ts'
@@ -18,7 +19,8 @@ import type { LineDialog } from './line-row.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { NoteDialog } from './room-dialogs.tsx'
 import type { RoomAsk } from './room-head.tsx'
-import { roomOptions, typeOptions } from './room-options.ts'
+import { isRoomAccess } from '../../room-access.ts'
+import { accessOptions, roomOptions, typeOptions } from './room-options.ts'
 import { focusLine, focusRoom } from './rooms-focus.ts'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
@@ -73,6 +75,17 @@ function RoomDialog({ ask, room, locale, draft, onNews, onClose }: RoomDialogPro
     )
   if (ask === 'note')
     return <NoteDialog name={name} note={room.note} onNote={(note) => edit(setRoom(id, { note }))} onClose={onClose} />
+  if (ask === 'access')
+    return (
+      <ChooseDialog
+        title={`Access of ${name}`}
+        label="Has to meet"
+        yes="Mark"
+        options={accessOptions(room.access)}
+        onChoose={(access) => edit(setRoomsAccess(new Set([id]), isRoomAccess(access) ? access : null))}
+        onClose={onClose}
+      />
+    )
   if (ask === 'type')
     return (
       <ChooseDialog

@@ -2,10 +2,11 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Room } from '../../model.ts'
+import { ROOM_ACCESS } from '../../room-access.ts'
 import { ItemMenu } from './item-menu.tsx'
 import styles from './room-table.module.css'
 
-export type RoomAsk = 'rename' | 'note' | 'delete' | 'type' | 'copy' | 'template' | 'replace' | 'finish'
+export type RoomAsk = 'rename' | 'note' | 'access' | 'delete' | 'type' | 'copy' | 'template' | 'replace' | 'finish'
 
 export interface RoomHeadProps {
   readonly room: Room
@@ -75,6 +76,7 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
       <h3>{room.name}</h3>
       <span className={`code ${styles.count}`}>{countOf(room.items.length, 'item')}</span>
       {units !== null && <span className={`code ${styles.count}`}>{`× ${units}`}</span>}
+      <AccessBadge room={room} />
       {!isReadOnly && (
         <div className={styles.actions}>
           <button type="button" aria-label={`Rename ${room.name}`} onClick={() => onAsk('rename', room.id)}>
@@ -89,6 +91,7 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
               { label: 'Duplicate', run: () => onDuplicate(room.id) },
               { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.id, -1) },
               { label: 'Move down', isDisabled: isLast, run: () => onStep(room.id, 1) },
+              { label: 'Access', run: () => onAsk('access', room.id) },
               ...(hasTypes ? [{ label: 'Move to type', run: () => onAsk('type', room.id) }] : []),
               {
                 label: 'Change finish',
@@ -119,7 +122,13 @@ export function WaitingHead({ room, units }: Pick<RoomHeadProps, 'room' | 'units
       <h3>{room.name}</h3>
       <span className={`code ${styles.count}`}>{countOf(room.items.length, 'item')}</span>
       {units !== null && <span className={`code ${styles.count}`}>{`× ${units}`}</span>}
+      <AccessBadge room={room} />
       {room.note && <p className={styles.roomNote}>{room.note}</p>}
     </header>
   )
+}
+
+/** The standard of access that the room is marked with. */
+function AccessBadge({ room: { access } }: Pick<RoomHeadProps, 'room'>) {
+  return access ? <span className={styles.access}>{ROOM_ACCESS[access]}</span> : null
 }

@@ -1,4 +1,5 @@
 import type { Schedule, ScheduleRooms } from '../../model.ts'
+import { ROOM_ACCESS, type RoomAccess } from '../../room-access.ts'
 import { roomsByType } from '../../units.ts'
 
 type Options = readonly (readonly [value: string, label: string])[]
@@ -17,4 +18,10 @@ export function roomOptions(schedule: ScheduleRooms, isOffered: (roomId: string)
 /** Types to choose from, by id; the common areas have an empty one. */
 export function typeOptions({ unitTypes }: Pick<Schedule, 'unitTypes'>): Options {
   return [['', COMMON_AREAS], ...unitTypes.map(({ id, name }) => [id, name] as const)]
+}
+
+/** Marks of access to choose from, that of the room first; an empty one for none. */
+export function accessOptions(access: RoomAccess | undefined): Options {
+  const all = [['', 'Not marked'], ...Object.entries(ROOM_ACCESS)] as const
+  return all.toSorted(([one], [other]) => Number(other === (access ?? '')) - Number(one === (access ?? '')))
 }

@@ -1,0 +1,55 @@
+/** What the water of a product is for, with how pages call it. */
+export const WATER_USES = {
+  drinking: 'Drinking water',
+  bathing: 'Bathing',
+  'washing-machines': 'Washing machines',
+  flushing: 'Flushing',
+  irrigation: 'Irrigation',
+  drain: 'Waste water',
+} as const
+export type WaterUse = keyof typeof WATER_USES
+
+export function isWaterUse(key: string): key is WaterUse {
+  return Object.hasOwn(WATER_USES, key)
+}
+
+/** For whom or for which room a standard of access is met. */
+export const ACCESS_USES = {
+  accessible: 'Accessible',
+  ambulant: 'Ambulant',
+  'independent-living': 'Independent living',
+} as const
+type AccessUse = keyof typeof ACCESS_USES
+
+export function isAccessUse(key: string): key is AccessUse {
+  return Object.hasOwn(ACCESS_USES, key)
+}
+
+export const HANDS = { left: 'left hand', right: 'right hand', either: 'either hand' } as const
+type Hand = keyof typeof HANDS
+
+export function isHand(key: string): key is Hand {
+  return Object.hasOwn(HANDS, key)
+}
+
+/** A standard of access that a product is stated to meet. */
+export interface AccessStandard {
+  /** `AS 1428.1` */
+  readonly standard: string
+  /** `2021` */
+  readonly edition: string
+  /** `15.2` */
+  readonly clause?: string
+  readonly use: AccessUse
+  readonly hand?: Hand
+}
+
+export const MAX_ACCESS_STANDARDS = 10
+
+/** What is stated for those who check a building: of a product, or of one of its variants. */
+export interface EvidenceFields {
+  readonly waterUse?: WaterUse
+  readonly accessStandards?: readonly AccessStandard[]
+  /** ISO date when the maker last checked the data. */
+  readonly dataCheckedOn?: string
+}

@@ -1,0 +1,22 @@
+import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { withKnownProducts } from '../known-products.ts'
+import { evidenceLines, type EvidenceSchedule } from '../schedule.ts'
+import { accessView, type AccessView } from './access-view.ts'
+
+interface AccessOf {
+  readonly schedule: EvidenceSchedule
+  readonly view: AccessView
+  /** ISO day of the products' data. */
+  readonly dataOn: string
+}
+
+export async function accessOf(
+  schedule: EvidenceSchedule,
+  { content }: Pick<EvidenceContext, 'content'>,
+): Promise<AccessOf> {
+  const known = await runInTurns(withKnownProducts(schedule))
+  const view = await runInTurns(accessView(evidenceLines(known), content.compliance))
+  return { schedule, view, dataOn: isoDayIn({ code: schedule.project.locale }, schedule.dataAt) }
+}

@@ -1,0 +1,49 @@
+import { countText } from '#app/core/count-text.ts'
+import { dayText } from '../compliance/compliance-tables.ts'
+import { reportPage, shownTable, type ReportPage, type ShownTable } from '../report-page.ts'
+import type { EvidenceSchedule } from '../schedule.ts'
+import { roomTable, setOutSources, unmarkedTable } from './access-tables.ts'
+import type { AccessView } from './access-view.ts'
+
+/** Rooms on one page of the screen. */
+const ROOMS_ON_PAGE = 30
+
+export interface AccessPage extends ReportPage {
+  readonly dataOn: string
+  readonly rooms: readonly ShownTable[]
+  readonly unmarked: ShownTable
+  readonly sources: readonly string[]
+  readonly page: number
+  readonly pages: number
+}
+
+interface Read {
+  readonly schedule: EvidenceSchedule
+  readonly view: AccessView
+  readonly dataOn: string
+  /** From 1; one beyond the last is the last. */
+  readonly page: number
+}
+
+export function accessPage({ schedule, view, dataOn, page: asked }: Read): AccessPage {
+  const { marked, carrying, lacking, unmarked } = view.totals
+  const pages = Math.max(1, Math.ceil(view.rooms.length / ROOMS_ON_PAGE))
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * ROOMS_ON_PAGE
+  return {
+    ...reportPage(schedule, [
+      { label: 'Marked rooms', value: countText(marked) },
+      { label: 'Lines that state it', value: countText(carrying) },
+      { label: 'Lines that do not', value: countText(lacking), isWarning: lacking > 0 },
+      { label: 'Unmarked rooms with such products', value: countText(unmarked), isWarning: unmarked > 0 },
+    ]),
+    dataOn: dayText(dataOn, schedule.project.locale),
+    rooms: view.rooms
+      .slice(first, first + ROOMS_ON_PAGE)
+      .map((room, at) => shownTable(roomTable(room, first + at), 'in the JSON of this view')),
+    unmarked: shownTable(unmarkedTable(view.unmarked), 'in the JSON of this view'),
+    sources: setOutSources(view),
+    page,
+    pages,
+  }
+}

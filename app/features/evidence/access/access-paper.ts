@@ -1,0 +1,62 @@
+import { countText } from '#app/core/count-text.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import type { Paper } from '#app/platform/pdf/paper.ts'
+import { dayText } from '../compliance/compliance-tables.ts'
+import { reportPaper } from '../report-paper.ts'
+import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
+import { roomTable, setOutSources, unmarkedTable, WHAT_ACCESS_IS_NOT } from './access-tables.ts'
+import type { AccessView } from './access-view.ts'
+
+/** In millimetres; null takes what is left. */
+const ROOM_WIDTHS = [18, 28, 52, 14, 18, 52, null]
+
+/** Rooms with a table of their own: a tower of more of them is read as JSON. */
+const MOST_ROOMS = 300
+
+interface AccessPaper {
+  readonly schedule: EvidenceSchedule
+  readonly view: AccessView
+  readonly dataOn: string
+  readonly now: Date
+}
+
+export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Paper {
+  const { project } = schedule
+  const market = MARKETS[project.locale]
+  const { marked, carrying, lacking, unmarked } = view.totals
+  const rooms = view.rooms.slice(0, MOST_ROOMS).map(roomTable)
+  const cut = view.rooms.length - rooms.length
+  return reportPaper({
+    market,
+    kind: 'Access view',
+    projectName: project.projectName,
+    title: scheduleTitle(schedule),
+    notice: WHAT_ACCESS_IS_NOT,
+    facts: [
+      { label: 'Project', value: scheduleTitle(schedule) },
+      { label: 'Data of', value: dayText(dataOn, project.locale) },
+      {
+        label: 'Marked rooms',
+        value: `${countText(marked)}${cut > 0 ? `, the first ${countText(rooms.length)} below` : ''}`,
+      },
+      { label: 'Lines that state it', value: countText(carrying) },
+      { label: 'Lines that do not', value: countText(lacking) },
+      { label: 'Unmarked rooms with products for access', value: countText(unmarked) },
+    ],
+    printedAt: zonedTimeIn(market, now),
+    tables: [
+      ...rooms,
+      unmarkedTable(view.unmarked),
+      {
+        key: 'sources',
+        title: 'Sources of the set-outs',
+        about: '',
+        columns: [{ text: 'Set-out' }],
+        rows: setOutSources(view).map((text) => [text]),
+        empty: 'No set-outs were shown.',
+      },
+    ],
+    widths: { ...Object.fromEntries(rooms.map(({ key }) => [key, ROOM_WIDTHS])), unmarked: [70, null] },
+  })
+}

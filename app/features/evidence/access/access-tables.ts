@@ -1,0 +1,87 @@
+import { countOf, countText } from '#app/core/count-text.ts'
+import { NOT_STATED, type ReportTable } from '../compliance/compliance-tables.ts'
+import type { AccessLine, AccessRoom, AccessView, SetOutCheck, UnmarkedRoom } from './access-view.ts'
+
+/** First on screen and paper. */
+export const WHAT_ACCESS_IS_NOT =
+  'These are facts of products from the data of the catalogue, beside usual set-outs for checking. It is not a certificate: where a product is placed is the designer’s, and whether a room complies is for its certifier to say.'
+
+const COLUMNS = [
+  { text: 'Tag', isCode: true },
+  { text: 'Code', isCode: true },
+  { text: 'Product' },
+  { text: 'Total', isNumber: true },
+  { text: 'Stated' },
+  { text: 'Standard and edition' },
+  { text: 'For checking' },
+] as const
+
+function placeText({ room, unitType }: Pick<AccessRoom, 'room' | 'unitType'>): string {
+  return unitType === '' ? room : `${unitType}: ${room}`
+}
+
+function flagText({ flag }: AccessLine): string {
+  return flag === 'yes' ? 'Yes' : flag === 'no' ? 'No' : NOT_STATED
+}
+
+function setOutText({ what, stated, isOfProduct, setOut, standard, edition }: SetOutCheck): string {
+  const figure = isOfProduct ? `${stated ?? NOT_STATED}; ` : ''
+  return `${what}: ${figure}usual ${setOut} (${standard}:${edition})`
+}
+
+function rowOf(line: AccessLine): string[] {
+  const { tag, sku, name, total, standards, editionNote, setOuts } = line
+  return [
+    tag,
+    sku,
+    name,
+    countText(total),
+    flagText(line),
+    [...standards, editionNote].filter(Boolean).join('; ') || NOT_STATED,
+    setOuts.map(setOutText).join('. '),
+  ]
+}
+
+/** A room's lines: those that lack the flag first, as they need a look. */
+export function roomTable(room: AccessRoom, at: number): ReportTable {
+  const { accessText, units, carrying, lacking, others } = room
+  const counts = [
+    `${countOf(carrying.length, 'line')} stated`,
+    `${countOf(lacking.length, 'line')} not`,
+    others > 0 ? `${countOf(others, 'line')} of kinds without such a statement` : '',
+    units === 1 ? '' : countOf(units, 'unit'),
+  ]
+  return {
+    key: `room-${at}`,
+    title: placeText(room),
+    about: `${accessText}. ${counts.filter(Boolean).join(', ')}.`,
+    columns: COLUMNS,
+    rows: [...lacking, ...carrying].map(rowOf),
+    empty: 'No products of kinds that standards of access are about.',
+  }
+}
+
+export function unmarkedTable(unmarked: readonly UnmarkedRoom[]): ReportTable {
+  return {
+    key: 'unmarked',
+    title: 'Rooms without a mark',
+    about: 'Rooms that are not marked for access and have products that are stated to be for it.',
+    columns: [{ text: 'Room' }, { text: 'Products' }],
+    rows: unmarked.map((room) => [placeText(room), productsText(room)]),
+    empty: 'None has products for access.',
+  }
+}
+
+const MAX_NAMED = 6
+
+function productsText({ products }: UnmarkedRoom): string {
+  const further = products.length - MAX_NAMED
+  const named = products.slice(0, MAX_NAMED).map(({ tag, sku, name }) => [tag, sku, name].filter(Boolean).join(' '))
+  return [...named, ...(further > 0 ? [`and ${countText(further)} more`] : [])].join('; ')
+}
+
+/** Where set-outs come from, each once. */
+export function setOutSources({ rooms }: Pick<AccessView, 'rooms'>): string[] {
+  const all = rooms.flatMap(({ carrying, lacking }) => [...carrying, ...lacking].flatMap(({ setOuts }) => setOuts))
+  return [...new Set(all.map(({ what, setOut, source }) => `${what}, ${setOut}: ${source}.`))]
+}

@@ -1,0 +1,27 @@
+import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { withKnownProducts } from '../known-products.ts'
+import { evidenceLines, type EvidenceSchedule } from '../schedule.ts'
+import { complianceReport, type ComplianceReport } from './compliance-report.ts'
+import type { Assumptions } from './use-estimate.ts'
+
+interface ComplianceOf {
+  readonly schedule: EvidenceSchedule
+  readonly report: ComplianceReport
+  /** ISO day of the products' data. */
+  readonly dataOn: string
+}
+
+export async function complianceOf(
+  schedule: EvidenceSchedule,
+  assumptions: Assumptions,
+  { content }: Pick<EvidenceContext, 'content'>,
+): Promise<ComplianceOf> {
+  const { locale } = schedule.project
+  const dataOn = isoDayIn({ code: locale }, schedule.dataAt)
+  const known = await runInTurns(withKnownProducts(schedule))
+  const options = { tables: content.compliance, locale, day: dataOn }
+  const report = await runInTurns(complianceReport(evidenceLines(known), options, assumptions))
+  return { schedule, report, dataOn }
+}

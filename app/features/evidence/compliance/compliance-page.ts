@@ -1,0 +1,83 @@
+import { countText } from '#app/core/count-text.ts'
+import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
+import { reportPage, shownTable, type ReportPage, type ShownTable } from '../report-page.ts'
+import type { EvidenceSchedule } from '../schedule.ts'
+import type { ComplianceReport } from './compliance-report.ts'
+import {
+  dayText,
+  estimateTable,
+  fixtureTable,
+  lineTable,
+  meansTable,
+  missingTable,
+  roomFixtureTable,
+  warningTable,
+} from './compliance-tables.ts'
+import { sourceTexts } from './source-texts.ts'
+import { assumptionParameters, type Assumptions } from './use-estimate.ts'
+
+/** Products on one page of the screen. */
+const LINES_ON_PAGE = 100
+
+export interface CompliancePage extends ReportPage {
+  readonly dataOn: string
+  readonly warnings: ShownTable
+  readonly missing: ShownTable
+  readonly means: ShownTable
+  readonly lines: ShownTable
+  readonly fixtures: ShownTable
+  readonly roomFixtures: ShownTable
+  readonly estimate: ShownTable
+  readonly sources: readonly string[]
+  readonly assumptions: Assumptions
+  /** As parameters, for links that keep them. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly page: number
+  readonly pages: number
+}
+
+interface Read {
+  readonly schedule: EvidenceSchedule
+  readonly report: ComplianceReport
+  readonly dataOn: string
+  readonly tables: ComplianceTables
+  /** From 1; one beyond the last is the last. */
+  readonly page: number
+}
+
+/** What the screen of the report shows, as texts. */
+export function compliancePage({ schedule, report, dataOn, tables, page: asked }: Read): CompliancePage {
+  const { locale } = schedule.project
+  const options = { locale, number: countText }
+  const { totals, warnings, missing, assumptions } = report
+  const lines = lineTable(report, options)
+  const pages = Math.max(1, Math.ceil(lines.rows.length / LINES_ON_PAGE))
+  const page = Math.min(asked, pages)
+  const onPage = lines.rows.slice((page - 1) * LINES_ON_PAGE, page * LINES_ON_PAGE)
+  const inCsv = 'in the CSV file'
+  const flush = totals.averageFlush.litres
+  return {
+    ...reportPage(schedule, [
+      { label: 'Products in all units', value: countText(totals.quantity) },
+      { label: 'Warnings', value: countText(warnings.length), isWarning: warnings.length > 0 },
+      { label: 'With missing data', value: countText(missing.length), isWarning: missing.length > 0 },
+      ...totals.meanFlow.flatMap(({ label, litresPerMinute }) =>
+        litresPerMinute === null ? [] : [{ label: `${label}, mean`, value: `${litresPerMinute} L/min` }],
+      ),
+      ...(flush === null ? [] : [{ label: 'WCs, average flush', value: `${flush} L` }]),
+    ]),
+    dataOn: dayText(dataOn, locale),
+    warnings: shownTable(warningTable(report), inCsv),
+    missing: shownTable(missingTable(report), inCsv),
+    means: shownTable(meansTable(report, options), inCsv),
+    lines: shownTable({ ...lines, rows: onPage }, inCsv),
+    fixtures: shownTable(fixtureTable(report, options), inCsv),
+    roomFixtures: shownTable(roomFixtureTable(report, options), inCsv),
+    estimate: shownTable(estimateTable(report, options), inCsv),
+    sources: sourceTexts(tables, locale),
+    assumptions,
+    typed: assumptionParameters(assumptions),
+    page,
+    pages,
+  }
+}

@@ -1,0 +1,85 @@
+import { countText } from '#app/core/count-text.ts'
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
+import type { Paper } from '#app/platform/pdf/paper.ts'
+import { reportPaper } from '../report-paper.ts'
+import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
+import type { ComplianceReport } from './compliance-report.ts'
+import { sourceTexts } from './source-texts.ts'
+import {
+  dayText,
+  estimateTable,
+  fixtureTable,
+  lineTable,
+  meansTable,
+  missingTable,
+  roomFixtureTable,
+  warningTable,
+  WHAT_IT_IS_NOT,
+} from './compliance-tables.ts'
+
+/** In millimetres; null takes what is left. */
+const WIDTHS = {
+  warnings: [18, 28, 50, 28, null, 62],
+  missing: [18, 28, 80, null],
+  lines: [16, 26, 40, null, 13, 22, 28, 22, 15, 36, 19],
+  fixtures: [80, null, 28, 28],
+  rooms: [60, 70, null, 28, 28],
+  means: [null, 40, 30, 30],
+  estimate: [40, null, 60],
+} as const
+
+interface CompliancePaper {
+  readonly schedule: EvidenceSchedule
+  readonly report: ComplianceReport
+  readonly dataOn: string
+  readonly tables: ComplianceTables
+  readonly now: Date
+}
+
+/** Warnings and what is missing come first. */
+export function compliancePaper({ schedule, report, dataOn, tables, now }: CompliancePaper): Paper {
+  const { project, company } = schedule
+  const { locale } = project
+  const market = MARKETS[locale]
+  const options = { locale, number: countText }
+  const { lines, quantity } = report.totals
+  return reportPaper({
+    market,
+    kind: 'Compliance and water report',
+    projectName: project.projectName,
+    title: scheduleTitle(schedule),
+    notice: WHAT_IT_IS_NOT,
+    facts: [
+      { label: 'Project', value: scheduleTitle(schedule) },
+      {
+        label: 'Prepared by',
+        value: ['token' in schedule.source ? '' : project.username, company].filter(Boolean).join(', '),
+      },
+      { label: 'Data of', value: dayText(dataOn, locale) },
+      { label: 'Products', value: `${countText(quantity)} in ${countText(lines)} lines` },
+      { label: 'Warnings', value: countText(report.warnings.length) },
+      { label: 'Products with missing data', value: countText(report.missing.length) },
+    ],
+    printedAt: zonedTimeIn(market, now),
+    tables: [
+      warningTable(report),
+      missingTable(report),
+      meansTable(report, options),
+      lineTable(report, options),
+      fixtureTable(report, options),
+      roomFixtureTable(report, options),
+      estimateTable(report, options),
+      {
+        key: 'sources',
+        title: 'Tables that were used',
+        about: '',
+        columns: [{ text: 'Compared with' }],
+        rows: sourceTexts(tables, locale).map((text) => [text]),
+        empty: 'The operator of this site has given none.',
+      },
+    ],
+    widths: WIDTHS,
+  })
+}

@@ -1,0 +1,155 @@
+import type { Steps } from '#app/core/steps.ts'
+import type { EvidenceLine } from '../schedule.ts'
+import { fieldsNotStated, findingsOf, WARNING_KINDS } from './compliance-checks.ts'
+import type { CheckOptions, Finding, WarningKind } from './compliance-checks.ts'
+import { TotalsCounter, type ComplianceTotals } from './compliance-totals.ts'
+import { productFigures, type ProductFigures } from './product-figures.ts'
+import { useEstimate, type Assumptions, type UseEstimate } from './use-estimate.ts'
+
+export interface LinePlace {
+  /** Empty for common areas. */
+  readonly unitType: string
+  readonly room: string
+  /** In one unit. */
+  readonly quantity: number
+  readonly units: number
+}
+
+/** A product under one tag, wherever it stands. Null is not stated. */
+export interface ComplianceLine extends Omit<ProductFigures, 'kind' | 'accessStandards'> {
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+  readonly kind: string | null
+  readonly isInCatalogue: boolean
+  readonly isDiscontinued: boolean
+  readonly places: readonly LinePlace[]
+  readonly total: number
+}
+
+interface Named {
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+}
+
+export interface ComplianceWarning extends Finding, Named {}
+
+export interface MissingData extends Named {
+  /** Labels of what is not stated. */
+  readonly fields: readonly string[]
+}
+
+export interface ComplianceReport {
+  readonly lines: readonly ComplianceLine[]
+  readonly totals: ComplianceTotals & { readonly estimate: UseEstimate | null }
+  readonly warnings: readonly ComplianceWarning[]
+  readonly missing: readonly MissingData[]
+  readonly assumptions: Assumptions
+}
+
+const GONE = 'No longer in the catalogue: nothing is stated'
+
+/**
+ * What the catalogue states of the products of a schedule, what in it someone has to look at, and what it does not
+ * state. It lists evidence and certifies nothing: what is missing is never taken as a yes.
+ */
+export function* complianceReport(
+  schedule: readonly EvidenceLine[],
+  options: CheckOptions,
+  assumptions: Assumptions,
+): Steps<ComplianceReport> {
+  const { kinds } = options.tables
+  const counter = new TotalsCounter(kinds.map(({ kind }) => kind))
+  const bySku = new Map<string, ProductFigures | null>()
+  const groups = new Map<string, EvidenceLine[]>()
+  for (const line of schedule) {
+    const { sku, tag, listed } = line
+    const figures = bySku.getOrInsertComputed(sku, () => listed && productFigures(listed, kinds))
+    counter.add(line, figures)
+    groups.getOrInsertComputed(`${tag}\n${sku}`, () => []).push(line)
+    yield
+  }
+  const lines: ComplianceLine[] = []
+  const warnings: ComplianceWarning[] = []
+  const missing: MissingData[] = []
+  for (const same of groups.values()) {
+    const [first] = same
+    if (!first) continue
+    const { tag, sku, name, listed } = first
+    const named = { tag, sku, name }
+    const figures = bySku.get(sku) ?? null
+    lines.push(toLine(same, first, figures))
+    if (figures) {
+      warnings.push(...findingsOf(figures, options).map((finding) => ({ ...named, ...finding })))
+      const fields = fieldsNotStated(figures, options)
+      if (fields.length > 0) missing.push({ ...named, fields })
+    } else missing.push({ ...named, fields: [GONE] })
+    if (listed?.product.status === 'discontinued')
+      warnings.push({ ...named, ...discontinued(listed.product.replacedBy) })
+    yield
+  }
+  const totals = counter.totals()
+  return {
+    lines,
+    totals: { ...totals, estimate: useEstimate(assumptions, totals) },
+    warnings: byKind(warnings),
+    missing,
+    assumptions,
+  }
+}
+
+/** The most serious first. */
+function byKind(warnings: readonly ComplianceWarning[]): ComplianceWarning[] {
+  const groups = Map.groupBy(warnings, ({ kind }) => kind)
+  return (Object.keys(WARNING_KINDS) as WarningKind[]).flatMap((kind) => groups.get(kind) ?? [])
+}
+
+function discontinued(replacedBy: readonly string[]): Finding {
+  return {
+    kind: 'discontinued',
+    text: replacedBy.length === 0 ? 'Discontinued.' : `Discontinued. Replaced by ${replacedBy.join(', ')}.`,
+    source: 'Data of the catalogue',
+  }
+}
+
+const NOTHING_STATED: ProductFigures = {
+  kind: null,
+  accessStandards: [],
+  finish: '',
+  waterUse: null,
+  leadFree: 'not stated',
+  stars: null,
+  registration: null,
+  flow: null,
+  fullFlush: null,
+  halfFlush: null,
+  averageFlush: null,
+  licence: null,
+  standards: [],
+  dataCheckedOn: null,
+}
+
+function toLine(
+  same: readonly EvidenceLine[],
+  { tag, sku, name, listed }: EvidenceLine,
+  figures: ProductFigures | null,
+): ComplianceLine {
+  const { kind, accessStandards: _beside, ...stated } = figures ?? NOTHING_STATED
+  return {
+    tag,
+    sku,
+    name,
+    kind: kind?.kind ?? null,
+    ...stated,
+    isInCatalogue: figures !== null,
+    isDiscontinued: listed?.product.status === 'discontinued',
+    places: same.map(({ room, unitType, quantity, units }) => ({
+      unitType: unitType?.name ?? '',
+      room: room.name,
+      quantity,
+      units,
+    })),
+    total: same.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0),
+  }
+}

@@ -1,0 +1,240 @@
+import { countOf } from '#app/core/count-text.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { WARNING_KINDS } from './compliance-checks.ts'
+import type { ComplianceLine, ComplianceReport, LinePlace } from './compliance-report.ts'
+import type { TypeCounts } from './compliance-totals.ts'
+import { ASSUMPTIONS, type Assumption } from './use-estimate.ts'
+
+/** First on screen and paper. */
+export const WHAT_IT_IS_NOT =
+  'This is a list of evidence from the data of the catalogue. It is not a certificate and does not say that anything complies: check each entry against the registers and documents of its source.'
+
+export const NOT_STATED = 'not stated'
+
+export interface ReportColumn {
+  readonly text: string
+  readonly isNumber?: boolean
+  readonly isCode?: boolean
+}
+
+/** A part of a report as texts, for the screen, for paper and for CSV. */
+export interface ReportTable {
+  readonly key: string
+  readonly title: string
+  /** Below the title; empty for none. */
+  readonly about: string
+  readonly columns: readonly ReportColumn[]
+  readonly rows: readonly (readonly string[])[]
+  /** In place of rows. */
+  readonly empty: string
+}
+
+export interface TextOptions {
+  readonly locale: Locale
+  /** How counts and litres are written: with separators for readers, bare for programs. */
+  readonly number: (value: number) => string
+}
+
+const code = (text: string): ReportColumn => ({ text, isCode: true })
+const number = (text: string): ReportColumn => ({ text, isNumber: true })
+const PRODUCT = [code('Tag'), code('Code'), { text: 'Product' }] as const
+
+export function warningTable({ warnings }: Pick<ComplianceReport, 'warnings'>): ReportTable {
+  return {
+    key: 'warnings',
+    title: 'Warnings',
+    about: '',
+    columns: [...PRODUCT, { text: 'About' }, { text: 'Warning' }, { text: 'Source' }],
+    rows: warnings.map(({ tag, sku, name, kind, text, source }) => [tag, sku, name, WARNING_KINDS[kind], text, source]),
+    empty: 'Nothing in the data that the tables of this site would warn of. That is no proof that all is well.',
+  }
+}
+
+export function missingTable({ missing }: Pick<ComplianceReport, 'missing'>): ReportTable {
+  return {
+    key: 'missing',
+    title: 'Missing data',
+    about:
+      'What the kind of a product would let one expect, and the catalogue does not state. It is never taken as a yes.',
+    columns: [...PRODUCT, { text: 'Not stated' }],
+    rows: missing.map(({ tag, sku, name, fields }) => [tag, sku, name, fields.join(', ')]),
+    empty: 'Everything that these kinds of products are asked for is stated.',
+  }
+}
+
+/** Places that are written out; more are counted. */
+const MAX_PLACES = 4
+
+function placeText({ unitType, room, quantity, units }: LinePlace): string {
+  const where = unitType === '' ? room : `${unitType}: ${room}`
+  return `${quantity} in ${where}${units === 1 ? '' : ` (${countOf(units, 'unit')})`}`
+}
+
+export function placesText(places: readonly LinePlace[]): string {
+  const further = places.length - MAX_PLACES
+  const named = places.slice(0, MAX_PLACES).map(placeText)
+  return [...named, ...(further > 0 ? [`and ${countOf(further, 'more place')}`] : [])].join('; ')
+}
+
+/** `7.5 L/min`, or `4.5/3 L, average 3.3 L`. */
+function waterText({ flow, fullFlush, halfFlush, averageFlush }: ComplianceLine): string {
+  if (fullFlush !== null) {
+    if (halfFlush === null) return `${fullFlush} L`
+    return `${fullFlush}/${halfFlush} L, average ${averageFlush} L`
+  }
+  return flow === null ? '' : `${flow} L/min`
+}
+
+/** Expected fields that are not stated say so; those that do not apply to a product are left empty. */
+export function lineTable({ lines, missing }: ComplianceReport, { locale, number: text }: TextOptions): ReportTable {
+  const lacking = new Map(missing.map(({ tag, sku, fields }) => [`${tag}\n${sku}`, new Set(fields)]))
+  return {
+    key: 'lines',
+    title: 'Products',
+    about: 'Each product under its tag. Empty cells do not apply to the kind of the product.',
+    columns: [
+      ...PRODUCT,
+      { text: 'Where' },
+      number('Total'),
+      { text: 'WELS' },
+      { text: 'Flow or flush' },
+      { text: 'WaterMark' },
+      { text: 'Lead free' },
+      { text: 'Standards' },
+      { text: 'Data of' },
+    ],
+    rows: lines.map((line) => {
+      const lacks = lacking.get(`${line.tag}\n${line.sku}`)
+      const or = (value: string, ...fields: readonly string[]) =>
+        value !== '' ? value : fields.some((field) => lacks?.has(field)) ? NOT_STATED : ''
+      const wels = [
+        or(line.stars === null ? '' : `${line.stars} star`, 'WELS rating'),
+        or(line.registration ?? '', 'WELS registration'),
+      ]
+      return [
+        line.tag,
+        line.sku,
+        [line.name, line.finish, line.isDiscontinued ? 'discontinued' : '', goneText(line)].filter(Boolean).join(', '),
+        placesText(line.places),
+        text(line.total),
+        (wels[0] === wels[1] ? wels.slice(1) : wels).filter(Boolean).join(', '),
+        or(waterText(line), 'Flow', 'Full flush', 'Half flush'),
+        or(line.licence ?? '', 'WaterMark licence'),
+        line.leadFree === NOT_STATED ? or('', 'Lead free') : line.leadFree,
+        line.standards.join('; '),
+        line.dataCheckedOn === null ? or('', 'Date of the data') : dayText(line.dataCheckedOn, locale),
+      ]
+    }),
+    empty: 'No products.',
+  }
+}
+
+function goneText({ isInCatalogue }: ComplianceLine): string {
+  return isInCatalogue ? '' : 'no longer in the catalogue'
+}
+
+export function dayText(isoDay: string, locale: Locale): string {
+  return dateIn({ code: locale }, new Date(`${isoDay}T00:00:00Z`))
+}
+
+export function meansTable({ totals }: ComplianceReport, { number: text }: TextOptions): ReportTable {
+  const row = (label: string, figure: string, counted: number, notStated: number) => [
+    label,
+    figure,
+    text(counted),
+    text(notStated),
+  ]
+  const { litres, counted, notStated } = totals.averageFlush
+  return {
+    key: 'means',
+    title: 'Flow and flush',
+    about:
+      'Flow: Σ(quantity × L/min) / Σ quantity of those that state one. Flush: (full + 4 × half) / 5 of each WC, weighted by quantity.',
+    columns: [{ text: 'Outlets' }, number('Mean'), number('Counted'), number('Not stated')],
+    rows: [
+      ...totals.meanFlow.map((mean) =>
+        row(
+          mean.label,
+          mean.litresPerMinute === null ? NOT_STATED : `${mean.litresPerMinute} L/min`,
+          mean.counted,
+          mean.notStated,
+        ),
+      ),
+      ...(counted + notStated > 0
+        ? [row('WCs, average flush', litres === null ? NOT_STATED : `${litres} L`, counted, notStated)]
+        : []),
+    ],
+    empty: 'Nothing here draws or flushes water.',
+  }
+}
+
+const FIXTURE_COLUMNS = [{ text: 'Kind' }, number('In one unit'), number('In all')] as const
+
+function typeName({ unitType, units }: TypeCounts): string {
+  return unitType === '' ? 'Common areas' : `${unitType} (${countOf(units, 'unit')})`
+}
+
+/** By kind in the whole project, then of each type. */
+export function fixtureTable({ totals }: ComplianceReport, { number: text }: TextOptions): ReportTable {
+  const { fixtures, unitTypes, linesOfZeroUnits } = totals
+  return {
+    key: 'fixtures',
+    title: 'Fixtures',
+    about:
+      linesOfZeroUnits > 0
+        ? `Types without units are listed and in no total: ${countOf(linesOfZeroUnits, 'line')}.`
+        : '',
+    columns: [{ text: 'Where' }, ...FIXTURE_COLUMNS],
+    rows: [
+      ...fixtures.map(({ kind, total }) => ['Whole project', kind, '', text(total)]),
+      ...(unitTypes.length < 2 && unitTypes[0]?.unitType === '' ? [] : unitTypes).flatMap((type) =>
+        type.fixtures.map(({ kind, perUnit, total }) => [typeName(type), kind, text(perUnit), text(total)]),
+      ),
+    ],
+    empty: 'No fixtures.',
+  }
+}
+
+export function roomFixtureTable({ totals }: ComplianceReport, { number: text }: TextOptions): ReportTable {
+  return {
+    key: 'rooms',
+    title: 'Fixtures by room',
+    about: '',
+    columns: [{ text: 'Type' }, { text: 'Room' }, ...FIXTURE_COLUMNS],
+    rows: totals.unitTypes.flatMap((type) =>
+      type.rooms.flatMap(({ room, fixtures }) =>
+        fixtures.map(({ kind, perUnit, total }) => [typeName(type), room, kind, text(perUnit), text(total)]),
+      ),
+    ),
+    empty: 'No fixtures.',
+  }
+}
+
+export function estimateTable({ totals, assumptions }: ComplianceReport, { number: text }: TextOptions): ReportTable {
+  const { estimate } = totals
+  const typed = (Object.keys(ASSUMPTIONS) as Assumption[]).flatMap((key) => {
+    const value = assumptions[key]
+    const { label, unit } = ASSUMPTIONS[key]
+    return value === null ? [] : [['Assumed', label, `${text(value)} ${unit}`]]
+  })
+  return {
+    key: 'estimate',
+    title: 'Use estimate',
+    about: 'From what was assumed by who made this report, and the means above. Nothing else is assumed.',
+    columns: [{ text: 'Part' }, { text: 'What' }, number('Figure')],
+    rows: [
+      ...typed,
+      ...(estimate?.parts ?? []).map(({ what, formula, litresPerDay }) => [
+        what,
+        formula,
+        litresPerDay === null ? NOT_STATED : `${text(litresPerDay)} L a day`,
+      ]),
+      ...(estimate ? [['Sum', '', `${text(estimate.litresPerDay)} L a day`]] : []),
+      ...(estimate?.litresPerYear !== undefined && estimate?.litresPerYear !== null
+        ? [['Sum', `× ${assumptions.days} days`, `${text(estimate.litresPerYear)} L a year`]]
+        : []),
+    ],
+    empty: 'None: no assumptions were given.',
+  }
+}

@@ -1,0 +1,122 @@
+import type { Attributes } from '#app/features/catalogue/attributes.ts'
+import { categoryPaths } from '#app/features/catalogue/category-path.ts'
+import type { AccessStandard, WaterUse } from '#app/features/catalogue/evidence-fields.ts'
+import { accessStandardText, evidenceOf } from '#app/features/catalogue/evidence.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
+
+export type FixtureKind = ComplianceTables['kinds'][number]
+export type LeadFree = 'yes' | 'no' | 'not stated'
+
+/** What the catalogue states of a product for those who check a building. Null is not stated. */
+export interface ProductFigures {
+  readonly finish: string
+  /** Null where the table has no kind for it. */
+  readonly kind: FixtureKind | null
+  readonly waterUse: WaterUse | null
+  readonly leadFree: LeadFree
+  readonly stars: number | null
+  readonly registration: string | null
+  /** L/min */
+  readonly flow: number | null
+  /** Litres. */
+  readonly fullFlush: number | null
+  readonly halfFlush: number | null
+  /** (full + 4 × half) / 5, as AS/NZS 6400 weighs them; null where one of the two is not stated. */
+  readonly averageFlush: number | null
+  readonly licence: string | null
+  /** With their editions, as far as they are stated. */
+  readonly standards: readonly string[]
+  readonly accessStandards: readonly AccessStandard[]
+  /** ISO date. */
+  readonly dataCheckedOn: string | null
+}
+
+export function productFigures({ product, variant }: CodedVariant, kinds: readonly FixtureKind[]): ProductFigures {
+  const { attributes } = variant
+  const { waterUse = null, accessStandards = [], dataCheckedOn = null } = evidenceOf(product, variant)
+  const { fullFlush, halfFlush } = readFlushes(attributes)
+  return {
+    finish: textOf(attributes.colour) ?? '',
+    kind: findKind(kinds, [...product.productTypes, ...categoryNames({ product, variant })], waterUse),
+    waterUse,
+    leadFree: attributes.leadfree === true ? 'yes' : attributes.leadfree === false ? 'no' : 'not stated',
+    stars: readStars(textOf(attributes['wels-rating'])),
+    registration: textOf(attributes['wels-registration']),
+    flow: readFlow(textOf(attributes['wels-flow-rate'])) ?? numberOf(attributes['litres-per-minute']),
+    fullFlush,
+    halfFlush,
+    averageFlush: fullFlush === null || halfFlush === null ? null : averageFlush(fullFlush, halfFlush),
+    licence: textOf(attributes['watermark-licence']),
+    standards: standardsOf(textOf(attributes.standards) ?? '', accessStandards.map(accessStandardText)),
+    accessStandards,
+    dataCheckedOn,
+  }
+}
+
+function categoryNames({ product }: CodedVariant): string[] {
+  return categoryPaths(product.categories).flatMap((path) => path.map(({ name }) => name))
+}
+
+/** The first row of the table that names one of the product's types or categories, and its use of water if it asks. */
+function findKind(
+  kinds: readonly FixtureKind[],
+  names: readonly string[],
+  waterUse: WaterUse | null,
+): FixtureKind | null {
+  const own = new Set(names.map((name) => name.toLowerCase()))
+  const fits = ({ of, waterUses }: FixtureKind) =>
+    of.some((name) => own.has(name.toLowerCase())) &&
+    (waterUses === undefined || (waterUse !== null && waterUses.includes(waterUse)))
+  return kinds.find(fits) ?? null
+}
+
+/** Litres: one full and four half flushes of five. */
+function averageFlush(full: number, half: number): number {
+  return hundredths((full + 4 * half) / 5)
+}
+
+export function hundredths(figure: number): number {
+  return Math.round((figure + Number.EPSILON) * 100) / 100
+}
+
+function textOf(value: Attributes[keyof Attributes]): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : typeof value === 'number' ? String(value) : null
+}
+
+function numberOf(value: Attributes[keyof Attributes]): number | null {
+  return typeof value === 'number' && value > 0 ? value : null
+}
+
+const STARS = /^(\d(?:\.5)?)(?:[\s-]*(?:stars?|[★*]))?$/i
+const FLOW = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:l(?:it(?:re|er)s?)?\s*(?:\/|per)\s*m(?:in(?:ute)?)?)?\.?$/i
+const LITRES = /^(\d{1,3}(?:\.\d{1,3})?)(?:\s*\/\s*(\d{1,3}(?:\.\d{1,3})?))?\s*(?:l(?:it(?:re|er)s?)?)?\.?$/i
+
+function readStars(text: string | null): number | null {
+  const stars = text === null ? undefined : STARS.exec(text.trim())?.[1]
+  return stars === undefined ? null : Number(stars)
+}
+
+function readFlow(text: string | null): number | null {
+  const flow = text === null ? undefined : FLOW.exec(text.trim())?.[1]
+  return flow === undefined ? null : Number(flow)
+}
+
+/** `4.5 L` and `3 L`, or both in one as `4.5/3 L`. */
+function readFlushes(attributes: Attributes): Pick<ProductFigures, 'fullFlush' | 'halfFlush'> {
+  const [, full, both] = LITRES.exec(textOf(attributes['wels-flush-volume-1'])?.trim() ?? '') ?? []
+  const [, half = both] = LITRES.exec(textOf(attributes['wels-flush-volume-2'])?.trim() ?? '') ?? []
+  return {
+    fullFlush: full === undefined ? null : Number(full),
+    halfFlush: half === undefined ? null : Number(half),
+  }
+}
+
+/** Those of `AS/NZS 3718, AS 1428.1:2021`, and of access; what stands there with its clause is said once. */
+function standardsOf(text: string, ofAccess: readonly string[]): string[] {
+  const named = text
+    .split(/[,;]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !ofAccess.some((other) => other.startsWith(`${each},`)))
+  return [...named, ...ofAccess]
+}

@@ -1,0 +1,19 @@
+import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { dayText } from './compliance-tables.ts'
+
+const DEVICES = { tap: 'Taps', shower: 'Showers', wc: 'WCs', urinal: 'Urinals' } as const
+
+/** What a report was compared with, with editions and days, and what was left out with the reason. */
+export function sourceTexts({ stars, notDerived, leadFree, checkedOn }: ComplianceTables, locale: Locale): string[] {
+  return [
+    ...stars.map(({ device, source, from }) => `${DEVICES[device]}: ${source}, from ${dayText(from, locale)}.`),
+    ...notDerived.map(({ device, reason }) => `${DEVICES[device]}: no stars are derived. ${reason}`),
+    ...leadFree
+      .filter(({ market }) => market === locale)
+      .map(({ source, from }) => `Lead free: ${source}, from ${dayText(from, locale)}.`),
+    ...(checkedOn === null
+      ? []
+      : [`The operator of this site last checked these tables on ${dayText(checkedOn, locale)}.`]),
+  ]
+}

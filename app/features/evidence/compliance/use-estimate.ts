@@ -1,0 +1,113 @@
+import { hundredths } from './product-figures.ts'
+
+/** Outlets of the fixture table, with what a line of a report calls them. */
+export const OUTLETS = {
+  basin: 'Basin outlets',
+  sink: 'Sink outlets',
+  shower: 'Shower outlets',
+  laundry: 'Laundry outlets',
+  bath: 'Bath outlets',
+} as const
+export type Outlet = keyof typeof OUTLETS
+
+/** What only a reader can know, with its bounds. Nothing is assumed in its place. */
+export const ASSUMPTIONS = {
+  persons: { label: 'People in the building', unit: 'people', most: 1_000_000 },
+  days: { label: 'Days of use in a year', unit: 'days', most: 366 },
+  showerMinutes: { label: 'Shower, minutes for each person and day', unit: 'min', most: 1_440 },
+  basinMinutes: { label: 'Basin, minutes for each person and day', unit: 'min', most: 1_440 },
+  sinkMinutes: { label: 'Sink, minutes for each person and day', unit: 'min', most: 1_440 },
+  laundryMinutes: { label: 'Laundry, minutes for each person and day', unit: 'min', most: 1_440 },
+  flushes: { label: 'WC, uses for each person and day', unit: 'uses', most: 1_000 },
+} as const
+export type Assumption = keyof typeof ASSUMPTIONS
+
+/** Null where nothing was typed. */
+export type Assumptions = Readonly<Record<Assumption, number | null>>
+
+const MINUTES_OF = {
+  shower: 'showerMinutes',
+  basin: 'basinMinutes',
+  sink: 'sinkMinutes',
+  laundry: 'laundryMinutes',
+} as const satisfies Partial<Record<Outlet, Assumption>>
+
+export interface UseEstimate {
+  readonly parts: readonly UsePart[]
+  /** Of the parts that have one. */
+  readonly litresPerDay: number
+  /** Null without days. */
+  readonly litresPerYear: number | null
+}
+
+interface UsePart {
+  readonly what: string
+  readonly formula: string
+  /** Null where the schedule states no figure for it. */
+  readonly litresPerDay: number | null
+}
+
+interface Means {
+  readonly meanFlow: readonly { readonly outlet: Outlet; readonly litresPerMinute: number | null }[]
+  readonly averageFlush: { readonly litres: number | null }
+}
+
+/** Litres from what was typed and the means of the schedule; null until people and one use are typed. */
+export function useEstimate(given: Assumptions, { meanFlow, averageFlush }: Means): UseEstimate | null {
+  const { persons, days, flushes } = given
+  if (persons === null) return null
+  const parts = Object.entries(MINUTES_OF).flatMap(([outlet, field]): UsePart[] => {
+    const minutes = given[field]
+    if (minutes === null) return []
+    const mean = meanFlow.find((each) => each.outlet === outlet)?.litresPerMinute ?? null
+    return [part(OUTLETS[outlet as Outlet], { persons, times: minutes, unit: 'min', figure: mean, per: 'L/min' })]
+  })
+  const all =
+    flushes === null
+      ? parts
+      : [...parts, part('WCs', { persons, times: flushes, unit: 'uses', figure: averageFlush.litres, per: 'L' })]
+  if (all.length === 0) return null
+  const litresPerDay = hundredths(all.reduce((sum, each) => sum + (each.litresPerDay ?? 0), 0))
+  return { parts: all, litresPerDay, litresPerYear: days === null ? null : hundredths(litresPerDay * days) }
+}
+
+interface Factors {
+  readonly persons: number
+  readonly times: number
+  readonly unit: string
+  readonly figure: number | null
+  readonly per: string
+}
+
+function part(what: string, { persons, times, unit, figure, per }: Factors): UsePart {
+  return {
+    what,
+    formula: `${persons} people × ${times} ${unit} × ${figure === null ? 'not stated' : `${figure} ${per}`}`,
+    litresPerDay: figure === null ? null : hundredths(persons * times * figure),
+  }
+}
+
+/** Of the parameters of an address; what is no number within its bounds counts as not typed. */
+export function readAssumptions(typed: { get(name: string): string | null }): Assumptions {
+  const read = (key: Assumption) => {
+    const text = typed.get(key)?.trim() ?? ''
+    const value = Number(text)
+    return /^\d{1,9}(?:\.\d{1,6})?$/.test(text) && value <= ASSUMPTIONS[key].most ? value : null
+  }
+  return {
+    persons: read('persons'),
+    days: read('days'),
+    showerMinutes: read('showerMinutes'),
+    basinMinutes: read('basinMinutes'),
+    sinkMinutes: read('sinkMinutes'),
+    laundryMinutes: read('laundryMinutes'),
+    flushes: read('flushes'),
+  }
+}
+
+/** As parameters of an address, without those that were not typed. */
+export function assumptionParameters(assumptions: Assumptions): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(assumptions).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),
+  )
+}

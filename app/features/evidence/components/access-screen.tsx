@@ -1,0 +1,56 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { AccessPage } from '../access/access-page.ts'
+import { WHAT_ACCESS_IS_NOT } from '../access/access-tables.ts'
+import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { ReportPages } from './report-pages.tsx'
+import { ReportTableView } from './report-table.tsx'
+import styles from './report.module.css'
+
+/** Rooms that are marked for access, with what their products state. */
+export function AccessScreen({ page }: { readonly page: AccessPage }) {
+  const { locale, source, rooms, unmarked, sources, dataOn } = page
+  return (
+    <ReportFrame
+      page={page}
+      name="Access view"
+      notice={WHAT_ACCESS_IS_NOT}
+      about={`Data of ${dataOn}.`}
+      formats={
+        <>
+          <ButtonLink look="quiet" href={evidenceHref(locale, 'access-view', source, { format: 'pdf' })}>
+            PDF
+          </ButtonLink>
+          <ButtonLink look="quiet" href={reportHref(locale, 'compliance', source)}>
+            Compliance and water report
+          </ButtonLink>
+        </>
+      }
+    >
+      {rooms.length === 0 && (
+        <p className={styles.empty}>
+          No room is marked for access. Mark one on the third step of the project: the menu of a room has Access.
+        </p>
+      )}
+      {rooms.map((table) => (
+        <ReportTableView key={table.key} table={table} />
+      ))}
+      <ReportPages
+        page={page.page}
+        pages={page.pages}
+        href={(to) => reportHref(locale, 'access', source, { page: to })}
+      />
+      <ReportTableView table={unmarked} />
+      {sources.length > 0 && (
+        <section className={styles.part} aria-labelledby="sources-title">
+          <h2 id="sources-title">Sources of the set-outs</h2>
+          <ul className={styles.sources}>
+            {sources.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ReportFrame>
+  )
+}

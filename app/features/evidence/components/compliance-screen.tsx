@@ -1,0 +1,90 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { CompliancePage } from '../compliance/compliance-page.ts'
+import { WHAT_IT_IS_NOT } from '../compliance/compliance-tables.ts'
+import { ASSUMPTIONS, type Assumption } from '../compliance/use-estimate.ts'
+import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { ReportPages } from './report-pages.tsx'
+import { ReportTableView } from './report-table.tsx'
+import styles from './report.module.css'
+
+/** The compliance and water report. Everything on it works without script. */
+export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
+  const { locale, source, typed, warnings, missing, means, lines, fixtures, sources, dataOn } = page
+  const file = (format: string) => evidenceHref(locale, 'compliance-report', source, { ...typed, format })
+  return (
+    <ReportFrame
+      page={page}
+      name="Compliance and water report"
+      notice={WHAT_IT_IS_NOT}
+      about={`Data of ${dataOn}.`}
+      formats={
+        <>
+          <ButtonLink look="quiet" href={file('csv')}>
+            CSV
+          </ButtonLink>
+          <ButtonLink look="quiet" href={file('pdf')}>
+            PDF
+          </ButtonLink>
+          <ButtonLink look="quiet" href={reportHref(locale, 'access', source)}>
+            Access view
+          </ButtonLink>
+        </>
+      }
+    >
+      <ReportTableView table={warnings} />
+      <ReportTableView table={missing} />
+      <ReportTableView table={means} />
+      <ReportTableView table={lines} />
+      <ReportPages
+        page={page.page}
+        pages={page.pages}
+        href={(to) => `${reportHref(locale, 'compliance', source, { ...typed, page: to })}#lines`}
+      />
+      <ReportTableView table={fixtures} />
+      {page.roomFixtures.rows.length > 0 && (
+        <details className={styles.details}>
+          <summary>By room</summary>
+          <ReportTableView table={page.roomFixtures} />
+        </details>
+      )}
+      <ReportTableView table={page.estimate} />
+      <AssumptionForm page={page} />
+      <section className={styles.part} aria-labelledby="sources-title">
+        <h2 id="sources-title">Tables that were used</h2>
+        <ul className={styles.sources}>
+          {sources.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </ReportFrame>
+  )
+}
+
+/** What only the reader can know. Nothing is filled in for them. */
+function AssumptionForm({ page: { locale, source, assumptions } }: { readonly page: CompliancePage }) {
+  const keys = Object.keys(ASSUMPTIONS) as Assumption[]
+  return (
+    <form action={`/${locale}/project-builder/reports/compliance/#estimate`} className={styles.form}>
+      {Object.entries(source).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {keys.map((key) => (
+        <label key={key}>
+          {ASSUMPTIONS[key].label}
+          <input
+            type="number"
+            name={key}
+            inputMode="decimal"
+            min={0}
+            max={ASSUMPTIONS[key].most}
+            step="any"
+            defaultValue={assumptions[key] ?? ''}
+          />
+        </label>
+      ))}
+      <Button type="submit">Work out the use</Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import type { ReportPage } from '../report-page.ts'
+import styles from './report.module.css'
+
+interface ReportFrameProps {
+  readonly page: ReportPage
+  readonly name: string
+  /** What it is not: stands first. */
+  readonly notice: string
+  /** Below the title: the day of the data, for one. */
+  readonly about: string
+  /** Links to the other formats. */
+  readonly formats: ReactNode
+  readonly children: ReactNode
+}
+
+/** The head of a report's screen: what it is not, then its figures. */
+export function ReportFrame({ page, name, notice, about, formats, children }: ReportFrameProps) {
+  const { locale, back, title, figures } = page
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: `/${locale}/` },
+          { label: back.label, href: back.href },
+          { label: name, href: null },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.about}>
+            {title}. {about}
+          </p>
+        </div>
+        <div className={styles.ways}>{formats}</div>
+      </div>
+      <p className={styles.notice} role="note">
+        {notice}
+      </p>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, isWarning }) => (
+          <div key={label} data-warning={isWarning}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Steps } from '#app/core/steps.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { EvidenceSchedule } from './schedule.ts'
+
+/** The same schedule with every product of it looked up, a product a step: its lines are read at once then. */
+export function* withKnownProducts(schedule: EvidenceSchedule): Steps<EvidenceSchedule> {
+  const { project, reader } = schedule
+  const known = new Map<string, CodedVariant | null>()
+  for (const { items } of project.rooms)
+    for (const { sku } of items) {
+      if (known.has(sku)) continue
+      known.set(sku, reader.findListed(sku, project.locale))
+      yield
+    }
+  return { ...schedule, reader: { ...reader, findListed: (sku) => known.get(sku) ?? null } }
+}

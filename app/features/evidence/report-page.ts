@@ -1,0 +1,52 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { countOf } from '#app/core/count-text.ts'
+import type { ReportTable } from './compliance/compliance-tables.ts'
+import type { ScheduleSource } from './evidence-hrefs.ts'
+import { scheduleTitle, type EvidenceSchedule } from './schedule.ts'
+
+/** What every screen of a report shows besides its tables. */
+export interface ReportPage {
+  readonly locale: Locale
+  readonly source: ScheduleSource
+  readonly title: string
+  readonly projectName: string
+  /** Where its reader came from: the page of reports, or the link. */
+  readonly back: { readonly label: string; readonly href: string }
+  readonly figures: readonly ReportFigure[]
+}
+
+export interface ReportFigure {
+  readonly label: string
+  readonly value: string
+  /** Of what needs a look. */
+  readonly isWarning?: boolean
+}
+
+export function reportPage(schedule: EvidenceSchedule, figures: readonly ReportFigure[]): ReportPage {
+  const { project, source } = schedule
+  const { locale, projectName } = project
+  const back =
+    'token' in source
+      ? { label: projectName, href: `/${locale}/l/${encodeURIComponent(source.token)}/` }
+      : { label: 'Reports and files', href: reportsOf(locale, source) }
+  return { locale, source, title: scheduleTitle(schedule), projectName, back, figures }
+}
+
+function reportsOf(locale: Locale, source: Exclude<ScheduleSource, { readonly token: string }>): string {
+  return `/${locale}/project-builder/reports/?${new URLSearchParams(source)}`
+}
+
+/** Rows of a table that a page shows at most, besides those of its products. */
+const MOST_SHOWN = 120
+
+/** A table as a screen shows it: its first rows, and how many more there are. */
+export function shownTable(table: ReportTable, elsewhere: string): ReportTable & { readonly more: string } {
+  const cut = table.rows.length - MOST_SHOWN
+  return {
+    ...table,
+    rows: table.rows.slice(0, MOST_SHOWN),
+    more: cut > 0 ? `${countOf(cut, 'more row')} ${cut === 1 ? 'is' : 'are'} ${elsewhere}.` : '',
+  }
+}
+
+export type ShownTable = ReturnType<typeof shownTable>

@@ -1,0 +1,88 @@
+import { countText } from '#app/core/count-text.ts'
+import { pairs, paperTable } from '#app/features/exports/papers/paper-parts.ts'
+import type { Market } from '#app/features/markets/model.ts'
+import { markup, type Markup } from '#app/platform/pdf/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import type { ReportColumn, ReportTable } from './compliance/compliance-tables.ts'
+
+/** Rows of one table that are printed: what is more is in the other formats, and said. */
+const MOST_PRINTED = 3_000
+
+interface ReportPaper {
+  readonly market: Market
+  /** `Compliance and water report` */
+  readonly kind: string
+  readonly projectName: string
+  /** `Harbour Street, revision B` */
+  readonly title: string
+  /** What it is not: the first thing on it. */
+  readonly notice: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly printedAt: string
+  readonly tables: readonly ReportTable[]
+  /** By the key of the table: how wide each of its columns is, in millimetres; empty for what is left. */
+  readonly widths: Readonly<Record<string, readonly (number | null)[]>>
+}
+
+/** A report as our own paper, landscape: what it is not, facts, then its tables. */
+export function reportPaper({
+  market,
+  kind,
+  projectName,
+  title,
+  notice,
+  facts,
+  printedAt,
+  tables,
+  widths,
+}: ReportPaper): Paper {
+  const half = Math.ceil(facts.length / 2)
+  return {
+    language: market.language,
+    title: `${kind} ${title}`,
+    running: { isLandscape: true, name: projectName, kind, about: [title], issue: printedAt },
+    pictures: new PaperPictures(),
+    style: `${STYLE}${Object.entries(widths).map(widthRules).join('')}`,
+    body: markup`<article class="wide"><h1>${kind}</h1><p class="below">${title}</p>
+<p class="notice">${notice}</p>
+<div class="facts">${pairs(facts.slice(0, half))}${pairs(facts.slice(half))}</div>
+${tables.map(tablePart)}
+</article>`,
+  }
+}
+
+function tablePart({ key, title, about, columns, rows, empty }: ReportTable): Markup {
+  const shown = rows.slice(0, MOST_PRINTED)
+  const cut = rows.length - shown.length
+  return markup`<h2>${title}</h2>${about !== '' && markup`<p class="small about">${about}</p>`}
+${
+  rows.length === 0
+    ? markup`<p>${empty}</p>`
+    : paperTable(
+        columns.map((column, at) => ({ text: column.text, className: cellClass(key, column, at) })),
+        shown.map(
+          (row) =>
+            markup`<tr>${row.map((cell, at) => markup`<td class="${cellClass(key, columns[at], at)}">${cell}</td>`)}</tr>`,
+        ),
+        { className: 'report' },
+      )
+}
+${cut > 0 && markup`<p class="small">${countText(cut)} more rows are in the CSV file.</p>`}`
+}
+
+function cellClass(key: string, column: ReportColumn | undefined, at: number): string {
+  return [`${key}-${at}`, column?.isNumber && 'number', column?.isCode && 'code-cell'].filter(Boolean).join(' ')
+}
+
+function widthRules([key, widths]: readonly [string, readonly (number | null)[]]): string {
+  return widths.map((mm, at) => (mm === null ? '' : `.${key}-${at} { width: ${mm}mm; }\n`)).join('')
+}
+
+const STYLE = `
+.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; margin: 6mm 0; }
+.about { margin-bottom: 2mm; break-after: avoid; }
+.report { table-layout: fixed; font-size: 7.8pt; }
+.report thead th { white-space: normal; vertical-align: bottom; }
+.code-cell { font-family: var(--code); font-size: 0.92em; }
+thead .code-cell { font-family: inherit; font-size: 7.2pt; }
+`

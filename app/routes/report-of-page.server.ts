@@ -1,0 +1,48 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { isUuid } from '#app/core/uuid.ts'
+import type { EvidenceSchedule } from '#app/features/evidence/schedule.ts'
+import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
+import { projectOfPage } from './project-of-page.server.ts'
+
+interface Asked {
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly locale?: string }
+  readonly request: Request
+}
+
+interface ReportOfPage {
+  readonly locale: Locale
+  readonly reader: SiteRequest
+  /** The schedule that the address names. */
+  readonly asked: { readonly token: string } | { readonly projectId: string; readonly revisionId?: string | undefined }
+}
+
+/** The schedule of a report's page: of a link, whose holder needs no account, or of a project. @throws a redirect. */
+export async function reportOfPage({ context, params, request }: Asked): Promise<ReportOfPage> {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token')
+  if (token !== null) {
+    const market = findMarket(params.locale)
+    if (!market) throw data(null, 404)
+    return { locale: market.code, reader: context.get(requestContext), asked: { token: token.slice(0, 100) } }
+  }
+  const { locale, reader, project } = await projectOfPage({ context, params, request })
+  const revisionId = searchParams.get('revisionId') ?? ''
+  return { locale, reader, asked: { projectId: project.projectId, ...(isUuid(revisionId) && { revisionId }) } }
+}
+
+/** Sends to the market of the project, where a link was opened in the other one. */
+export function inItsMarket({ project }: EvidenceSchedule, locale: Locale, request: Request): void {
+  if (project.locale === locale) return
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${project.locale}`)
+  throw redirect(`${path}${url.search}`)
+}
+
+/** A link can end at any moment, and its token may be in the address: no cached copies, and no referrer. */
+export const REPORT_HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
