@@ -28,22 +28,31 @@ export function runStaticChecks(): Tally {
   return tally
 }
 
-/** The unit and integration tests. */
-export function runUnitTests(): Tally {
+/** The unit and integration tests; with a pattern those alone whose title matches, and what it left out does not count. */
+export function runUnitTests(pattern?: string): Tally {
   return withReport((report) => {
-    runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-    const { numPassedTests, numTotalTests, success } = readJson(report)
-    return count(numPassedTests, numTotalTests - numPassedTests, success)
+    const only = pattern === undefined ? [] : ['-t', pattern]
+    runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only])
+    const { numPassedTests, numTotalTests, numPendingTests, success } = readJson(report)
+    const leftOut = pattern === undefined ? 0 : numPendingTests
+    return count(numPassedTests, numTotalTests - numPassedTests - leftOut, success)
   })
 }
 
 /** The journeys in a real browser. One that passed on a second try counts as passed; the report names it. */
-export function runJourneys(): Tally {
+export function runJourneys(pattern?: string): Tally {
   return withReport((report) => {
-    runProgram('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    const only = pattern === undefined ? [] : ['--grep', pattern, '--pass-with-no-tests']
+    runProgram('playwright', ['test', ...only], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
     const { stats } = readJson(report)
     return count(stats.expected + stats.flaky, stats.unexpected + stats.skipped, stats.unexpected === 0)
   })
+}
+
+/** Names the tests whose title matches, without running any. Whether both programs could. */
+export function listTests(pattern: string): boolean {
+  const unit = runProgram('vitest', ['list', '-t', pattern])
+  return runProgram('playwright', ['test', '--list', '--grep', pattern, '--pass-with-no-tests']) && unit
 }
 
 export function add(a: Tally, b: Tally): Tally {
