@@ -5,11 +5,11 @@ import type { Database } from '#app/platform/database.server.ts'
 import { Limits } from '#app/platform/limits/limits.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
-import { actionRunner, isAction } from './run-endpoint.server.ts'
+import { actionRunner, isAction, runEndpoint } from './run-endpoint.server.ts'
 
 const log = createLogger({ logLevel: 'silent' })
 
-it('a full disk is said to be for now, not a bug', async () => {
+it('a full disk is said to be for now, not a bug (F-06)', async () => {
   const full = Object.assign(new Error('could not extend file "base/16384/2619"'), { code: '53100' })
   const answer = errorResponse(full, { log })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
@@ -19,7 +19,7 @@ it('a full disk is said to be for now, not a bug', async () => {
   })
 })
 
-it('a bug is answered without a word of what it was', async () => {
+it('a bug is answered without a word of what it was (T-083, F-26)', async () => {
   const answer = errorResponse(new TypeError("reading 'rooms' of undefined in /srv/app"), { log })
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({
@@ -47,10 +47,25 @@ const call = (name: string, init: RequestInit) =>
 const json = { 'content-type': 'application/json' }
 
 it.each(ENDPOINTS.filter((each) => isAction(each) && each.caller !== 'anybody').map(({ name }) => name))(
-  'a visitor is asked to sign in before the input is checked: %s',
+  'a visitor is asked to sign in before the input is checked: %s (T-084)',
   async (name) => {
     const answer = await call(name, { headers: json, body: '{"orderId":7,"shoppingListId":7,"variant":7}' })
     expect(answer.status).toBe(401)
+  },
+)
+
+it.each(ENDPOINTS.filter(({ methods }) => methods.includes('POST')).map((each) => [each.name, each] as const))(
+  'pages of other sites cannot post to %s (T-073)',
+  async (_, endpoint) => {
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
+      const init = { method: 'POST', headers: { ...json, ...foreign }, body: '{}' }
+      const answer = await runEndpoint(endpoint, new Request('http://specify.test/', init), visitor)
+      expect([foreign, answer.status]).toEqual([foreign, 403])
+    }
   },
 )
 

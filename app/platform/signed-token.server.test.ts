@@ -13,7 +13,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const [header = '', payload = '', signature = ''] = token.split('.')
 
 describe('a signed token', () => {
-  it('gives its claims back until it expires', () => {
+  it('gives its claims back until it expires (F-22)', () => {
     expect(signer.verify(token, later(59))).toEqual({
       scope: 'catalogue:public',
       iat: 1_767_225_600,

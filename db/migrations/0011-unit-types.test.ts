@@ -10,7 +10,7 @@ const db = useDatabase()
 const PROJECTS = 10_000
 
 it(
-  'gives the rooms of 10,000 projects their ids, and what is read before has the same',
+  'gives the rooms of 10,000 projects their ids, and what is read before has the same (F-24)',
   { timeout: 120_000 },
   async () => {
     await sql`alter table project drop column unit_types`.execute(db())

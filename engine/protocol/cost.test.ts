@@ -185,7 +185,7 @@ const hostile: readonly (readonly [string, unknown, number])[] = [
   ['many empty lists', `{"requests":[{"indexName":"au_products","facetFilters":[${'[],'.repeat(300_000)}[]]}]}`, 400],
 ]
 
-describe('what one call may cost', () => {
+describe('what one call may cost (F-16)', () => {
   test.each(hostile)('%s', async (_, body, status) => {
     const cost = await measure(MANY, body)
     const shown = JSON.stringify(cost)

@@ -195,7 +195,7 @@ describe('what cannot be answered', () => {
   })
 })
 
-describe('whatever is sent', () => {
+describe('whatever is sent (T-099)', () => {
   const parameter = fc.constantFrom(
     ...'query page hitsPerPage offset length facets maxValuesPerFacet filters facetFilters numericFilters tagFilters attributesToRetrieve attributesToHighlight attributesToSnippet highlightPreTag typoTolerance queryType removeWordsIfNoResults restrictSearchableAttributes clickAnalytics facetQuery maxFacetHits params __proto__ x'.split(
       ' ',

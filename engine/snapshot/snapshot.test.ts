@@ -113,7 +113,7 @@ describe('a good snapshot', () => {
     expect((await openSnapshot(join(own, 'a.index'), expected)).kind).toBe('otherIdentity')
   })
 
-  test('is not touched by a build that fails, which leaves nothing behind either', async () => {
+  test('is not touched by a build that fails, which leaves nothing behind either (F-02)', async () => {
     const own = mkdtempSync(join(folder, 'own-'))
     copyFileSync(path, join(own, 'a.index'))
     const failing = buildSnapshot(join(own, 'a.index'), { identity, settings, records: [...records, ...records] })
@@ -123,7 +123,7 @@ describe('a good snapshot', () => {
   })
 })
 
-describe('a bad snapshot is recognised', () => {
+describe('a bad snapshot is recognised (F-20)', () => {
   const flip = (at: (size: number) => number) => (file: string) => {
     const bytes = readFileSync(file)
     bytes[at(bytes.length)]! ^= 0x10

@@ -202,7 +202,7 @@ test('a mail for a new password can be asked for again', { tag: '@desktop' }, as
   await expect(page.getByText('Reset password email sent again, please check.')).toBeVisible()
 })
 
-test('what an address says of a link is shown as text', { tag: '@desktop' }, async ({ page }) => {
+test('what an address says of a link is shown as text (T-078)', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/?success=false&message=access+expired.')
   await expect(page.getByRole('alert')).toHaveText('This link has expired.')
   await open(page, '/au/?error_description=%3Cb%3ENo%3C%2Fb%3E')

@@ -26,7 +26,7 @@ test('visitors are sent home, read why, and go on once they have signed in', { t
   await expect(page.getByRole('heading', { level: 1, name: 'Create Project' })).toBeVisible()
 })
 
-test('a profile comes before a project', { tag: '@desktop' }, async ({ page }) => {
+test('a profile comes before a project (T-071)', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'new@studio.test')
   await page.goto('/au/project-builder/create/')
   await expect(page).toHaveURL((url) => url.pathname === '/au/company-registration/')

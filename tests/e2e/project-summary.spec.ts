@@ -39,7 +39,7 @@ const events = (page: Page) => page.evaluate(() => (globalThis.window.dataLayer 
 /** The day in the market, as export names have it. */
 const today = () => compactDateIn({ code: 'au' }, new Date())
 
-test('a summary is changed in place, and its files say what it says', { tag: '@desktop' }, async ({ page }) => {
+test('a summary is changed in place, and its files say what it says (T-036)', { tag: '@desktop' }, async ({ page }) => {
   const { name } = await openSummary(page)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('by Lane Studio')).toBeVisible()

@@ -34,7 +34,7 @@ test('a listing with nothing in it says so', async ({ page }) => {
   await expect(page.getByText('No search results are found for your query: “qqqzzzxx”')).toBeVisible()
 })
 
-test('what is typed is shown as text, whatever it is', { tag: '@desktop' }, async ({ page }) => {
+test('what is typed is shown as text, whatever it is (T-078)', { tag: '@desktop' }, async ({ page }) => {
   let dialogs = 0
   page.on('dialog', (dialog) => {
     dialogs++

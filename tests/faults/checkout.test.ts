@@ -33,7 +33,7 @@ async function orderUntilKilled(killAfterMs: number): Promise<string[]> {
 }
 
 describe('a server killed while people order', () => {
-  it('has kept each order whole or not at all: its person, its stock, its mail and the emptied cart', async () => {
+  it('has kept each order whole or not at all: its person, its stock, its mail and the emptied cart (F-01)', async () => {
     const start = await openDatabase({ databaseUrl: null, dataDir })
     await start.db
       .insertInto('stock')

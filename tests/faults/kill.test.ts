@@ -31,7 +31,7 @@ async function writeUntilKilled(first: number, killAfterMs: number): Promise<num
 }
 
 describe('a server killed while it writes', () => {
-  it('has lost nothing that it acknowledged, thirty times over', async () => {
+  it('has lost nothing that it acknowledged, thirty times over (F-01)', async () => {
     const acknowledged: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       acknowledged.push(...(await writeUntilKilled(round * 1_000_000, 100 + ((round * 97) % 500))))
@@ -45,7 +45,7 @@ describe('a server killed while it writes', () => {
     expect(kept.size).toBe(rows.length)
   }, 180_000)
 
-  it('leaves no temporary files behind', () => {
+  it('leaves no temporary files behind (F-02)', () => {
     const names = readdirSync(dataDir)
     expect(names.filter((name) => /init-|stale|\.\d+$/.test(name))).toEqual([])
   })

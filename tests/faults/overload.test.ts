@@ -68,7 +68,7 @@ it('tabs that open side by side with all their files are never shed', async () =
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('more than it can answer is shed in the words of each caller, while health and people who save go on', async () => {
+it('more than it can answer is shed in the words of each caller, while health and people who save go on (F-15)', async () => {
   const browser = browserOf(site.url)
   expect((await browser.signIn(EMAIL)).status).toBe(200)
   expect((await browser.get('/au/project-builder/')).status).toBe(200)
@@ -101,7 +101,7 @@ it('more than it can answer is shed in the words of each caller, while health an
   expect(kinds).toEqual(new Set(['page', 'isError,error', 'message,status']))
 })
 
-it('afterwards everybody is answered again', async () => {
+it('afterwards everybody is answered again (F-15)', async () => {
   const started = performance.now()
   expect((await ask(page())).status).toBe(200)
   expect((await ask('/healthz')).status).toBe(200)

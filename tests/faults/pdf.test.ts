@@ -55,7 +55,7 @@ async function untilEnded(pid: number): Promise<void> {
 }
 
 describe('the printing browser', () => {
-  it('that is killed takes no document with it, and another one takes over', async () => {
+  it('that is killed takes no document with it, and another one takes over (F-09)', async () => {
     const site = await openSite()
     expect((await print(site)).status).toBe(200)
     const [first = 0] = browsers()
@@ -68,7 +68,7 @@ describe('the printing browser', () => {
     expect(browsers()).not.toContain(first)
   }, 60_000)
 
-  it('that hangs is replaced in time', async () => {
+  it('that hangs is replaced in time (F-10)', async () => {
     const site = await openSite()
     expect((await print(site)).status).toBe(200)
     const [hanging = 0] = browsers()
@@ -79,7 +79,7 @@ describe('the printing browser', () => {
     await untilEnded(hanging)
   }, 60_000)
 
-  it('ends with its server, and leaves nothing behind', async () => {
+  it('ends with its server, and leaves nothing behind (F-18)', async () => {
     const site = await openSite()
     expect((await print(site)).status).toBe(200)
     const [pid = 0] = browsers()
@@ -89,7 +89,7 @@ describe('the printing browser', () => {
     expect(readdirSync(printDir)).toEqual([])
   }, 60_000)
 
-  it('ends with a server that is killed, and its files go with the next start', async () => {
+  it('ends with a server that is killed, and its files go with the next start (F-02, F-09)', async () => {
     const site = await openSite()
     expect((await print(site)).status).toBe(200)
     const [pid = 0] = browsers()
@@ -103,7 +103,7 @@ describe('the printing browser', () => {
     expect(await next.stop()).toBe(0)
   }, 60_000)
 
-  it('stops working for a caller that has gone', async () => {
+  it('stops working for a caller that has gone (F-29)', async () => {
     const site = await openSite()
     expect((await print(site)).status).toBe(200)
     const caller = new AbortController()

@@ -135,7 +135,15 @@ describe('writes to projects', () => {
     await expectKept(ledger.acknowledged, number)
   }, 120_000)
 
-  it('are taken again soon after the embedded database was killed', async () => {
+  it('are on the disk before they are acknowledged, as the embedded database is set (F-03)', async () => {
+    const names = ['fsync', 'full_page_writes', 'synchronous_commit']
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name = any(${names}::text[]) order by name
+    `.execute(handle.db)
+    expect(rows).toEqual(names.map((name) => ({ name, setting: 'on' })))
+  })
+
+  it('are taken again soon after the embedded database was killed (F-03)', async () => {
     const projectIds = await newProjects()
     const browser = await signedIn()
     const [postmaster = ''] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')

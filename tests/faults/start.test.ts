@@ -64,7 +64,7 @@ describe('a start that cannot succeed', () => {
     expect(message).toContain(`Configuration: ${name}: `)
   })
 
-  it('says that the data directory cannot be made', () => {
+  it('says that the data directory cannot be made (F-07)', () => {
     const dataDir = newDataDir()
     writeFileSync(dataDir, 'a file')
     const { status, message } = tryStart({ DATA_DIR: dataDir })
@@ -72,7 +72,7 @@ describe('a start that cannot succeed', () => {
     expect(message).toMatch(/^Specify cannot start: DATA_DIR cannot be written: [^\n]+$/)
   })
 
-  it('says that the data directory cannot be written', () => {
+  it('says that the data directory cannot be written (F-07)', () => {
     const dataDir = process.getuid?.() === 0 ? '/proc' : newDataDir() // root may write anywhere else, whatever the mode says
     if (dataDir !== '/proc') mkdirSync(dataDir, { mode: 0o500 })
     expect(tryStart({ DATA_DIR: dataDir })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a start that cannot succeed', () => {
   })
 
   it.each(['/proc/specify', '/proc/specify/data', '/dev/null/data'])(
-    'says at once that %s cannot be made',
+    'says at once that %s cannot be made (F-07)',
     (dataDir) => {
       const { status, message, ms } = tryStart({ DATA_DIR: dataDir })
       expect(status).toBe(1)
@@ -103,7 +103,7 @@ describe('a start that cannot succeed', () => {
 })
 
 describe('two servers on one data directory', () => {
-  it('are one too many: the second gives up at once, the first goes on', async () => {
+  it('are one too many: the second gives up at once, the first goes on (F-08)', async () => {
     const dataDir = newDataDir()
     const first = await start(dataDir)
     const second = tryStart({ DATA_DIR: dataDir })
@@ -115,7 +115,7 @@ describe('two servers on one data directory', () => {
     expect((await fetch(`${first.url}/au/`)).status).toBe(200)
   })
 
-  it('are none when the first was killed: its lock and its database are taken over', async () => {
+  it('are none when the first was killed: its lock and its database are taken over (F-08)', async () => {
     const dataDir = newDataDir()
     const first = await start(dataDir)
     first.process.kill('SIGKILL')
@@ -152,7 +152,7 @@ async function untilNotReady(url: string): Promise<void> {
 }
 
 describe('a stop', () => {
-  it('lets every request in flight finish and leaves no process behind', async () => {
+  it('lets every request in flight finish and leaves no process behind (F-18)', async () => {
     const dataDir = newDataDir()
     for (let round = 0; round < 4; round++) {
       const site = await start(dataDir)
@@ -190,7 +190,7 @@ describe('search snapshots that are not what they should be', () => {
     writeFileSync(file, bytes)
   }
 
-  it('are rebuilt, and never served', async () => {
+  it('are rebuilt, and never served (F-20)', async () => {
     const dataDir = newDataDir()
     const sound = await start(dataDir)
     const markets = ['au', 'nz']
@@ -212,7 +212,7 @@ describe('search snapshots that are not what they should be', () => {
 })
 
 describe('a catalogue imported while the site runs', () => {
-  it('is taken up without a failed or mixed answer', async () => {
+  it('is taken up without a failed or mixed answer (F-21)', async () => {
     const dataDir = newDataDir()
     const products = Array.from({ length: 40 }, (_, index) => ({
       productId: `p${index}`,

@@ -57,7 +57,7 @@ async function until(isSo: () => boolean, timeoutMs = 20_000): Promise<void> {
   expect(isSo()).toBe(true)
 }
 
-it('a start prints what its reader needs, and a signal to npm alone ends server and database', async () => {
+it('a start prints what its reader needs, and a signal to npm alone ends server and database (F-18)', async () => {
   const { npm, root, url, output } = await npmStart()
   expect(output().trim().split('\n')).toEqual([
     'Building the site …',
@@ -72,7 +72,7 @@ it('a start prints what its reader needs, and a signal to npm alone ends server 
   expect(existsSync(path.join(root, 'postgres/postmaster.pid'))).toBe(false)
 }, 180_000)
 
-it('a server that dies is started again, after a pause that grows, with a heap that is limited', async () => {
+it('a server that dies is started again, after a pause that grows, with a heap that is limited (F-26)', async () => {
   const { npm, root, url, output } = await npmStart({ HEAP_MAX_MB: '300' })
   for (const seconds of [1, 2]) {
     const before = serverOf(root) ?? 0

@@ -76,7 +76,7 @@ async function read(both: Both, index: number, projectId: string): Promise<Shown
   return body['shoppingList'] as Shown
 }
 
-describe('two servers on one database', { timeout: 120_000 }, () => {
+describe('two servers on one database (F-08)', { timeout: 120_000 }, () => {
   it('share the limits of calls', async () => {
     const call = async (index: number) => {
       const { url } = sites[index % sites.length]!

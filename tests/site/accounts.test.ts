@@ -9,7 +9,7 @@ import { solveCaptcha } from '#tests/support/captcha.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
 import { usePeople } from '#tests/support/use-people.ts'
 
-const { dataDir, site, mailbox, newBrowser } = usePeople({ LOG_LEVEL: 'info' })
+const { dataDir, site, mailbox, newBrowser, newPerson } = usePeople({ LOG_LEVEL: 'info' })
 const newEmail = () => `jo-${randomUUID()}@studio.test`
 
 const NEW_PASSWORD = 'Other-Kettle-77'
@@ -49,7 +49,7 @@ const withoutTime = ({ status, body, headers }: ActionAnswer) => ({
 })
 
 describe('the life of an account', () => {
-  it('goes from the first mail to the last', async () => {
+  it('goes from the first mail to the last (T-072)', async () => {
     const email = newEmail()
     const browser = newBrowser()
     expect(await register(browser, email)).toMatchObject({ status: 200, body: { isError: false, status: 'OK' } })
@@ -214,7 +214,7 @@ describe('a stranger learns nothing of who has an account', () => {
     expect((await newBrowser().signIn(unverified)).status).toBe(403)
   })
 
-  it('by registering first: the owner of the address chooses its password', async () => {
+  it('by registering first: the owner of the address chooses its password (T-057)', async () => {
     for (const isAskedAgain of [false, true]) {
       const email = newEmail()
       await register(newBrowser(), email, 'Stranger-Kettle-1')
@@ -285,7 +285,7 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40)
   })
 
-  it('from many places asks for a captcha, which lets the owner in, and is good for one attempt', async () => {
+  it('from many places asks for a captcha, which lets the owner in, and is good for one attempt (T-060)', async () => {
     const { email } = await newAccount()
     const guess = async (index: number) => (await newBrowser().signIn(email, `Wrong-Kettle-${index}`)).status
     const statuses: number[] = []
@@ -307,7 +307,7 @@ describe('guessing passwords', () => {
     expect((await owner.signIn(email, PASSWORD, { captcha: await solveCaptcha(site().url) })).status).toBe(200)
   })
 
-  it('ends after many at many accounts from one place', async () => {
+  it('ends after many at many accounts from one place (T-059)', async () => {
     const thief = newBrowser()
     const statuses = []
     for (let guess = 0; guess < 100; guess++) statuses.push((await thief.signIn(newEmail(), 'Wrong-Kettle-1')).status)
@@ -340,7 +340,7 @@ describe('a password on its way', () => {
     expect((await browser.call('deleteAccount', { password: PASSWORD })).status).toBe(200)
   })
 
-  it('may have any letters, and all of them count', async () => {
+  it('may have any letters, and all of them count (T-061)', async () => {
     const { email, browser } = await newAccount(newEmail(), 'Pässwörd1!')
     expect((await browser.signIn(email, 'Pässwörd1!')).status).toBe(200)
     const long = `Kettle-1${'ä'.repeat(60)}${'x'.repeat(60)}`
@@ -455,6 +455,30 @@ describe('a session', () => {
     expect(operator('remove-internal')).toBe(0)
     expect(await seen()).toEqual([404, 0])
   })
+})
+
+describe('what staff have looked at', () => {
+  it.each(['/au/search/?query=zzintname', '/au/product/zzintslug-zzintcolour-ZZINTSKU1/'])(
+    'is kept for nobody else: %s (T-054)',
+    async (address) => {
+      const staff = await newPerson({ isStaff: true })
+      const others = [newBrowser(), await newPerson()]
+      const plain = await Promise.all(others.map(async (who) => (await who.get(address)).text()))
+      for (let time = 0; time < 3; time++) {
+        const { status, headers, text } = await seenBy(staff, address)
+        expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'private, no-store', null])
+        expect(text).toContain('ZZINTSKU1')
+        for (const [index, who] of others.entries())
+          for (let again = 0; again < 5; again++) expect((await seenBy(who, address)).text).toBe(plain[index])
+      }
+      for (const page of plain) expect(page).not.toContain('Zzintname Secret Basin')
+    },
+  )
+
+  async function seenBy(who: ReturnType<typeof newBrowser>, address: string) {
+    const response = await who.get(address)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
 })
 
 describe('links in mails', () => {

@@ -28,7 +28,7 @@ describe('addresses', () => {
     ['//evil', 308, '/evil/'],
     ['//evil.example/au', 308, '/evil.example/au/'],
     ['/au//products', 308, '/au/products/'],
-  ])('%s answers %i to %s', async (path, status, location) => {
+  ])('%s answers %i to %s (T-077)', async (path, status, location) => {
     expect(await get(path)).toMatchObject({ status, location })
   })
 
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(await get('/', { headers: { cookie: 'market=xx' } })).toMatchObject({ location: '/au/' })
   })
 
-  it('change the market with a cookie for a year', async () => {
+  it('change the market with a cookie for a year (T-077)', async () => {
     const { status, location, headers } = await get('/market?locale=nz')
     expect({ status, location }).toEqual({ status: 302, location: '/nz/' })
     expect(headers.get('set-cookie')).toBe('market=nz; Path=/; SameSite=Lax; Max-Age=31536000')
@@ -106,7 +106,7 @@ describe('addresses', () => {
     '/media/Original/..%2f..%2fpackage.json',
     '/media/Secret/a.webp',
     '/au/api/listing/nothing/',
-  ])('%s is not', async (path) => {
+  ])('%s is not (T-100)', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
@@ -165,7 +165,7 @@ describe('odd parameters', () => {
     'collection=//evil',
     'view=%3Cscript%3E',
     '&&&===',
-  ])('%s still give a page', async (search) => {
+  ])('%s still give a page (T-048, T-078)', async (search) => {
     const { status, body } = await get(`/au/products/tapware/?${search}`)
     expect(status).toBe(200)
     expect(body).toContain('</html>')

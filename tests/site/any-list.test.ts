@@ -135,7 +135,7 @@ describe('a list that is read', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
   }) // prettier-ignore
 
-  it('of a hidden product says no more than of none', async () => {
+  it('of a hidden product says no more than of none (T-053)', async () => {
     const projectId = await newProject(owner)
     const { answer } = await read(owner, { projectId, text: '1 x ZZINTSKU1 - Kitchen\n1 x ZZINTSKU9 - Kitchen' })
     expect(JSON.stringify(answer)).not.toMatch(/"sku":"ZZINT/)

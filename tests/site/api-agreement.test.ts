@@ -125,7 +125,7 @@ async function signedIn(name: string): Promise<Browser> {
   return browser
 }
 
-it('what the description allows is not refused for its shape', { timeout: 120_000 }, async () => {
+it('what the description allows is not refused for its shape (T-099)', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
   const tried = calls.flatMap((call) =>
     (['example', 'least', 'all'] as const).map((name) => ({
@@ -151,7 +151,7 @@ it('what the description allows is not refused for its shape', { timeout: 120_00
   expect(wrong).toEqual([])
 })
 
-it('what it rules out is refused, in words of our own', { timeout: 120_000 }, async () => {
+it('what it rules out is refused, in words of our own (T-099)', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
   const browser = await signedIn('stays')
   const tried = calls

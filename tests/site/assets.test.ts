@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import os from 'node:os'
 import { expect, it } from 'vitest'
 import { useSite } from '#tests/support/use-site.ts'
 
@@ -30,4 +32,17 @@ it('lets scripts be kept for good, and pictures for a day; what is missing is no
     expect(missing.status).toBe(404)
     expect(missing.headers.get('cache-control')).toBeNull()
   }
+})
+
+it('gives browsers no source maps, no keys and no paths of the machine that built it (T-100)', () => {
+  const files = globSync('build/client/**/*.{js,css,html,json,svg,map}')
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const secret =
+    /sourceMappingURL=|-----BEGIN|AKIA[0-9A-Z]{16}|postgres(?:ql)?:\/\/|smtps?:\/\/|TOKEN_SECRET|\b(?:10|192\.168)\.\d+\.\d+\.\d+(?![\w.])/
+  const named = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return secret.test(text) || text.includes(process.cwd()) || text.includes(`${os.homedir()}/`)
+  })
+  expect(named).toEqual([])
 })

@@ -80,7 +80,7 @@ describe('an enquiry', () => {
     expect(mail?.text).toContain('Sent from: Specify')
   })
 
-  it('is taken once however often the same answer is sent at once', async () => {
+  it('is taken once however often the same answer is sent at once (T-095)', async () => {
     const value = await solve()
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(FORM, value)))
     expect(answers.filter(({ isError }) => !isError)).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('a start', () => {
     )
   })
 
-  it('is refused with the test secret that lets everything pass', () => {
+  it('is refused with the test secret that lets everything pass (T-095)', () => {
     expect(output).toContain('RECAPTCHA_SECRET: is the public test secret')
   })
 })

@@ -67,7 +67,7 @@ describe('a form that is posted without script', () => {
     expect(attempts.map(({ status }) => status)).toContain(429)
   })
 
-  it('leads to no other site', async () => {
+  it('leads to no other site (T-077)', async () => {
     const { dialog } = await post(`/au/login/?redirect=${encodeURIComponent('//evil.example')}`, TYPED)
     expect(dialog).toContain('action="/au/login/"')
     expect(dialog).not.toContain('evil')
@@ -127,7 +127,7 @@ describe('an enquiry without a captcha', () => {
   })
 })
 
-describe('what is no form of this site', () => {
+describe('what is no form of this site (T-073)', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }, 403],
     ['a page without an origin on another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],

@@ -28,7 +28,7 @@ describe('headers', () => {
     '/images/placeholders/product-thumbnail.svg',
     '/nothing.png',
     '/',
-  ])('of %s keep browsers careful', async (path) => {
+  ])('of %s keep browsers careful (T-075, T-083)', async (path) => {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -55,7 +55,7 @@ describe('headers', () => {
     ['another page of an account', 'GET /au/my-account/ HTTP/1.1\r\nHost: localhost', 302],
     ['no slash at the end', 'GET /au/products HTTP/1.1\r\nHost: localhost', 308],
     ['a market', 'GET /market?locale=nz HTTP/1.1\r\nHost: localhost', 302],
-  ])('of %s are the same', async (_, head, status) => {
+  ])('of %s are the same (T-075, T-083)', async (_, head, status) => {
     const answer = await sendRaw(head)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
@@ -69,7 +69,7 @@ describe('headers', () => {
     expect(await policy('/au/api/listing/products/tapware/')).toBe('strict-origin-when-cross-origin')
   })
 
-  it('keep an answer that takes a cookie away from everybody else', async () => {
+  it('keep an answer that takes a cookie away from everybody else (T-082)', async () => {
     for (const path of ['/au/', '/au/brands/', '/au/', '/au/brands/']) {
       const { headers } = await get(path, { cookie: 'session=gone' })
       expect(headers.get('set-cookie')).toMatch(/^session=;/)
@@ -86,7 +86,7 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('allow exactly the inline scripts of the page', async () => {
+  it('allow exactly the inline scripts of the page (T-075, T-076)', async () => {
     const response = await get('/au/products/tapware/')
     const policy = response.headers.get('content-security-policy') ?? ''
     const scripts = (await response.text()).match(/<script(?![^>]*(?:src=|application\/))[^>]*>/g) ?? []
@@ -103,7 +103,7 @@ describe('headers', () => {
     expect((await get(sheet)).headers.get('content-type')).toContain('text/css')
   })
 
-  it('let no other origin read answers', async () => {
+  it('let no other origin read answers (T-074)', async () => {
     for (const origin of ['https://evil.example', 'null', `${site().url}.evil.example`]) {
       const { headers } = await get('/au/', { origin })
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -111,7 +111,7 @@ describe('headers', () => {
     }
   })
 
-  it('let pages be kept and asked again, for everyone alike', async () => {
+  it('let pages be kept and asked again, for everyone alike (T-082)', async () => {
     const first = await get('/au/products/tapware/')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -203,7 +203,7 @@ describe('actions', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', { 'content-type': 'text/plain' }, 415],
     ['no type', { 'content-type': '' }, 415],
-  ])('refuse %s', async (_, headers, status) => {
+  ])('refuse %s (T-073, T-083)', async (_, headers, status) => {
     const response = await post(headers)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ isError: true, error: { message: expect.any(String) } })
@@ -217,7 +217,7 @@ describe('actions', () => {
     [JSON.stringify({ message: 'x'.repeat(301), locale: 'au' }), 400],
     [JSON.stringify({ message: '   ', locale: 'au' }), 400],
     [JSON.stringify({ message: 'x'.repeat(400_000), locale: 'au' }), 413],
-  ])('refuse the body %#', async (text, status) => {
+  ])('refuse the body %# (T-083)', async (text, status) => {
     expect((await post(json, text)).status).toBe(status)
   })
 

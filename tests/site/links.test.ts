@@ -90,7 +90,7 @@ const getLink = (token: string, more: object = {}) => newBrowser().act('link/get
 const listed = async (id: string) => (await act('listLinks', { id })).body['links'] as Record<string, unknown>[]
 
 describe('a link', () => {
-  it('shows the project to its holder, without what is nobody else’s', async () => {
+  it('shows the project to its holder, without what is nobody else’s (T-038)', async () => {
     const { id } = await newProject()
     const { path, token } = await newLink(id, { prices: true })
     const page = await visit(path)
@@ -118,7 +118,7 @@ describe('a link', () => {
     expect(page.text).toMatch(/href="\/au\/product\/[^"]+00TB/)
   })
 
-  it('has no price, note or file in any byte where it shows none', async () => {
+  it('has no price, note or file in any byte where it shows none (T-039)', async () => {
     const { id } = await newProject()
     const shown = await newLink(id, { prices: true })
     const withheld = await newLink(id, { prices: false, notes: false, files: false })
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect(await listed(id)).toMatchObject([{ opened: 2, lastOpenedAt: expect.stringMatching(/^20/) }])
   })
 
-  it('is kept as a hash of at least 128 random bits', async () => {
+  it('is kept as a hash of at least 128 random bits (T-041)', async () => {
     const { id } = await newProject()
     const { id: linkId, token } = await newLink(id)
     const row = await db()

@@ -195,7 +195,7 @@ describe('a visitor', () => {
 })
 
 describe('a cart', () => {
-  it('is priced by the server, whatever is sent besides', async () => {
+  it('is priced by the server, whatever is sent besides (T-097)', async () => {
     const browser = await quickBrowser()
     const cart = await done(browser, 'cart/addToCart', {
       variant: { sku: SKU, count: 3, price: { centAmount: 1 } },
@@ -221,7 +221,7 @@ describe('a cart', () => {
     expect(await done(browser, 'cart/removeLineItem', { lineItem: { id: line!.id } })).toMatchObject({ isEmpty: true })
   })
 
-  it.each([0, -1, 10_000, 1.5, '1e3', null, 1e308, {}])('takes no count of %j', async (count) => {
+  it.each([0, -1, 10_000, 1.5, '1e3', null, 1e308, {}])('takes no count of %j (T-097)', async (count) => {
     const browser = await quickBrowser()
     const { lineItems } = await done(browser, 'cart/addToCart', { variant: { sku: SKU, count: 1 } })
     const lineItemId = lineItems[0]!.id
@@ -242,7 +242,7 @@ describe('a cart', () => {
     expect((await done(browser, 'cart/getCart')).totalItems).toBe(9_999)
   })
 
-  it('takes what staff may order from staff only; to others it does not exist', async () => {
+  it('takes what staff may order from staff only; to others it does not exist (T-051, T-053, T-097)', async () => {
     for (const name of ['cart/addToCart', 'wishlist/addToWishlist']) {
       const unknown = await act(buyer, name, { variant: { sku: 'NOSUCH1', count: 1 } })
       expect(unknown.status).toBe(404)
@@ -282,7 +282,7 @@ describe('a cart', () => {
       expect(JSON.stringify((await act(leaver, name, input)).body)).not.toMatch(/zzint/i)
   })
 
-  it('keeps to its owner: lines, addresses and orders of others are not found', async () => {
+  it('keeps to its owner: lines, addresses and orders of others are not found (T-097)', async () => {
     const { orderId } = await order(other)
     const { lineItems } = await filledCart(other)
     const [line] = lineItems
@@ -306,7 +306,7 @@ describe('a cart', () => {
     expect((await act(other, 'cart/getCart')).body).toEqual(before.body)
   })
 
-  it('is changed from this site only', async () => {
+  it('is changed from this site only (T-073)', async () => {
     const headers = { origin: 'https://elsewhere.test' }
     const { status } = await buyer.act('cart/addToCart', { variant: { sku: SKU, count: 1 } }, 'au', headers)
     expect(status).toBe(403)
@@ -368,7 +368,7 @@ describe('a discount code', () => {
     expect((await act(browser, 'cart/removeDiscount', { discountId })).status).toBe(404)
   })
 
-  it('of one use is redeemed by one of fifty', async () => {
+  it('of one use is redeemed by one of fifty (T-097)', async () => {
     const browsers: Browser[] = []
     for (let number = 0; number < 50; number++) {
       const browser = await quickBrowser()
@@ -453,7 +453,7 @@ describe('an order', () => {
       expect((await done<{ total: number }>(browser, 'cart/queryOrders')).total).toBe(1)
   }, 180_000)
 
-  it('is not placed with a token of somebody else, of another purpose or of nobody', async () => {
+  it('is not placed with a token of somebody else, of another purpose or of nobody (T-097)', async () => {
     await filledCart(other)
     await filledCart(buyer)
     const theirs = await done<{ token: string }>(other, 'cart/getCheckoutSessionToken')
@@ -514,7 +514,7 @@ describe('an order', () => {
     await expect.poll(subjects, { timeout: 20_000 }).toContain(`Your order ${orderNumber} is on its way`)
   })
 
-  it('stays without its owner when the account is deleted', async () => {
+  it('stays without its owner when the account is deleted (T-072)', async () => {
     const person = await newPerson()
     const { orderId } = await order(person)
     await filledCart(person)

@@ -35,7 +35,7 @@ afterAll(async () => {
   outside.close()
 })
 
-describe('scripts of other hosts', () => {
+describe('scripts of other hosts (T-081)', () => {
   it('are off unless they are configured', async () => {
     const sources = [...(await policyOf(plain().url)).values()].flat()
     // The video host is for the frame of a video that somebody plays.

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => canary.close())
 
 describe('a PDF of a page', () => {
-  it('has its text, pictures, header and footer, and is called as asked', async () => {
+  it('has its text, pictures, header and footer, and is called as asked (T-009)', async () => {
     const noise = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
       .webp()
       .toBuffer()
@@ -158,7 +158,7 @@ describe('hostile HTML', () => {
     ],
   ]
 
-  it('makes the browser ask nobody for anything', async () => {
+  it('makes the browser ask nobody for anything (T-001, T-003)', async () => {
     canaryHits = []
     // Not all at once: a slow machine would rather turn some away.
     for (const group of [vectors.slice(0, 7), vectors.slice(7), ...breaking.map((vector) => [vector])]) {
@@ -169,7 +169,7 @@ describe('hostile HTML', () => {
     expect(canaryHits).toEqual([])
   })
 
-  it('shows nothing of the files of this machine', async () => {
+  it('shows nothing of the files of this machine (T-002)', async () => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-marker-'))
     const file = path.join(directory, 'secret.txt')
     writeFileSync(file, 'SECRETMARKER')
@@ -185,7 +185,7 @@ describe('hostile HTML', () => {
     rmSync(directory, { recursive: true })
   })
 
-  it('runs no script', async () => {
+  it('runs no script (T-004)', async () => {
     canaryHits = []
     const { status, body } = await ask(
       `<p>before</p><script>document.write('JSR'+'AN')</script><img src=x onerror="document.body.append('JSR'+'AN')">
@@ -223,7 +223,7 @@ describe('a document made to be slow', () => {
     ],
   ]
 
-  it('ends in time, and pages are answered meanwhile', async () => {
+  it('ends in time, and pages are answered meanwhile (T-006)', async () => {
     const pageTimes: number[] = []
     let finished = false
     const pages = (async () => {
@@ -281,12 +281,12 @@ describe('a body that is too large', () => {
     return { status: Number(answer.split(' ')[1]), sent }
   }
 
-  it('is refused by its length before it is sent', async () => {
+  it('is refused by its length before it is sent (T-007)', async () => {
     const start = head(`Content-Length: ${5 * MB + 1}`)
     expect(await send(start, Buffer.alloc(0), 0)).toEqual({ status: 413, sent: 0 })
   })
 
-  it('is refused without a length as soon as it is too large', async () => {
+  it('is refused without a length as soon as it is too large (T-007)', async () => {
     const piece = `10000\r\n${' '.repeat(65_536)}\r\n`
     const { status, sent } = await send(head('Transfer-Encoding: chunked'), Buffer.from(piece), 20 * MB)
     expect(status).toBe(413)
@@ -301,7 +301,7 @@ describe('a body that is too large', () => {
 })
 
 describe('many PDFs at once', () => {
-  it('are all answered, each with its own text, or turned away for a while', async () => {
+  it('are all answered, each with its own text, or turned away for a while (T-008)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, each) => ({
         each,
@@ -334,7 +334,7 @@ describe('a call that is not in order', () => {
     ['with other HTML', json, '{"html":["x"]}', 400, 'invalid_input'],
     ['with empty HTML', json, '{"html":"  "}', 400, 'invalid_input'],
     ['in no JSON', json, '{', 400, 'invalid_input'],
-  ])('%s is refused', async (_, headers, body, status, code) => {
+  ])('%s is refused (T-073, T-083)', async (_, headers, body, status, code) => {
     const response = await post(headers, body)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ isError: true, error: { code, message: expect.any(String) } })
@@ -357,7 +357,7 @@ describe('a call that is not in order', () => {
 describe('without Chromium', () => {
   const poorSite = useSite({ CHROMIUM_PATH: '/nowhere/chromium' })
 
-  it('the call says so, the log says what to do, once, and all else works', async () => {
+  it('the call says so, the log says what to do, once, and all else works (F-10)', async () => {
     for (let call = 0; call < 3; call++) {
       const { status, headers, body } = await askPdf(poorSite().url, '<p>x</p>')
       expect(status).toBe(503)

@@ -113,7 +113,7 @@ describe('input that is not as described', () => {
     ['product/getProduct', 'null', 'must be an object'],
     ['product/getProduct', '[]', 'must be an object'],
     ['product/getProduct', '['.repeat(100_000), 'JSON'],
-  ])('is refused in little time: %s %#', async (name, input, named) => {
+  ])('is refused in little time: %s %# (T-048)', async (name, input, named) => {
     const started = performance.now()
     const { status, json, headers } = await post(name, input)
     expect(performance.now() - started).toBeLessThan(1_000)
@@ -149,7 +149,7 @@ describe('input that is not as described', () => {
 
 describe('an internal product, for a visitor', () => {
   it.each(['ZZINTSKU1', 'zzintsku1', 'ZZ-INT-SKU1', 'ZZINTSKU2', 'zzint-product', 'zzintslug'])(
-    'is answered like one that is not there: %s',
+    'is answered like one that is not there: %s (T-049)',
     async (sku) => {
       for (const market of ['au', 'nz']) {
         for (const action of ['getProduct', 'getRelatedProducts']) {
@@ -167,7 +167,7 @@ describe('an internal product, for a visitor', () => {
     },
   )
 
-  it('leaves no trace in lists, counts, files and references', async () => {
+  it('leaves no trace in lists, counts, files and references (T-050)', async () => {
     for (const market of ['au', 'nz']) {
       for (const [action, input] of [
         ['getProduct', { sku: '00TB-1.5/A' }],
@@ -188,7 +188,7 @@ describe('an internal product, for a visitor', () => {
     }
   })
 
-  it('is not shown for claims that anyone can make', async () => {
+  it('is not shown for claims that anyone can make (T-055)', async () => {
     const claims = {
       cookie: 'isInternalUser=true',
       'x-internal-user': 'true',
@@ -197,7 +197,7 @@ describe('an internal product, for a visitor', () => {
     expect((await post('product/getProduct', { sku: 'ZZINTSKU1' }, claims)).status).toBe(404)
   })
 
-  it('keeps its price and that of the builder range to itself', async () => {
+  it('keeps its price and that of the builder range to itself (T-051)', async () => {
     for (const [action, input] of [
       ['getProduct', { sku: 'BB100' }],
       ['query', { query: 'builder basin' }],
@@ -215,7 +215,7 @@ describe('a token', () => {
   const search = (token: string) =>
     call('/1/indexes/au_products/query', { authorization: `Bearer ${token}` }, JSON.stringify({ query: 'zzintname' }))
 
-  it('stands for what its caller may see, and no other does', async () => {
+  it('stands for what its caller may see, and no other does (T-055)', async () => {
     const { json } = await get('product/getJWTToken')
     expect(json).toMatchObject({ scope: 'catalogue:public', tokenType: 'Bearer', expiresInSeconds: 60 })
     expect((await search(json.token)).json.nbHits).toBe(0)

@@ -50,7 +50,7 @@ const urlsOf = (type: string) =>
     : [urlOf(type, 'builder')]
 
 describe('every type of file', () => {
-  it('is offered on the page of a product', async () => {
+  it('is offered on the page of a product (T-052)', async () => {
     const builder = downloads(await asVisitor(`/au/product/${BUILDER}/`))
     for (const type of OPEN_SINGLES) expect(builder.get(FILE_TYPES[type]), type).toEqual(urlsOf(type))
     expect(builder.size).toBe(OPEN_SINGLES.length)
@@ -106,7 +106,7 @@ describe('a hit of the BIM library', () => {
   const filesOf = (types: readonly string[]) =>
     Object.fromEntries(types.map((type) => [type, type === 'DXF-file' ? urlsOf(type) : urlsOf(type)[0]]))
 
-  it('carries the files that its reader may have, by type, on each variant', async () => {
+  it('carries the files that its reader may have, by type, on each variant (T-052)', async () => {
     const [hit, ...others] = await hitsOf({ query: 'builder basin' })
     expect(others).toEqual([])
     expect(hit.variants).toEqual([expect.objectContaining({ sku: 'BB100', ...filesOf(OPEN_SINGLES) })])

@@ -119,7 +119,7 @@ describe('the modal version of a product page', () => {
   })
 
   it.each(['ZZINTSKU1', 'zzintsku2', '', ' ', '\0', '%', '../../etc/passwd', '"><b>', 'a'.repeat(3_000), '٣'])(
-    'is for %j what it is for a code that nobody knows',
+    'is for %j what it is for a code that nobody knows (T-049)',
     async (code) => {
       expect(await ask(code)).toEqual(await ask('NOSUCH1'))
     },
@@ -177,7 +177,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('names no price where it is on request, and the price where it is not', async () => {
+  it('names no price where it is on request, and the price where it is not (T-051)', async () => {
     const [inAustralia] = structured(await page('au/product/builder-basin-white-BB100/'))
     expect(inAustralia?.['offers']).toEqual({
       '@type': 'Offer',

@@ -119,7 +119,7 @@ describe('the PDF of a project', () => {
     expect((await download(owner, 's_summary_ab12.pdf')).status).toBe(404)
   })
 
-  it('takes names that are no names of PDFs for what they are (T-011 to T-013)', async () => {
+  it('takes names that are no names of PDFs for what they are (T-011, T-012, T-013)', async () => {
     const names = [
       '../../etc/passwd',
       '..%2f..%2fetc%2fpasswd',
@@ -206,7 +206,7 @@ describe('the PDF of a project', () => {
     expect(await mails()).toBe(before)
   })
 
-  it('is gone once it has expired', async () => {
+  it('is gone once it has expired (F-28)', async () => {
     const { projectId } = await newProject(owner)
     await orderPdf(owner, projectId, 'old_summary_ab12.pdf', '<p>x</p>')
     expect((await fetchPdf(owner, 'old_summary_ab12.pdf')).status).toBe(200)
@@ -227,7 +227,7 @@ describe('the PDF of a project', () => {
     expect(body.toString()).toContain('nested too deeply')
   })
 
-  it('is refused beyond 5 MB before all of it is read', async () => {
+  it('is refused beyond 5 MB before all of it is read (T-007)', async () => {
     const { projectId } = await newProject(owner)
     expect((await orderPdf(owner, projectId, 'b.pdf', 'x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413)
   })

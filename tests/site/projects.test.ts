@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
+import { encoded, PASSWORD } from '#tests/support/account-browser.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { db, newPlace, newBrowser, newPerson } = usePeople()
@@ -189,29 +190,80 @@ describe('a product that is added', () => {
   })
 })
 
+it('an internal product cannot be added, and is refused as one that nobody knows (T-053)', async () => {
+  const { projectId: shoppingListId } = await newProject(owner)
+  const add = (sku: string) =>
+    act(owner, 'updateShoppingList', { shoppingListId, sku, items: [{ roomName: 'Kitchen 1' }] })
+  const [internal, unknown] = [await add('ZZINTSKU1'), await add('NOSUCHSK1')]
+  expect(internal.status).toBe(404)
+  expect(JSON.stringify(internal.body).replaceAll('ZZINTSKU1', 'NOSUCHSK1')).toBe(JSON.stringify(unknown.body))
+})
+
+it('projects go with the account of their owner (T-072)', async () => {
+  const person = await newPerson()
+  const { projectId } = await newProject(person)
+  expect((await person.call('deleteAccount', { password: encoded(PASSWORD) })).status).toBe(200)
+  expect(await kept(projectId)).toBe('{"project":[],"history":[]}')
+  expect((await act(staff, 'getProjectById', { shoppingListId: projectId })).status).toBe(404)
+})
+
+it('ids of projects say nothing of one another (T-041)', async () => {
+  const person = await newPerson()
+  const { projectId } = await newProject(person)
+  // As a new project gets its id: by the default of its column.
+  await sql`
+    insert into project (account_id, locale, project_name, project_type, project_location, opportunity_number,
+      project_version, username, customer, is_internal, rooms, created_at, changed_at)
+    select account_id, locale, 'Project ' || n, project_type, project_location, opportunity_number,
+      project_version, username, customer, is_internal, rooms, created_at, changed_at
+    from project, generate_series(1, 199) n where project_id = ${projectId}`.execute(db())
+  const rows = await db()
+    .selectFrom('project')
+    .innerJoin('account', 'account.account_id', 'project.account_id')
+    .select('project_id')
+    .where('email', '=', person.email)
+    .execute()
+  const ids = rows.map((row) => row.project_id)
+  expect(new Set(ids).size).toBe(200)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  const bits = ids.map((id) => BigInt(`0x${id.replaceAll('-', '')}`))
+  const distances = bits.slice(1).map((value, at) => (value ^ bits[at]!).toString(2).replaceAll('0', '').length)
+  const average = distances.reduce((sum, each) => sum + each, 0) / distances.length
+  // 122 bits are by chance; half of them differ.
+  expect(average).toBeGreaterThan(57)
+  expect(average).toBeLessThan(65)
+  expect(Math.min(...distances)).toBeGreaterThan(30)
+  const rising = bits.slice(1).filter((value, at) => value > bits[at]!).length
+  expect(rising).toBeGreaterThan(60)
+  expect(rising).toBeLessThan(140)
+})
+
 describe('who may do what with a project', () => {
   it.each([
     ['a visitor', () => newBrowser(), 401],
     ['an account without a profile', () => newcomer, 403],
     ['another account', () => other, 404],
     ['staff', () => staff, 404],
-  ] as const)('%s is refused as for a project that is not there', async (_who, browser, refusal) => {
-    const who = browser()
-    const project = await newProject(owner)
-    const before = await kept(project.projectId)
-    for (const [name, input] of CALLS) {
-      if (who === staff && STAFF_MAY.has(name)) continue
-      const answer = await act(who, name, input(project.projectId, project.version))
-      const unknown = await act(who, name, input(randomUUID(), project.version))
-      expect([name, answer.status]).toEqual([name, refusal])
-      expect(answer.body).toEqual(unknown.body)
-      expect(unknown.status).toBe(refusal)
-      expect(answer.body).not.toHaveProperty('shoppingList')
-    }
-    expect(await kept(project.projectId)).toBe(before)
-  })
+  ] as const)(
+    '%s is refused as for a project that is not there (T-071, T-084, T-088)',
+    async (_who, browser, refusal) => {
+      const who = browser()
+      const project = await newProject(owner)
+      const before = await kept(project.projectId)
+      for (const [name, input] of CALLS) {
+        if (who === staff && STAFF_MAY.has(name)) continue
+        const answer = await act(who, name, input(project.projectId, project.version))
+        const unknown = await act(who, name, input(randomUUID(), project.version))
+        expect([name, answer.status]).toEqual([name, refusal])
+        expect(answer.body).toEqual(unknown.body)
+        expect(unknown.status).toBe(refusal)
+        expect(answer.body).not.toHaveProperty('shoppingList')
+      }
+      expect(await kept(project.projectId)).toBe(before)
+    },
+  )
 
-  it('callers without permission are refused, whatever was sent', async () => {
+  it('callers without permission are refused, whatever was sent (T-071, T-084)', async () => {
     for (const name of new Set(CALLS.map(([each]) => each))) {
       expect([name, (await act(newBrowser(), name, {})).status]).toEqual([name, 401])
       expect([name, (await act(newcomer, name, {})).status]).toEqual([name, 403])
@@ -219,7 +271,7 @@ describe('who may do what with a project', () => {
     expect((await act(newBrowser(), 'getProjectMetadata', {})).status).toBe(200)
   })
 
-  it('staff read and copy the projects of others', async () => {
+  it('staff read and copy the projects of others (T-084)', async () => {
     const project = await newProject(owner)
     const before = await kept(project.projectId)
     expect((await read(staff, project.projectId)).lineItems).toHaveLength(2)
@@ -229,7 +281,7 @@ describe('who may do what with a project', () => {
     expect(await kept(project.projectId)).toBe(before)
   })
 
-  it('line items of other projects are not reached through one’s own', async () => {
+  it('line items of other projects are not reached through one’s own (T-085)', async () => {
     const mine = await newProject(owner)
     const theirs = await newProject(other)
     const lineItemId = theirs.lineItems[0]!.id
@@ -258,7 +310,7 @@ describe('who may do what with a project', () => {
     expect([await kept(mine.projectId), await kept(theirs.projectId)]).toEqual(before)
   })
 
-  it('a copy is its maker’s own, open, and another project in everything', async () => {
+  it('a copy is its maker’s own, open, and another project in everything (T-086)', async () => {
     const source = await newProject(owner)
     const { version } = source
     const close = { shoppingListId: source.projectId, version, fieldName: 'status', status: 'closed' }
@@ -300,7 +352,7 @@ describe('who may do what with a project', () => {
     expect((await act(owner, 'cloneProject', input)).status).toBe(404)
   })
 
-  it('lists of everybody’s projects and people are for staff', async () => {
+  it('lists of everybody’s projects and people are for staff (T-087)', async () => {
     const mine = await newProject(owner)
     const [{ account_id: Id } = { account_id: '' }] = await db()
       .selectFrom('account')
@@ -357,7 +409,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what is sent besides', () => {
+describe('what is sent besides (T-089)', () => {
   const EXTRA = JSON.parse(`{
     "accountId": "x", "ownerId": "x", "account_id": "x", "isInternalUser": true, "isInternal": true,
     "IsInternalProject": true, "version": 999, "createdAt": "1999-01-01", "projectStatus": "closed", "locale": "nz",
@@ -417,7 +469,7 @@ describe('what is sent besides', () => {
   })
 
   it.each(['version', 'accountId', '__proto__', 'constructor', 'projectName', 'roomLabels', 'isInternal', ''])(
-    'no switch is called %s',
+    'no switch is called %s (T-090)',
     async (fieldName) => {
       const { projectId, version } = await newProject(owner)
       const before = await kept(projectId)
@@ -429,7 +481,7 @@ describe('what is sent besides', () => {
     },
   )
 
-  it('no status is one that projects do not have', async () => {
+  it('no status is one that projects do not have (T-090)', async () => {
     const { projectId, version } = await newProject(owner)
     const before = await kept(projectId)
     for (const [fieldName, status] of [
@@ -443,7 +495,7 @@ describe('what is sent besides', () => {
   })
 })
 
-describe('markup', () => {
+describe('markup (T-079)', () => {
   it.each(MARKUP)('%s is refused in names and kept as text in notes', async (markup) => {
     const create = (who: Browser, more: object) => act(who, 'createShoppingList', { ...NEW_PROJECT, ...more })
     for (const field of ['projectName', 'projectType', 'projectLocation', 'opportunityNumber', 'projectVersion'])
@@ -489,7 +541,7 @@ describe('markup', () => {
 })
 
 describe('versions', () => {
-  it('one of many changes of the same version is made', { timeout: 120_000 }, async () => {
+  it('one of many changes of the same version is made (T-091)', { timeout: 120_000 }, async () => {
     let { projectId, version } = await newProject(owner)
     for (let round = 0; round < 20; round++) {
       const names = Array.from({ length: 50 }, (_, index) => `Name ${round} ${index}`)
@@ -517,7 +569,7 @@ describe('versions', () => {
     }
   })
 
-  it('a change names the version it was made on', async () => {
+  it('a change names the version it was made on (T-092)', async () => {
     const { projectId, version } = await newProject(owner)
     const changes = CALLS.filter(([name]) => !STAFF_MAY.has(name)).filter(
       ([, input]) => !('sku' in input(projectId, version)),
@@ -535,7 +587,7 @@ describe('versions', () => {
     expect(await kept(projectId)).toBe(before)
   })
 
-  it('clients that try again lose nothing', { timeout: 180_000 }, async () => {
+  it('clients that try again lose nothing (T-093)', { timeout: 180_000 }, async () => {
     const { projectId } = await done(owner, 'createShoppingList', NEW_PROJECT)
     const lines = Array.from({ length: 25 }, (_, index) => `FM${1_000 + index}C`)
     let mostTries = 0
@@ -568,7 +620,7 @@ describe('versions', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits (T-094)', () => {
   it('hold for calls that bypass the pages', async () => {
     const project = await newProject(owner)
     const { projectId: shoppingListId, version } = project

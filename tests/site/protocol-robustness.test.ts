@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { useSite } from '#tests/support/use-site.ts'
@@ -23,7 +25,7 @@ const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', ''].join('\r\n')
 const raw = (...lines: string[]) => [...lines, '', ''].join('\r\n')
 
-describe('requests that no browser sends', () => {
+describe('requests that no browser sends (T-098)', () => {
   it.each<[string, string]>([
     [
       'both lengths',
@@ -86,7 +88,7 @@ describe('requests that no browser sends', () => {
     expect(answer.split('HTTP/1.1 200').length - 1).toBe(1_000)
   })
 
-  it('may break off in the middle of a body', async () => {
+  it('may break off in the middle of a body (F-29)', async () => {
     const { pid } = site().process
     const routes = ['/action/site/submitFeedback', '/1/indexes/*/queries', '/1/indexes/au_products/query', '/1/events']
     await Promise.all(
@@ -119,4 +121,32 @@ describe('requests that no browser sends', () => {
     })
     expect(response.status).toBe(400)
   })
+})
+
+describe('more connections than the system lets the server open', () => {
+  it.runIf(existsSync('/usr/bin/prlimit'))(
+    'are refused or wait, and it goes on once they have left (F-27)',
+    async () => {
+      const { hostname, port } = new URL(site().url)
+      const { pid } = site().process
+      const limit = (files: number) => spawnSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`]).status
+      expect(limit(256)).toBe(0)
+      const sockets = Array.from({ length: 400 }, () => net.connect(Number(port), hostname).on('error', () => {}))
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      for (const socket of sockets) socket.destroy()
+      const left = performance.now()
+      await expect
+        .poll(
+          () =>
+            fetch(`${site().url}/au/`).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { timeout: 5_000 },
+        )
+        .toBe(200)
+      expect(performance.now() - left).toBeLessThan(5_000)
+      expect(site().process.exitCode).toBeNull()
+    },
+  )
 })

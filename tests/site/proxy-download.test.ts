@@ -80,7 +80,7 @@ function ask(fileUrl: unknown, headers: Record<string, string> = {}): Promise<Re
 }
 
 describe('a picture of the asset store', () => {
-  it('is answered as a download that nothing can run in', async () => {
+  it('is answered as a download that nothing can run in (T-020)', async () => {
     const response = await ask(`${base}/a.png`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a picture of the asset store', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(PICTURE)).toBe(true)
   })
 
-  it('is fetched without anything of the caller', async () => {
+  it('is fetched without anything of the caller (T-022)', async () => {
     await ask(`${base}/a.png`, {
       cookie: 'session=secret',
       authorization: 'Bearer secret',
@@ -107,7 +107,7 @@ describe('a picture of the asset store', () => {
     ])
   })
 
-  it('is called what its bytes are, whatever its name and type say', async () => {
+  it('is called what its bytes are, whatever its name and type say (T-020)', async () => {
     expect((await ask(`${base}/named.html`)).headers.get('content-type')).toBe('image/png')
   })
 
@@ -120,7 +120,7 @@ describe('a picture of the asset store', () => {
     'lie.png',
     'endless.png',
     'nothing/../..',
-  ])('that is none is refused: %s', async (name) => {
+  ])('that is none is refused: %s (T-020, T-021)', async (name) => {
     const response = await ask(`${base}/${name}`)
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
@@ -137,7 +137,7 @@ describe('a picture of the asset store', () => {
     ])
   })
 
-  it('that is dragged out is given up, and floods leave the memory as it was', async () => {
+  it('that is dragged out is given up, and floods leave the memory as it was (T-021)', async () => {
     const before = memoryMb()
     const started = performance.now()
     const answers = await Promise.all(
@@ -199,13 +199,13 @@ describe('any other address', () => {
     {},
     [`${base}/a.png`],
     'a'.repeat(3_000),
-  ])('is refused: %j', async (fileUrl) => {
+  ])('is refused: %j (T-017, T-018)', async (fileUrl) => {
     const { status } = await ask(fileUrl)
     expect(status).toBe(400)
     expect(canaryHits).toBe(0)
   })
 
-  it('of this site is refused too, but for its own pictures', async () => {
+  it('of this site is refused too, but for its own pictures (T-019)', async () => {
     const { url } = site()
     for (const path of ['/action/product/query', '/metrics', '/healthz', '/au/', '/media/Original/../../etc/passwd']) {
       expect((await ask(`${url}${path}`)).status).toBe(400)

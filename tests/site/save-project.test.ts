@@ -187,7 +187,7 @@ describe('a save', () => {
   })
 })
 
-it('takes up rooms as the former release keeps them, each time with the same ids', async () => {
+it('takes up rooms as the former release keeps them, each time with the same ids (F-19, F-24)', async () => {
   const id = await newProject()
   const stored = [
     {

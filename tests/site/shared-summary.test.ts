@@ -168,7 +168,7 @@ describe('a shared summary', () => {
     expect((await share(owner, projectId)).status).toBe(404)
   })
 
-  it('can be shared by its owner only, and the link allows no change', async () => {
+  it('can be shared by its owner only, and the link allows no change (T-044)', async () => {
     const { projectId, version } = await newProject(owner)
     expect((await share(other, projectId)).status).toBe(404)
     expect((await share(newBrowser(), projectId)).status).toBe(401)
@@ -229,7 +229,7 @@ describe('a shared summary', () => {
     expect((await visit(linkTo(projectId))).status).toBe(200)
   })
 
-  it('is reached by its short form after signing in only', async () => {
+  it('is reached by its short form after signing in only (T-071)', async () => {
     const { projectId } = await newProject(owner)
     const short = `/au/project-builder/share/?projectId=${projectId}`
     const out = await newBrowser().get(short)

@@ -123,7 +123,7 @@ describe('a replaced product', () => {
     expect(ensuite!.items).toMatchObject([{ sku: 'HI100', quantity: 3, note: 'left' }])
   })
 
-  it('is refused for nothing, the same, the unknown, the hidden, the discontinued, and other markets', async () => {
+  it('is refused for nothing, the same, the unknown, the hidden, the discontinued, and other markets (T-053)', async () => {
     const project = await newProject()
     const answers = async (more: object) => errorOf(await act('replaceProduct', replacement(project, more)))
     expect(await answers({ to: '00TB-1.5/A' })).toMatchObject({ status: 400, code: 'invalid_input' })

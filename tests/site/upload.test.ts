@@ -128,14 +128,14 @@ describe('an upload', () => {
     ['csv with semicolons', csv('FM1000C,3,Kitchen').replaceAll(',', ';')],
     ['csv as Excel saves Unicode', Buffer.from(`\ufeff${csv('FM1000C,3,Kitchen').replaceAll(',', '\t')}`, 'utf16le')],
     ['csv with a mark', `\ufeff${csv('FM1000C,3,Kitchen')}`],
-  ])('may be %s', async (kind, content) => {
+  ])('may be %s (T-031)', async (kind, content) => {
     const { projectId } = await newProject(owner)
     const name = kind === 'xlsx' ? 'LIST.XLSX' : 'list.CSV'
     expect(await upload(owner, content, { projectId, name })).toMatchObject({ status: 200, code: 'SUCCESS' })
     expect(items(await read(owner, projectId))).toEqual(['Kitchen 1: 3 FM1000C'])
   })
 
-  it('adds the sound rows of a file with others, and has a remark for every row', async () => {
+  it('adds the sound rows of a file with others, and has a remark for every row (T-034)', async () => {
     const { projectId } = await newProject(owner)
     const rows = csv(
       'FM1000C,2,Kitchen',
@@ -186,7 +186,7 @@ describe('an upload', () => {
     expect(await kept(projectId)).toBe(before)
   })
 
-  it('an internal product is a product that is not there, except for staff', async () => {
+  it('an internal product is a product that is not there, except for staff (T-053)', async () => {
     const mine = await newProject(owner)
     const theirs = await newProject(staff)
     const rows = csv('ZZINTSKU1,1,Kitchen', 'ZZINTSKU2,1,Kitchen', 'FM1000C,1,Kitchen')
@@ -196,7 +196,7 @@ describe('an upload', () => {
     expect((await upload(staff, rows, { projectId: theirs.projectId })).addedSkus).toHaveLength(3)
   })
 
-  it('of 250 rows takes little time', async () => {
+  it('of 250 rows takes little time (T-030)', async () => {
     const { projectId } = await newProject(owner)
     const lines = Array.from(
       { length: 250 },
@@ -222,7 +222,7 @@ describe('an upload', () => {
 })
 
 describe('who may upload', () => {
-  it('a visitor is refused before anything is read', async () => {
+  it('a visitor is refused before anything is read (T-023)', async () => {
     const visitor = newBrowser()
     const answer = await upload(visitor, csv('FM1000C,1,Kitchen'), { projectId: randomUUID() })
     expect(answer).toEqual({
@@ -257,7 +257,7 @@ describe('who may upload', () => {
     expect(items(await read(owner, projectId))).toEqual([])
   })
 
-  it('the projects of others are as projects that are not there', async () => {
+  it('the projects of others are as projects that are not there (T-032)', async () => {
     const mine = await newProject(owner)
     const theirs = await newProject(other)
     const internal = await newProject(staff)
@@ -273,7 +273,7 @@ describe('who may upload', () => {
     expect(await Promise.all([mine, theirs, internal].map(({ projectId }) => kept(projectId)))).toEqual(before)
   })
 
-  it('a customerId says nothing', async () => {
+  it('a customerId says nothing (T-033)', async () => {
     const { projectId } = await newProject(owner)
     const [{ account_id: customerId } = { account_id: '' }] = await db()
       .selectFrom('account')
@@ -295,7 +295,7 @@ describe('who may upload', () => {
   })
 })
 
-describe('files that are refused', () => {
+describe('files that are refused (T-024, T-025, T-026, T-028, T-030, T-031)', () => {
   const text = csv('FM1000C,1,Kitchen')
   const book = workbook(
     sheetOf([
@@ -396,7 +396,7 @@ describe('files that are refused', () => {
     expect((await upload(owner, book, { projectId, name: 'list.xlsx' })).status).toBe(200)
   })
 
-  it('sound rows of a sheet that says it is larger are taken', async () => {
+  it('sound rows of a sheet that says it is larger are taken (T-029)', async () => {
     const { projectId } = await newProject(owner)
     const sheet = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${sheetOf([['sku', 'qty', 'section']])}<row r="1048576"><c t="str"><v>FM1000C</v></c><c><f>1+1</f><v>2</v></c><c t="str"><v>Kitchen</v></c></row></sheetData><mergeCells><mergeCell ref="A1:XFD59000"/></mergeCells></worksheet>`
     const { addedSkus } = await upload(owner, sheetWith(sheet), { projectId, name: 'list.xlsx' })
@@ -425,7 +425,7 @@ describe('damaged files', () => {
   ]
   const PER_PERSON = 100
 
-  it('each have an answer of the documents, and the site serves on', async () => {
+  it('each have an answer of the documents, and the site serves on (T-031)', async () => {
     const count = Number(process.env['DAMAGED_FILES'] ?? 20)
     let person = await newPerson()
     let { projectId } = await newProject(person)
@@ -474,7 +474,7 @@ describe('damaged files', () => {
 })
 
 describe('many bombs at once', () => {
-  it('take little memory, and others are served meanwhile', async () => {
+  it('take little memory, and others are served meanwhile (T-024)', async () => {
     const { projectId } = await newProject(other)
     const noise = randomBytes(200_000).toString('base64')
     const content = workbook('<row><c t="s"><v>0</v></c></row>', {
@@ -508,7 +508,7 @@ describe('many bombs at once', () => {
 })
 
 describe('an upload whose connection to the database ends', () => {
-  it('has added all rows or none, ten times over', async () => {
+  it('has added all rows or none, ten times over (T-035, F-05)', async () => {
     const person = await newPerson()
     const { projectId } = await newProject(person, ['Kitchen 1'])
     const lines = Array.from({ length: 250 }, (_, index) => `FM${1_000 + (index % 60)}C,1,Room ${index % 7}`)

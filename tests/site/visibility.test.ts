@@ -50,7 +50,7 @@ const without = (body: string, asked: string) =>
     .reduce((rest, word) => rest.replaceAll(word, ''), body.toLowerCase())
 
 describe('an internal product, for a visitor', () => {
-  it('is on no page that can be reached', async () => {
+  it('is on no page that can be reached (T-045, T-050)', async () => {
     const seen = new Set<string>()
     const queue = ['/au/', '/nz/', '/sitemap.xml', '/au/sitemap.xml', '/nz/sitemap.xml', '/robots.txt']
     while (queue.length > 0 && seen.size < 400) {
@@ -70,7 +70,7 @@ describe('an internal product, for a visitor', () => {
   })
 
   it.each(['products', 'products_name_asc', 'bim-library', 'query_suggestions', 'content'])(
-    'is in no page of %s',
+    'is in no page of %s (T-045)',
     async (kind) => {
       for (const locale of ['au', 'nz']) {
         for (let page = 0; page < 3; page++) {
@@ -99,7 +99,7 @@ describe('an internal product, for a visitor', () => {
     'Zzintrange',
     'Zzintbrand',
     'zzintvariant',
-  ])('is not found by %s, nor hinted at', async (text) => {
+  ])('is not found by %s, nor hinted at (T-046)', async (text) => {
     const nonsense = await query('au_products', { query: text.includes(' ') ? 'qqqxxxyyy Basin' : 'qqqxxxyyy' })
     const answer = await query('au_products', { query: text, facets: ['*'] })
     expect(answer.nbHits).toBe(nonsense.nbHits)
@@ -109,7 +109,7 @@ describe('an internal product, for a visitor', () => {
     expect(page).toMatch(/No Result Found|No match for/)
   })
 
-  it('counts in no filter and stretches no range', async () => {
+  it('counts in no filter and stretches no range (T-047)', async () => {
     const { facets, body } = await query('au_products', {
       query: '',
       facets: ['colour', 'brand', 'length', 'width', 'price.AUD', 'IsGWAInternal'],
@@ -135,22 +135,25 @@ describe('an internal product, for a visitor', () => {
     { attributesToHighlight: ['*'], query: 'a' },
     { filterOperator: 'or', optionalFilters: 'IsGWAInternal:true' },
     { filters: '(((brand:"Zzintbrand")))' },
-  ])('cannot be argued into an answer: %j', async (parameters) => {
+  ])('cannot be argued into an answer: %j (T-048)', async (parameters) => {
     expect(
       leaks(without((await query('au_products', { hitsPerPage: 1_000, ...parameters })).body, 'zzintbrand')),
     ).toEqual([])
   })
 
-  it.each(['ZZINTSKU1', 'zzintsku1', 'ZZINTSKU2', 'ZZ-INT-SKU1', 'ZZINT_SKU2'])('has no page: %s', async (sku) => {
-    for (const locale of ['au', 'nz']) {
-      const internal = await get(`/${locale}/product/half-internal-basin-${sku}/`)
-      const unknown = await get(`/${locale}/product/half-internal-basin-QQQQQQQQ1/`)
-      expect(internal.status).toBe(404)
-      const neutral = (body: string, code: string) => body.replaceAll(new RegExp(code, 'gi'), 'CODE')
-      expect(neutral(internal.body, sku)).toBe(neutral(unknown.body, 'QQQQQQQQ1'))
-      expect((await get(`/${locale}/product/half-internal-basin-${sku}/_.data`)).status).toBe(404)
-    }
-  })
+  it.each(['ZZINTSKU1', 'zzintsku1', 'ZZINTSKU2', 'ZZ-INT-SKU1', 'ZZINT_SKU2'])(
+    'has no page: %s (T-049)',
+    async (sku) => {
+      for (const locale of ['au', 'nz']) {
+        const internal = await get(`/${locale}/product/half-internal-basin-${sku}/`)
+        const unknown = await get(`/${locale}/product/half-internal-basin-QQQQQQQQ1/`)
+        expect(internal.status).toBe(404)
+        const neutral = (body: string, code: string) => body.replaceAll(new RegExp(code, 'gi'), 'CODE')
+        expect(neutral(internal.body, sku)).toBe(neutral(unknown.body, 'QQQQQQQQ1'))
+        expect((await get(`/${locale}/product/half-internal-basin-${sku}/_.data`)).status).toBe(404)
+      }
+    },
+  )
 
   it('leaves its public relatives alone', async () => {
     const { status, body } = await get('/au/product/half-internal-basin-white-HI100/')
@@ -161,7 +164,7 @@ describe('an internal product, for a visitor', () => {
 })
 
 describe('a price that is not public', () => {
-  it('is nowhere in Australia, and shown in New Zealand', async () => {
+  it('is nowhere in Australia, and shown in New Zealand (T-051)', async () => {
     for (const path of [
       '/au/products/basins/',
       '/au/search/?query=builder+basin',

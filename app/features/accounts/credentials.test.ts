@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('a new password', () => {
+describe('a new password (T-062)', () => {
   it.each([
     ['Abcde1!', 'error.auth.password.wrong'],
     ['Kettle1!', null],
@@ -80,7 +80,7 @@ describe('what is typed into a form', () => {
   })
 })
 
-describe('a password that travels', () => {
+describe('a password that travels (T-061)', () => {
   it('arrives as it was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (password) => {

@@ -41,7 +41,7 @@ describe('the account dialog', () => {
     ['/au/', `?error_description=${'🚿'.repeat(201)}`, { kind: 'sign-in', problem: { text: '🚿'.repeat(200) } }],
     ['/au/', '?error_description=++', null],
     ['/au/', '?error_description=%3Cb%3ENo', { kind: 'sign-in', problem: { text: '<b>No' } }],
-  ])('at %s%s is %j', (pathname, search, state) => {
+  ])('at %s%s is %j (T-078)', (pathname, search, state) => {
     expect(dialogStateOf(pathname, search)).toEqual(state)
   })
 
@@ -111,7 +111,7 @@ describe('where signing in leads to', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     'evil',
-  ])('is never %j', (target) => {
+  ])('is never %j (T-077)', (target) => {
     expect(returnPath(`?redirect=${encodeURIComponent(target)}`)).toBeNull()
   })
 })

@@ -83,7 +83,7 @@ describe('importing a feed', () => {
     expect(await load(await catalogue())).toMatchObject({ kind: 'unchanged', changed: 0 })
   })
 
-  it('refuses a feed that withdraws more than a fifth, unless that is meant', async () => {
+  it('refuses a feed that withdraws more than a fifth, unless that is meant (F-21)', async () => {
     const seven = ids.slice(0, 7).map((id) => product(id))
     expect(await load(seven)).toMatchObject({ kind: 'refused-shrink', withdrawn: 3, before: 10 })
     expect(await catalogue()).toHaveLength(10)
@@ -138,7 +138,7 @@ describe('importing a feed', () => {
     ])
   })
 
-  it('leaves the catalogue as it was when the feed breaks off', async () => {
+  it('leaves the catalogue as it was when the feed breaks off (F-02)', async () => {
     const before = await catalogue()
     async function* broken(): AsyncGenerator<FeedLine> {
       yield* feed([product('q')])

@@ -75,7 +75,7 @@ describe('the files a reader is offered', () => {
     expect(urls(files)).toEqual(expected)
   })
 
-  it('include test reports for staff only', () => {
+  it('include test reports for staff only (T-052)', () => {
     expect(urls([file('test-report')])).toEqual([])
     expect(urls([file('test-report')], 'internal')).toEqual(['test-report.pdf'])
   })

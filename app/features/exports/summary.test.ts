@@ -91,7 +91,7 @@ const NOTES = {
 }
 
 describe('the schedule', () => {
-  it('leaves out unavailable items, and counts them', () => {
+  it('leaves out unavailable items, and counts them (T-037)', () => {
     expect(SUMMARY.rooms.map(({ name, lines }) => [name, lines.map(({ sku }) => sku)])).toEqual([
       ['Kitchen 1', ['A', 'C']],
       ['Alfresco 1', ['B']],
@@ -166,7 +166,7 @@ it('is answered in the documented members, in their order, where it has no types
   expect(toSharedAnswer({ ...shared, summary: { ...SUMMARY, hasTags: true } }).summary).toHaveProperty('hasTypes')
 })
 
-it('becomes CSV in the order of its columns, prices for one, text that runs nowhere', () => {
+it('becomes CSV in the order of its columns, prices for one, text that runs nowhere (T-036)', () => {
   const [head, ...lines] = summaryCsv(SUMMARY, NOTES).split('\r\n')
   expect(head).toBe('\uFEFFRoom,Product Name,Brand,Category,SKU Code,Quantity,Price Per Unit')
   expect(lines.slice(0, 4)).toEqual([
@@ -229,7 +229,7 @@ describe('as a sheet', () => {
     expect(specification[1]).toBe('Field 1: Jan 2024')
   })
 
-  it('says of every text that it is text, and puts pictures of 200 by 170 beside their lines', () => {
+  it('says of every text that it is text, and puts pictures of 200 by 170 beside their lines (T-036)', () => {
     const texts = (sheet?.data ?? []).flat().filter((cell) => cell && typeof cell === 'object' && 'value' in cell)
     expect(texts.every((cell) => cell && typeof cell === 'object' && 'type' in cell && cell.type)).toBe(true)
     expect(asked).toEqual(['A', 'C', 'B'])

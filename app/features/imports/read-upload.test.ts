@@ -39,7 +39,7 @@ describe('an upload', () => {
     ['those and blank ones', lines(250) + ',,\n'.repeat(5_000), 250],
     ['one more', lines(251), 'TOO_MANY_ROWS'],
     ['very many', lines(5_000), 'TOO_MANY_ROWS'],
-  ])('of %s', (_name, text, outcome) => {
+  ])('of %s (T-030)', (_name, text, outcome) => {
     expect(problem(text)).toBe(outcome)
   })
 })

@@ -39,7 +39,7 @@ it('leaves everything in its place below the limit', async () => {
   expect([exists('a'), exists('b')]).toEqual([true, true])
 })
 
-it('removes the least recently used down to four fifths of the limit, and never what has just come in', async () => {
+it('removes the least recently used down to four fifths of the limit, and never what has just come in (F-28)', async () => {
   for (const [day, name] of ['a', 'b', 'c', 'd', 'e'].entries()) put(name, day + 1)
   put('new', 1)
   await createBoundedDirectory(directory, 500).admit('cad/new')

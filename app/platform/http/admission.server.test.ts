@@ -34,7 +34,7 @@ it('pages that a person opens side by side all begin, however slow the machine i
   expect([count('run'), count('shed')]).toEqual([32, 0])
 })
 
-it('at twice what can be done half is refused at once, the rest begins within a second, and nothing is left over', () => {
+it('at twice what can be done half is refused at once, the rest begins within a second, and nothing is left over (F-15)', () => {
   const { ask, turn, drain, count, outcomes, admission } = loaded(25)
   for (let at = 0; at < 800; at++) {
     ask(`${at}`)
@@ -61,7 +61,7 @@ it('what a person who is signed in sends goes before all pages', () => {
   expect(outcomes.at(-1)).toMatchObject({ name: 'save', outcome: 'run' })
 })
 
-it('who floods the server keeps nobody else out', () => {
+it('who floods the server keeps nobody else out (F-16)', () => {
   const { ask, turn, drain, outcomes } = loaded(25)
   for (let at = 0; at < 400; at++) {
     for (let more = 0; more < 4; more++) ask('flood', { caller: 'flood' })

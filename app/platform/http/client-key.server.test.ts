@@ -16,7 +16,7 @@ it.each([
   expect(clientKey(address)).toBe(key)
 })
 
-it('every address of a /64 is one client, in whatever spelling', () => {
+it('every address of a /64 is one client, in whatever spelling (T-060)', () => {
   const group = fc.integer({ min: 0, max: 0xffff })
   const host = fc.array(group, { minLength: 4, maxLength: 4 })
   const line = host.filter((groups) => groups.some((each) => each !== 0))

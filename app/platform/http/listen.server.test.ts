@@ -10,8 +10,11 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.drain()))
 })
 
-async function start(listener: http.RequestListener, stallMs?: number): Promise<RunningServer> {
-  const server = await listen(listener, { host: '127.0.0.1', port: 0, ...(stallMs !== undefined && { stallMs }) })
+async function start(
+  listener: http.RequestListener,
+  limits: { stallMs?: number; headMs?: number } = {},
+): Promise<RunningServer> {
+  const server = await listen(listener, { host: '127.0.0.1', port: 0, ...limits })
   servers.push(server)
   return server
 }
@@ -26,12 +29,15 @@ async function connect({ port }: RunningServer): Promise<net.Socket> {
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 describe('a reader', () => {
-  it('who takes nothing is closed, one who takes little at a time is not, and one who waits for us is not', async () => {
+  it('who takes nothing is closed, one who takes little at a time is not, and one who waits for us is not (F-14)', async () => {
     const big = Buffer.alloc(8_000_000)
-    const server = await start((request, response) => {
-      if (request.url === '/late') setTimeout(() => response.end('late'), 1_500)
-      else response.end(big)
-    }, 500)
+    const server = await start(
+      (request, response) => {
+        if (request.url === '/late') setTimeout(() => response.end('late'), 1_500)
+        else response.end(big)
+      },
+      { stallMs: 500 },
+    )
     const [silent, slow] = [await connect(server), await connect(server)]
     const gone = [once(silent, 'close'), once(slow, 'close')]
     const taken = { silent: 0, slow: 0 }
@@ -50,6 +56,23 @@ describe('a reader', () => {
     await Promise.all(gone)
     expect(taken.silent).toBeLessThan(big.length)
   })
+})
+
+it('those who drag out their headers are cut off, and keep nobody waiting (F-14)', async () => {
+  const server = await start((_, response) => response.end('page'), { headMs: 1_000 })
+  const sockets = await Promise.all(Array.from({ length: 500 }, () => connect(server)))
+  const begun = performance.now()
+  const ends = sockets.map((socket) => once(socket.resume(), 'close').then(() => performance.now() - begun))
+  const dragging = setInterval(() => {
+    for (const socket of sockets) if (!socket.destroyed) socket.write('X: y\r\n')
+  }, 200)
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe('page')
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  const took = await Promise.all(ends)
+  clearInterval(dragging)
+  expect(Math.min(...took)).toBeGreaterThan(900)
+  expect(Math.max(...took)).toBeLessThan(5_000)
 })
 
 describe('what cannot be read', () => {
@@ -71,7 +94,7 @@ describe('what cannot be read', () => {
 
 describe('a stop', () => {
   it.each([true, false])(
-    'cuts no request of clients that keep asking (keep-alive: %s)',
+    'cuts no request of clients that keep asking (keep-alive: %s) (F-18, F-19)',
     async (keepAlive) => {
       for (let round = 0; round < 4; round++) {
         const server = await start((_, response) => {

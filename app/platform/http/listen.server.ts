@@ -19,6 +19,8 @@ const QUIET_TURNS = 25
 const STOP_WAIT_MS = 2_000
 /** A client that reads nothing for so long is gone. */
 const STALL_MS = 30_000
+/** A request has so long for its line and headers. */
+const HEAD_MS = 10_000
 
 export interface RunningServer {
   readonly port: number
@@ -30,6 +32,7 @@ interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly stallMs?: number
+  readonly headMs?: number
   /** For connections without a request, when the server stops. With 0 it stops at once, and may cut off a client that is about to send. */
   readonly stopWaitMs?: number
 }
@@ -37,7 +40,7 @@ interface ListenOptions {
 /** Listens with limits on everything a slow or hostile client could hold open. */
 export async function listen(
   listener: RequestListener,
-  { host, port, stallMs = STALL_MS, stopWaitMs = STOP_WAIT_MS }: ListenOptions,
+  { host, port, stallMs = STALL_MS, headMs = HEAD_MS, stopWaitMs = STOP_WAIT_MS }: ListenOptions,
 ): Promise<RunningServer> {
   let arrived = 0
   let answered = 0
@@ -48,10 +51,10 @@ export async function listen(
   const answering = new Map<Socket, number>()
   const server = http.createServer(
     {
-      headersTimeout: 10_000,
+      headersTimeout: headMs,
       requestTimeout: 60_000,
       keepAliveTimeout: 15_000,
-      connectionsCheckingInterval: 2_000,
+      connectionsCheckingInterval: headMs / 5,
       maxHeaderSize: 16_384,
       // The check for odd hosts refuses a missing one too.
       requireHostHeader: false,

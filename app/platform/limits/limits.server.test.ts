@@ -185,7 +185,7 @@ describe('with the database away', () => {
     return { proxy, limits: new Limits(handle.db, log) }
   }
 
-  it.each(['closed', 'silent'] as const)('memory counts, at once (%s)', async (mode) => {
+  it.each(['closed', 'silent'] as const)('memory counts, at once (%s) (F-04)', async (mode) => {
     const { proxy, limits } = await openBehindProxy()
     const three = limit()
     expect(await limits.spend(three, 'a')).toBeNull()
@@ -216,7 +216,7 @@ describe('with the database away', () => {
   })
 })
 
-describe('a limit on costs', () => {
+describe('a limit on costs (F-16)', () => {
   const cost = () => limit({ points: 1_000 })
 
   it('counts in this process, and settles a share at a time', async () => {

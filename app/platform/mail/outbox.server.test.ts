@@ -114,7 +114,7 @@ describe('mail leaves once, whatever the mail server does (F-11)', () => {
   })
 })
 
-it('a mail that is refused for good does not hold up the others', async () => {
+it('a mail that is refused for good does not hold up the others (F-11)', async () => {
   const mailbox = await openMailbox()
   onTestFinished(() => mailbox.close())
   await enqueue(['not an address', ...people('after', 3)])

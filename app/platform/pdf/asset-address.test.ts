@@ -28,7 +28,7 @@ describe('an address of a picture', () => {
   })
 })
 
-describe('this host and its network', () => {
+describe('this host and its network (T-003, T-017)', () => {
   it.each([
     'http://2130706433/a.png',
     'http://0x7f.1/a.png',
@@ -56,7 +56,7 @@ describe('this host and its network', () => {
   })
 })
 
-describe('what looks like the asset store', () => {
+describe('what looks like the asset store (T-018)', () => {
   it.each([
     'https://assets.ok.evil.example/store/a.png',
     'https://assets.ok@127.0.0.1/store/a.png',

@@ -73,12 +73,12 @@ describe('a file of the asset store', () => {
     ['/compressed', /compressed/],
     ['/short', /cut short|aborted|socket hang up/],
     ['/endless', /too large/],
-  ])('is refused: %s', async (path, reason) => {
+  ])('is refused: %s (T-005, T-021)', async (path, reason) => {
     await expect(fetchAsset(`${addressOf(store)}${path}`)).rejects.toThrow(reason)
     expect(canaryHits).toBe(0)
   })
 
-  it('is given up after five seconds, however it is dragged out', async () => {
+  it('is given up after five seconds, however it is dragged out (F-12)', async () => {
     const started = performance.now()
     const results = await Promise.allSettled(
       ['/slow', '/silent'].map((path) => fetchAsset(`${addressOf(store)}${path}`)),
@@ -94,7 +94,7 @@ describe('a file of the asset store', () => {
     [['10.0.0.1']],
     [['169.254.169.254']],
     [[]],
-  ])('is not fetched where its name leads to %j', async (addresses) => {
+  ])('is not fetched where its name leads to %j (T-003, T-005)', async (addresses) => {
     const { port } = new URL(addressOf(canary))
     const asked: string[] = []
     const fetched = fetchAsset(`http://assets.example:${port}/a.png`, (host, _, done) => {

@@ -11,7 +11,7 @@ it.each([
   ['', 'document.pdf'],
   ['...', 'document.pdf'],
   ['x'.repeat(400), `${'x'.repeat(150)}.pdf`],
-])('the name %j is saved as %s', (given, saved) => {
+])('the name %j is saved as %s (T-013)', (given, saved) => {
   expect(safePdfName(given)).toBe(saved)
 })
 

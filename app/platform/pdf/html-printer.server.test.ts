@@ -87,7 +87,7 @@ it.each([
   ['that the asset store has moved', () => `${storeUrl()}/store/moved.png`],
   ['that is a drawing under another type', () => `${storeUrl()}/store/drawing.png`],
   ['beside the asset store', () => `${storeUrl()}/secret`],
-])('a picture %s is not', async (_, address) => {
+])('a picture %s is not (T-005)', async (_, address) => {
   expect(await countPictures(`<p>text</p><img src="${address()}" width="20" height="20">`)).toBe(0)
   expect(asked).not.toContain('/secret')
 })

@@ -40,7 +40,7 @@ it('gives up on a document that takes too long', async () => {
   await expect(run('<p>x</p>', impatient)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-it('gives up on a document that takes too much memory, and reads the next', async () => {
+it('gives up on a document that takes too much memory, and reads the next (T-006, F-25)', async () => {
   const small = new HtmlSanitiser(log, { ms: 20_000, heapMb: 24 })
   await expect(run('<p>a&amp;</p>'.repeat(59_000).repeat(6), small)).rejects.toMatchObject({
     code: expect.toBeOneOf(['unavailable', 'too_large']),

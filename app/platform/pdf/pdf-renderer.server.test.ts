@@ -51,7 +51,7 @@ describe('the printing browser alone', () => {
     await browsers.close()
   }, 20_000)
 
-  it('asks nobody for anything, even with HTML that nothing has cleaned', async () => {
+  it('asks nobody for anything, even with HTML that nothing has cleaned (T-001, T-003)', async () => {
     const to = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
     const html = `<base href="${to}/"><meta http-equiv=refresh content="0;url=${to}/refresh">
       <link rel=stylesheet href="${to}/css"><link rel=preload as=image href="${to}/preload">
@@ -80,7 +80,7 @@ describe('the printing browser alone', () => {
     expect(asked.toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
-  it.runIf(existsSync('/usr/bin/setpriv'))('never runs with the rights of root', async () => {
+  it.runIf(existsSync('/usr/bin/setpriv'))('never runs with the rights of root (T-004)', async () => {
     await renderer.render({ html: '<p>x</p>', picture: noPicture }, never)
     const [place = ''] = readdirSync(directory)
     const pid = readlinkSync(path.join(directory, place, 'profile/SingletonLock'))
@@ -100,7 +100,7 @@ describe('the printing browser alone', () => {
     expect(outcomes.slice(-2)).toEqual(['done', 'refused'])
   })
 
-  it('lets go of a document whose caller has gone', async () => {
+  it('lets go of a document whose caller has gone (F-29)', async () => {
     const caller = new AbortController()
     const rendering = renderer.render({ html: '<p>x</p>'.repeat(20_000), picture: noPicture }, caller.signal)
     setTimeout(() => caller.abort(new Error('gone')), 100)

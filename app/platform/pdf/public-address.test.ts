@@ -33,6 +33,6 @@ it.each([
   'localhost',
   '2130706433',
   '',
-])('%s is not', (address) => {
+])('%s is not (T-003, T-017)', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

@@ -33,7 +33,7 @@ describe('what is printed', () => {
   })
 })
 
-describe('what is left out', () => {
+describe('what is left out (T-001, T-004)', () => {
   it.each([
     '<script>alert(1)</script>',
     '<SCRIPT SRC=//evil.example></SCRIPT>',

@@ -43,7 +43,7 @@ describe('text with delimiters', () => {
     expect(readCsv('sep=;\na;b\n\n"c\nd";e\nf;g').rows.map(({ number }) => number)).toEqual([1, 3, 4])
   })
 
-  it('takes nothing for a number', () => {
+  it('takes nothing for a number (T-034)', () => {
     expect(cells('00123,1E5,9.7E+14,=1+1')).toEqual([['00123', '1E5', '9.7E+14', '=1+1']])
   })
 
@@ -63,14 +63,14 @@ describe('text with delimiters', () => {
     expect(readCsv(`${','.repeat(200)}\na,b`).hasFarCells).toBe(false)
   })
 
-  it('with a field of a megabyte is read at once, and the field cut', () => {
+  it('with a field of a megabyte is read at once, and the field cut (T-031)', () => {
     const started = cpuTime()
     expect(cells(`"${'x'.repeat(1_000_000)}",1`)[0]!.map(({ length }) => length)).toEqual([200, 1])
     expect(cpuTime() - started).toBeLessThan(500)
   })
 })
 
-describe('encodings', () => {
+describe('encodings (T-031)', () => {
   const text = 'sku,section\nA,Tūroa – Wāhi'
   const utf16 = (isBig: boolean) => {
     const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')

@@ -78,7 +78,7 @@ describe('cells of a workbook', () => {
 })
 
 describe('a workbook that lies about its size', () => {
-  it('has as many rows as say something', () => {
+  it('has as many rows as say something (T-029)', () => {
     const sheet = `<?xml version="1.0"?><worksheet ${MAIN}><dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="B1048576"><v>2</v></c></row></sheetData></worksheet>`
     expect(read(workbook(sheet)).rows.map(({ number }) => number)).toEqual([1, 1_048_576])
   })
@@ -100,7 +100,7 @@ it('an archive may be written as large ones are, whatever its size', () => {
 /** Without the record that says where the end record for large archives is. */
 const withoutLocator = (archive: Buffer) => Buffer.concat([archive.subarray(0, -42), archive.subarray(-22)])
 
-describe('what is refused', () => {
+describe('what is refused (T-024, T-025, T-026, T-027)', () => {
   const sound = workbookParts(HEAD)
   const lie = (lies: Part['lies']) => zipOf(sound.map(part(SHEET, (each) => ({ ...each, ...(lies && { lies }) }))))
   const withDoctype = (name: string) =>
@@ -168,6 +168,12 @@ describe('what is refused', () => {
     ['a document type in the sheet', withDoctype(SHEET)],
     ['a document type in the relations', withDoctype('xl/_rels/workbook.xml.rels')],
     ['a document type in the workbook', withDoctype('xl/workbook.xml')],
+    [
+      'a document type in the shared texts',
+      workbook('<row><c t="s"><v>0</v></c></row>', {
+        'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><sst><si><t>&f;</t></si></sst>',
+      }),
+    ],
   ])('%s', (_name, bytes) => {
     expect(() => read(bytes)).toThrow(UnreadableSpreadsheet)
   })

@@ -37,7 +37,7 @@ it('nothing at all is a table without rows', async () => {
 it.each([
   ['hold', { ms: 5_000, heapMb: 16 }, /memory/],
   ['finish in time', { ms: 150, heapMb: 160 }, /too long/],
-])('what a thread cannot %s is lost with it, and the next file is read', async (_what, limits, reason) => {
+])('what a thread cannot %s is lost with it, and the next file is read (F-25)', async (_what, limits, reason) => {
   // As much as is inflated at all; what is random keeps it from being too dense.
   const formats = `<cellXfs>${'<xf numFmtId="14"/>'.repeat(900_000)}</cellXfs>`
   const styles = `<styleSheet><a a="${randomBytes(200_000).toString('base64')}"/>${formats}</styleSheet>`

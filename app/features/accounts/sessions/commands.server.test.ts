@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { addConfirmedAccount } from '../commands.server.ts'
 import { findCredentials } from '../queries.server.ts'
-import { NO_COOKIES } from './cookies.ts'
+import { NO_COOKIES, writeSessionCookies } from './cookies.ts'
 import { endSessions, openSession, removeEndedSessions, resumeSession, touchSession } from './commands.server.ts'
 
 const db = useDatabase()
@@ -24,17 +24,31 @@ const begin = (accountId: string, now: Date, { isRemembered = false, carried = N
 const holds = async (session: string, now: Date) => (await touchSession(db(), session, now)) !== null
 
 describe('a session', () => {
-  it('ends when it was not used for twelve hours', async () => {
+  it('ends when it was not used for twelve hours (F-22)', async () => {
     const { session } = await begin(await newAccount(), START)
     expect(await holds(session, after(11.9))).toBe(true)
     expect(await holds(session, after(23.8))).toBe(true)
     expect(await holds(session, after(35.9))).toBe(false)
   })
 
-  it('ends after thirty days, however much it is used', async () => {
+  it('ends after thirty days, however much it is used (F-22)', async () => {
     const { session } = await begin(await newAccount(), START)
     for (let hour = 10; hour < 30 * 24; hour += 10) expect(await holds(session, after(hour))).toBe(true)
     expect(await holds(session, after(30 * 24 + 1))).toBe(false)
+  })
+
+  it('outlives a clock that is set back, and gains no more than that (F-22)', async () => {
+    const { session } = await begin(await newAccount(), START)
+    expect(await holds(session, after(-24))).toBe(true)
+    expect(await holds(session, after(11.9))).toBe(true)
+    expect(await holds(session, after(24))).toBe(false)
+  })
+
+  it('is bound to HTTPS and this host where the site is served by HTTPS (T-064)', () => {
+    expect(writeSessionCookies({ session: 's', remember: 'r' }, true)).toEqual([
+      '__Host-session=s; Path=/; HttpOnly; SameSite=Lax; Secure',
+      '__Host-remember=r; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure',
+    ])
   })
 
   it('is known by its secret only', async () => {

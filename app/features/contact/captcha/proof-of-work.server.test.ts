@@ -23,7 +23,7 @@ it('a solved challenge proves something until it expires, here and nowhere else'
   expect(again === null || again.hash.equals(proof?.hash ?? Buffer.alloc(0))).toBe(true)
 })
 
-it('what was changed, guessed or made for another purpose proves nothing', async () => {
+it('what was changed, guessed or made for another purpose proves nothing (T-095)', async () => {
   const challenge = await makeChallenge(SECRET, NOW)
   const value = await solved(challenge)
   const { solution } = JSON.parse(Buffer.from(value, 'base64').toString()) as { solution: { counter: number } }

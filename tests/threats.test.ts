@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The number of a threat or fault. */
+const NUMBER = /\b[TF]-\d{2,3}\b/g
+/** Numbers as titles carry them: in brackets at the end. */
+const TITLE_END = /\(([TF]-\d{2,3}(?:, [TF]-\d{2,3})*)\)(?=['`])/g
+
+const numbersIn = (text: string) => text.match(NUMBER) ?? []
+/** Rows of the tables of the document: number, what it is, how it is met, how it is tested. */
+const rows = readFileSync('docs/threats.md', 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, number = '']) => /^[TF]-\d{2,3}$/.test(number))
+  .map(([, number = '', what = '', how = '', tested = '']) => ({ number, what, how, tested }))
+
+const files = globSync(['{app,engine,demo,db,tests}/**/*.test.{ts,tsx}', 'tests/e2e/*.spec.ts'])
+  .filter((file) => !file.includes('node_modules') && file !== 'tests/threats.test.ts')
+  .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '') }))
+const tested = new Set(
+  files.flatMap(({ text }) => Array.from(text.matchAll(TITLE_END), ([title]) => title).flatMap(numbersIn)),
+)
+
+describe('threats and faults', () => {
+  it('are all in the document, once and in order', () => {
+    const numbers = (letter: string, count: number, digits: number) =>
+      Array.from({ length: count }, (_, index) => `${letter}-${String(index + 1).padStart(digits, '0')}`)
+    expect(rows.map(({ number }) => number)).toEqual([...numbers('T', 100, 3), ...numbers('F', 30, 2)])
+  })
+
+  it('each say how they are met and tested, or why no test shows it', () => {
+    const unsaid = rows.filter(
+      ({ what, how, tested: said }) => !what || !how || !/^(?:Yes(?:, .{5,})?|(?:Partly|No): .{10,})$/.test(said),
+    )
+    expect(unsaid).toEqual([])
+  })
+
+  it('have a test that carries the number, unless the document says that there is none', () => {
+    const without = rows.filter(({ number }) => !tested.has(number)).map(({ number }) => number)
+    expect(without).toEqual(rows.filter((row) => row.tested.startsWith('No: ')).map(({ number }) => number))
+  })
+
+  it('have no other numbers in tests, and those where `--grep` finds them', () => {
+    const known = new Set(rows.map(({ number }) => number))
+    const odd = files.flatMap(({ file, text }) => {
+      const rest = numbersIn(text.replaceAll(TITLE_END, ''))
+      const named = Array.from(text.matchAll(TITLE_END), ([title]) => title).flatMap(numbersIn)
+      return [...rest, ...named.filter((number) => !known.has(number))].map((number) => `${file}: ${number}`)
+    })
+    expect(odd).toEqual([])
+  })
+})
