@@ -19,7 +19,7 @@ const visitor: Actor = VISITOR
 const noProfile: Actor = { kind: 'account', accountId: 'a', isInternalUser: false, hasProfile: false, company: null }
 
 // The types are what `tsc` proves: a plain value where a check is asked for does not compile.
-describe('a write takes what only a check of the caller makes', () => {
+describe('a write takes what only a check of the caller makes (T-084)', () => {
   it('to a project', () => {
     expectTypeOf<{ projectId: string; accountId: OwnAccountId }>().not.toExtend<EditableProject>()
     expectTypeOf<Actor & { kind: 'account' }>().not.toExtend<Specifier>()

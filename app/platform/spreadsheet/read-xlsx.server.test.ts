@@ -171,7 +171,7 @@ describe('what is refused (T-024, T-025, T-026, T-027)', () => {
     [
       'a document type in the shared texts',
       workbook('<row><c t="s"><v>0</v></c></row>', {
-        'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><sst><si><t>&f;</t></si></sst>',
+        'xl/sharedStrings.xml': '<!DOCTYPE sst SYSTEM "http://127.0.0.1:1/a.dtd"><sst><si><t>a</t></si></sst>',
       }),
     ],
   ])('%s', (_name, bytes) => {
