@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { RequestAccount } from './features/accounts/request-account.ts'
 import type { RequestListings } from './features/browse/request-listings.ts'
 import type { RequestContent } from './features/content/request-content.ts'
+import type { RequestPackages } from './features/evidence/request-packages.ts'
 import type { RequestLinks } from './features/links/request-links.ts'
 import type { RequestMarket } from './features/markets/request-market.ts'
 import type { RequestCatalogue } from './features/search/request-catalogue.ts'
@@ -15,6 +16,7 @@ export type SiteRequest = RequestContext &
   RequestListings &
   RequestContent &
   RequestLinks &
+  RequestPackages &
   RequestSearches
 
 /** What endpoints work with. */

@@ -21,6 +21,7 @@ export default [
     route('project-builder/reports/specification', 'routes/project-specification.tsx'),
     route('project-builder/reports/compliance', 'routes/compliance-report.tsx'),
     route('project-builder/reports/access', 'routes/access-report.tsx'),
+    route('project-builder/reports/handover', 'routes/project-handover.tsx'),
     route('project-builder/share-summary', 'routes/shared-summary.tsx'),
     route('project-builder/share', 'routes/share.ts'),
     route('s/:code', 'routes/short-share.ts'),
@@ -28,6 +29,7 @@ export default [
     route('project-builder/links', 'routes/project-links.tsx'),
     route('project-builder/comments', 'routes/project-comments.tsx'),
     route('l/:token', 'routes/link.tsx'),
+    route('l/:token/handover', 'routes/link-handover.tsx'),
     route('mails', 'routes/mail-choice.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
@@ -66,5 +68,7 @@ export default [
     // What is at any other address is data: a listing of the slug table, or a page.
     route('*', 'routes/listing-or-page.tsx'),
   ]),
+  // No market: its address is printed in packages. The account's page of the same name is below the market.
+  route('verify', 'routes/verify-manifest.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -38,6 +38,8 @@ import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.ser
 import { sitePath } from './platform/site-path.server.ts'
 import { LiveHub } from './features/links/live-hub.server.ts'
 import type { RequestLinks } from './features/links/request-links.ts'
+import { HandoverPackages } from './features/evidence/handover/handover-packages.server.ts'
+import type { RequestPackages } from './features/evidence/request-packages.ts'
 import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.server.ts'
 
 /** Below the data directory: files of the demo that were asked for. */
@@ -48,7 +50,7 @@ const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 /** The same for every request. Its queries fail that take too long, as all do while the database is away. */
 type Shared = 'captchaSecret' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'printer' | 'spreadsheets' | 'tokens'
 
-export interface Services extends Pick<RequestContext, Shared>, RequestLinks {
+export interface Services extends Pick<RequestContext, Shared>, RequestLinks, RequestPackages {
   readonly metrics: Metrics
   readonly catalogue: LiveCatalogue
   /** Search of a request: its generation, or the hosted index. */
@@ -133,6 +135,7 @@ export async function openServices(config: Config): Promise<Services> {
       limits.trim(background).catch((error: unknown) => log.warn({ err: error }, 'limits could not be trimmed'))
     }, TRIMMING_MS).unref()
     const live = new LiveHub({ db: background, log })
+    const packages = HandoverPackages.open({ db: background, log, media, config })
     return {
       config,
       log,
@@ -147,6 +150,7 @@ export async function openServices(config: Config): Promise<Services> {
       searchLog,
       popularSearches,
       live,
+      packages,
       media,
       printer: createPrinter(config, { media, renditions, renderer, log }),
       spreadsheets: new SpreadsheetReader(),
@@ -162,6 +166,7 @@ export async function openServices(config: Config): Promise<Services> {
         clearInterval(housekeeping)
         clearInterval(trimming)
         popularSearches.close()
+        await packages.close()
         await searchLog.close()
         await outbox.close()
         demoFiles?.close()

@@ -21,6 +21,7 @@ import * as m0021 from './migrations/0021-quotes.ts'
 import * as m0022 from './migrations/0022-companies.ts'
 import * as m0023 from './migrations/0023-mail-stops.ts'
 import * as m0024 from './migrations/0024-specification-templates.ts'
+import * as m0025 from './migrations/0025-handover-packages.ts'
 import * as m0026 from './migrations/0026-link-addresses.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-companies': m0022,
   '0023-mail-stops': m0023,
   '0024-specification-templates': m0024,
+  '0025-handover-packages': m0025,
   '0026-link-addresses': m0026,
 }
 

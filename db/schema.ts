@@ -28,6 +28,9 @@ export interface Tables {
   mail_stop: MailStopTable
   specification_template: SpecificationTemplateTable
   project_pdf: ProjectPdfTable
+  handover_package: HandoverPackageTable
+  site_key: SiteKeyTable
+  signed_manifest: SignedManifestTable
   cart: CartTable
   wishlist: WishlistTable
   shipping_method: ShippingMethodTable
@@ -349,6 +352,47 @@ interface ProjectPdfTable {
   failure: string | null
   /** Null until it is made. */
   pdf: Buffer | null
+}
+
+interface HandoverPackageTable {
+  package_id: string
+  project_id: string
+  /** Who ordered it: an account, or the holder of a link. */
+  account_id: string | null
+  link_id: string | null
+  /** Hash of who ordered what. */
+  order_key: string
+  about: string
+  file_name: string
+  /** Whether it may hold what is for staff. */
+  is_internal: boolean
+  state: 'waiting' | 'making' | 'ready' | 'failed' | 'cancelled' | 'expired'
+  /** Names the directory that the file is in. */
+  place: string
+  /** Names the process that makes it. */
+  maker: string
+  progress: JSONColumnType<object>
+  failure: string | null
+  /** bigint: the driver answers a string. */
+  zip_bytes: ColumnType<string | null, number | null | undefined, number | null>
+  ordered_at: Date
+  /** When its maker was alive last. */
+  seen_at: Date
+  expires_at: Date | null
+}
+
+interface SiteKeyTable {
+  name: string
+  /** PKCS #8 and SPKI, in DER. */
+  private_key: Buffer
+  public_key: Buffer
+  made_at: Date
+}
+
+interface SignedManifestTable {
+  sha256: Buffer
+  signature: string
+  signed_at: Date
 }
 
 interface CartTable {

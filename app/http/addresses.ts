@@ -44,7 +44,7 @@ export function addressRedirect(url: URL, cookieHeader: string | null): AddressR
   if (segments.length === 0) return { status: 302, location: `/${preferredLocale(cookieHeader)}/${url.search}` }
   if (isDataRequest(url)) return null
   const [locale = '', ...rest] = segments
-  if (PAGES.has(locale)) {
+  if (PAGES.has(locale) && (locale !== 'verify' || isLinkOfMail(url))) {
     const path = [preferredLocale(cookieHeader), ...segments].map((segment) => `/${segment}`).join('')
     return { status: 302, location: `${path}/${url.search}` }
   }
@@ -53,6 +53,11 @@ export function addressRedirect(url: URL, cookieHeader: string | null): AddressR
   const typed = withTypedRanges(url.searchParams)
   if (typed !== null) return { status: 302, location: `${canonical}${typed && `?${typed}`}` }
   return canonical === url.pathname ? null : { status: 308, location: `${canonical}${url.search}` }
+}
+
+/** `/verify/` is a page without a market; with what mails put there it is that of an account. */
+function isLinkOfMail({ searchParams }: URL): boolean {
+  return searchParams.has('token') || searchParams.has('email')
 }
 
 export function isDataRequest(url: URL): boolean {

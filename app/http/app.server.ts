@@ -28,6 +28,7 @@ import { createQueryProtocol } from './query-protocol.server.ts'
 import { OTHER_ROUTE } from './route-label.ts'
 import { errorResponse, toAppError } from '#app/platform/http/error-response.server.ts'
 import { actionRunner } from './run-endpoint.server.ts'
+import { addVerifyPage } from './verify-page.server.ts'
 
 const ONE_YEAR_S = 31_536_000
 
@@ -122,6 +123,7 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     const caller = { address: contexts.addressOf(c), visibility: visibilityOf(actor) }
     return queryProtocol(c.req.raw, caller)
   })
+  addVerifyPage(app, pages, contexts)
   addApiDescription(app, config, endpoints)
   addEndpoints(app, endpoints, { contexts, cache, runAction })
 

@@ -79,6 +79,7 @@ export class RequestContexts {
       searchLog: services.searchLog,
       popularSearches: services.popularSearches,
       live: services.live,
+      packages: services.packages,
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),

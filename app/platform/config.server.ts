@@ -35,6 +35,7 @@ export interface Config {
   /** Customers with addresses of these domains are staff by their type; rights are given one by one. */
   readonly staffDomains: readonly string[]
   readonly renditionsMaxBytes: number
+  readonly packagesMaxBytes: number
   readonly demoFilesMaxBytes: number
   readonly demoFilesAhead: boolean
   readonly trustProxy: boolean
@@ -88,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM ?? `Specify <no-reply@${new URL(publicUrl).hostname}>`,
     staffDomains: readList(env.STAFF_EMAIL_DOMAINS ?? (demo ? DEMO_STAFF_DOMAIN : '')),
     renditionsMaxBytes: env.RENDITIONS_MAX_MB * 1_000_000,
+    packagesMaxBytes: env.PACKAGES_MAX_MB * 1_000_000,
     demoFilesMaxBytes: env.DEMO_FILES_MAX_MB * 1_000_000,
     demoFilesAhead: env.DEMO_FILES_AHEAD,
     trustProxy: env.TRUST_PROXY,

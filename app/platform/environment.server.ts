@@ -30,6 +30,7 @@ export const Environment = z.object({
   MAIL_FROM: z.string().max(200).optional(),
   STAFF_EMAIL_DOMAINS: z.string().optional(),
   RENDITIONS_MAX_MB: z.coerce.number().int().min(10).default(1000),
+  PACKAGES_MAX_MB: z.coerce.number().int().min(100).default(20_000),
   DEMO_FILES_MAX_MB: z.coerce.number().int().min(10).default(1000),
   DEMO_FILES_AHEAD: flag.default(true),
   TRUST_PROXY: flag.default(false),

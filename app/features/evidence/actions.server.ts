@@ -9,6 +9,8 @@ import {
   saveSpecificationTemplate,
   specificationCall,
 } from './specification/specification-calls.server.ts'
+import { HANDOVER_ENDPOINTS } from './handover/handover-calls.server.ts'
+import { verifyManifest } from './handover/verify-manifest.server.ts'
 import { labelsCall } from './labels/labels-call.server.ts'
 
 export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
@@ -20,4 +22,6 @@ export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
   specificationCall,
   getSpecificationTemplate,
   saveSpecificationTemplate,
+  ...HANDOVER_ENDPOINTS,
+  verifyManifest,
 ]

@@ -24,6 +24,7 @@ export interface ExportNotes {
   readonly exportedAt: string
   /** To the shared summary, or that there is none. */
   readonly link: string
+  /** Empty where no prices are shown. */
   readonly priceBasis: string
 }
 
@@ -34,7 +35,7 @@ export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: 
     ['Version', notes.projectVersion],
     ['Exported', notes.exportedAt],
     ['Link', notes.link],
-    ['Prices', notes.priceBasis],
+    ...(notes.priceBasis === '' ? [] : ([['Prices', notes.priceBasis]] as [string, string][])),
     ...(left === '' ? [] : ([['Note', left]] as [string, string][])),
   ]
 }
@@ -46,7 +47,8 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   const lines = summary.rooms.flatMap((room) => room.lines)
   const pad = (row: readonly string[]) => columns.map((_, index) => row[index] ?? '')
   const total = [String(summary.quantity), amountOrBlank(summary.total)]
-  const totalRow = ['Total', excludedText(summary), '', '', '', ...(isExtended ? [] : total)]
+  const excluded = notes.priceBasis === '' ? '' : excludedText(summary)
+  const totalRow = ['Total', excluded, '', '', '', ...(isExtended ? [] : total)]
   if (isExtended) {
     const [quantity = '', price = ''] = total
     totalRow[columns.indexOf('Total')] = quantity

@@ -52,6 +52,8 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   already_member: 'The person is in the company already.',
   in_company: 'The caller is in a company already: to join another one, leave it first.',
   last_admin: 'The company would be without an admin: make somebody else one first.',
+  package_pending: 'The package is not ready yet: its progress says how far it is.',
+  package_expired: 'The package could be fetched for 24 hours, which are over, or it was not made.',
   invite_expired: 'The invitation has expired: ask for another one.',
   too_large: 'The body is larger than the call reads.',
   unsupported_media_type: 'The body is not JSON, or its content-type does not say so.',

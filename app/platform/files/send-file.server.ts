@@ -33,11 +33,11 @@ export async function sendFile(
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
     ...MEDIA_HEADERS,
-    ...more,
-    'content-type': type,
     ...(SHOWN.has(path.extname(file))
       ? {}
       : { 'content-disposition': `attachment; filename="${path.basename(file)}"` }),
+    ...more,
+    'content-type': type,
     etag,
     'accept-ranges': 'bytes',
   }
@@ -47,7 +47,13 @@ export async function sendFile(
     if (isKnown) return new Response(null, { status: 304, headers })
     return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
   }
-  const part = readRange(request.headers.get('range'), size)
+  // What was begun goes on only where the file is still the same.
+  const isSame = (request.headers.get('if-range') ?? etag) === etag
+  const part = isSame ? readRange(request.headers.get('range'), size) : null
+  if (part === 'none') {
+    await handle.close()
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+  }
   // The stream closes the file, at its end or when the reader goes away.
   const body = Readable.toWeb(handle.createReadStream(part ?? {})) as ReadableStream
   if (!part) return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
@@ -58,11 +64,17 @@ export async function sendFile(
   })
 }
 
-/** The range that a player asks for; null where the whole file is sent. */
-function readRange(header: string | null, size: number): { readonly start: number; readonly end: number } | null {
+interface Part {
+  readonly start: number
+  readonly end: number
+}
+
+/** The range that a player asks for; null where the whole file is sent, `none` where the file ends before it. */
+function readRange(header: string | null, size: number): Part | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && start >= size) return 'none'
   return start <= end && start < size ? { start, end } : null
 }

@@ -24,24 +24,60 @@ export class AssetStoreDown extends Error {
 const UNREACHABLE = /^E(?:CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)/
 
 /**
- * Fetches a file of the asset store, or another that an operator named, without following redirects, sending nothing of
- * the caller. The name is resolved once and must lead to public addresses only; the connection goes to these. An
- * address that the operator wrote in digits is used as it is: no third party can change where it leads.
+ * Fetches a file of the asset store, as `openAsset` does.
  * @throws Error where the file is not answered whole, uncompressed, within 10 MB and five seconds; `AssetStoreDown`
  * where that is the store's own fault.
  */
-export function fetchAsset(url: string, lookup: Lookup = systemLookup, accept = 'image/*'): Promise<Buffer> {
-  const client = url.startsWith('https:') ? https : http
+export async function fetchAsset(url: string, lookup: Lookup = systemLookup, accept = 'image/*'): Promise<Buffer> {
   const limit = AbortSignal.timeout(FETCH_LIMIT_MS)
-  return new Promise((resolve, rejectWith) => {
-    const reject = (error: Error) =>
-      rejectWith(
-        limit.aborted ? new AssetStoreDown('the asset store is too slow', { isSlow: true, cause: error }) : error,
-      )
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of readAsset(await openAsset(url, { signal: limit, lookup, accept }), MAX_ASSET_BYTES))
+      chunks.push(chunk)
+    return Buffer.concat(chunks)
+  } catch (error) {
+    throw limit.aborted ? new AssetStoreDown('the asset store is too slow', { isSlow: true, cause: error }) : error
+  }
+}
+
+/** The content of an answer. @throws Error where it has more bytes than allowed, or is cut short. */
+export async function* readAsset(response: http.IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    response.destroy()
+    throw new Error('the asset is too large')
+  }
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Leaving the loop ends the connection.
+    if (size > maxBytes) throw new Error('the asset is too large')
+    yield chunk
+  }
+  if (!response.complete) throw new Error('the asset is cut short')
+}
+
+interface OpenOptions {
+  readonly signal: AbortSignal
+  readonly lookup?: Lookup
+  readonly accept?: string
+}
+
+/**
+ * Asks for a file of the asset store, or another that an operator named, without following redirects, sending nothing of
+ * the caller. The name is resolved once and must lead to public addresses only; the connection goes to these. An
+ * address that the operator wrote in digits is used as it is: no third party can change where it leads.
+ * @throws Error where it is not answered with 200, uncompressed; `AssetStoreDown` where that is the store's own fault.
+ */
+export function openAsset(
+  url: string,
+  { signal, lookup = systemLookup, accept = '*/*' }: OpenOptions,
+): Promise<http.IncomingMessage> {
+  const client = url.startsWith('https:') ? https : http
+  return new Promise((resolve, reject) => {
     const request = client.get(url, {
       agent: false,
       headers: { accept, 'accept-encoding': 'identity' },
-      signal: limit,
+      signal,
       lookup: (host, { all }, done) =>
         lookup(host, { all: true }, (error, addresses) => {
           const [first] = addresses ?? []
@@ -52,32 +88,20 @@ export function fetchAsset(url: string, lookup: Lookup = systemLookup, accept = 
           else done(null, first.address, first.family)
         }),
     })
-    request.once('error', (error: NodeJS.ErrnoException) => {
+    request.on('error', (error: NodeJS.ErrnoException) => {
       const isAway = UNREACHABLE.test(error.code ?? '')
       reject(isAway ? new AssetStoreDown(error.message, { isSlow: false, cause: error }) : error)
     })
     request.once('response', (response) => {
-      const fail = (reason: string) => {
+      const fail = (error: Error) => {
         request.destroy()
-        reject(new Error(reason))
+        reject(error)
       }
-      const { statusCode, headers } = response
-      if (statusCode !== undefined && statusCode >= 500) {
-        request.destroy()
-        return reject(new AssetStoreDown(`the asset store answered ${statusCode}`, { isSlow: false }))
-      }
-      if (statusCode !== 200) return fail(`the asset store answered ${statusCode}`)
-      if ((headers['content-encoding'] ?? 'identity') !== 'identity') return fail('the asset is compressed')
-      if (Number(headers['content-length'] ?? 0) > MAX_ASSET_BYTES) return fail('the asset is too large')
-      const chunks: Buffer[] = []
-      let size = 0
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size > MAX_ASSET_BYTES) fail('the asset is too large')
-        else chunks.push(chunk)
-      })
-      response.once('error', reject)
-      response.once('end', () => (response.complete ? resolve(Buffer.concat(chunks)) : fail('the asset is cut short')))
+      const { statusCode = 0, headers } = response
+      if (statusCode >= 500) fail(new AssetStoreDown(`the asset store answered ${statusCode}`, { isSlow: false }))
+      else if (statusCode !== 200) fail(new Error(`the asset store answered ${statusCode}`))
+      else if ((headers['content-encoding'] ?? 'identity') !== 'identity') fail(new Error('the asset is compressed'))
+      else resolve(response)
     })
   })
 }

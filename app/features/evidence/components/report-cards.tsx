@@ -4,6 +4,7 @@ import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DrawnCards } from './drawn-cards.tsx'
 import { ReportCard } from './report-card.tsx'
+import { HandoverCard } from './handover-card.tsx'
 
 interface ReportCardsProps {
   readonly locale: Locale
@@ -31,6 +32,7 @@ export function ReportCards({ locale, page }: ReportCardsProps) {
         <ButtonLink href={reportHref(locale, 'access', source)}>Open</ButtonLink>
         <a href={file('access-view', 'pdf')}>PDF</a>
       </ReportCard>
+      <HandoverCard locale={locale} page={page} />
       <DrawnCards locale={locale} page={page} />
     </>
   )

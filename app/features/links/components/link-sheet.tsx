@@ -79,6 +79,11 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
           )}
         </section>
       )}
+      {rights.files && part.words === '' && part.rooms.length > 0 && (
+        <p data-screen-only>
+          <a href="handover/">All documents of this schedule in one zip</a>
+        </p>
+      )}
       <div className={styles.tools} data-screen-only>
         <form className={styles.search} role="search">
           <input

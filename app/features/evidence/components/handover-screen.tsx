@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { handoverHref } from '../handover/handover-hrefs.ts'
+import { ARRANGEMENT_NAMES, ARRANGEMENTS, KEPT_HOURS } from '../handover/handover-order.ts'
+import { sizeText } from '../handover/package-files.ts'
+import type { HandoverPage, KindChoice } from '../handover/read-handover-page.server.ts'
+import { PackageItem } from './package-item.tsx'
+import styles from './handover.module.css'
+
+interface HandoverScreenProps {
+  readonly locale: Locale
+  readonly page: HandoverPage
+  /** Where it was come from; the last is the page itself. */
+  readonly crumbs: Parameters<typeof Breadcrumbs>[0]['crumbs']
+}
+
+/** All files of a schedule in one zip: what goes in, how it is arranged, and what was ordered before. */
+export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
+  const { packages, source, title } = page
+  const problem = usePostedForm('cancel')?.problems.form
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs crumbs={crumbs} />
+      <div>
+        <h1>Handover package</h1>
+        <p className={styles.lead}>
+          {title}: every document of every product in one zip, with a page to begin with and a signed list that can be
+          proved later.
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <OrderForm locale={locale} page={page} />
+        <section aria-labelledby="packages" className={styles.packages}>
+          <h2 id="packages">Your packages</h2>
+          {problem && <FormMessage kind="error">{problem}</FormMessage>}
+          {packages.length === 0 ? (
+            <p className={styles.hint}>
+              None yet. A package is made in the background; you can leave this page and come back. It can be fetched
+              for {KEPT_HOURS} hours.
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {packages.map((each) => (
+                <PackageItem key={each.packageId} locale={locale} first={each} source={source} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function OrderForm({ locale, page }: Pick<HandoverScreenProps, 'locale' | 'page'>) {
+  const { kinds, parts, source } = page
+  const posted = usePostedForm('order')
+  const [chosen, setChosen] = useState(() => kinds.filter(({ isChosen }) => isChosen))
+  return (
+    <form
+      method="post"
+      action={handoverHref(locale, source, { form: 'order' })}
+      className={styles.form}
+      onChange={({ currentTarget }) => {
+        const ticked = new FormData(currentTarget).getAll('kinds')
+        setChosen(kinds.filter(({ types }) => ticked.includes(types.join(','))))
+      }}
+    >
+      {'projectId' in source && <input type="hidden" name="projectId" value={source.projectId} />}
+      {'projectId' in source && source.revisionId !== undefined && (
+        <input type="hidden" name="revisionId" value={source.revisionId} />
+      )}
+      {posted?.problems.form && <FormMessage kind="error">{posted.problems.form}</FormMessage>}
+      <fieldset>
+        <legend>Files of the products</legend>
+        {kinds.length === 0 && <p className={styles.hint}>The catalogue has no files of these products.</p>}
+        {kinds.map((kind) => (
+          <label key={kind.label} className={styles.kind}>
+            <input type="checkbox" name="kinds" value={kind.types.join(',')} defaultChecked={kind.isChosen} />
+            <span>{kind.label}</span>
+            <span className={styles.facts}>{kindFacts(kind)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>With it</legend>
+        {parts.map(([name, label]) => (
+          <label key={name} className={styles.kind}>
+            <input type="checkbox" name="include" value={name} defaultChecked />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Folders</legend>
+        {ARRANGEMENT_NAMES.map((name, index) => (
+          <label key={name} className={styles.kind}>
+            <input type="radio" name="by" value={name} defaultChecked={index === 0} />
+            <span>{ARRANGEMENTS[name]}</span>
+          </label>
+        ))}
+        <p className={styles.hint}>Each file lies in the package once; what several products share is in one folder.</p>
+      </fieldset>
+      <div className={styles.send}>
+        <Button type="submit" look="primary">
+          Make the package
+        </Button>
+        <p className={styles.facts} role="status">
+          {chosenText(chosen)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function kindFacts({ files, bytes, unsized }: KindChoice): string {
+  return [countOf(files, 'file'), bytes > 0 ? sizeText(bytes) : '', unsizedText(unsized, files)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function unsizedText(unsized: number, files: number): string {
+  if (unsized === 0) return ''
+  return unsized === files ? 'size not stated' : `size of ${unsized} not stated`
+}
+
+function chosenText(chosen: readonly KindChoice[]): string {
+  const sum = (of: (kind: KindChoice) => number) => chosen.reduce((total, kind) => total + of(kind), 0)
+  const [files, bytes, unsized] = [sum((kind) => kind.files), sum((kind) => kind.bytes), sum((kind) => kind.unsized)]
+  if (files === 0) return 'No files of products chosen'
+  const about = unsized > 0 && bytes > 0 ? 'at least ' : 'about '
+  return `${countOf(files, 'file')}${bytes > 0 ? `, ${about}${sizeText(bytes)}` : ''}`
+}

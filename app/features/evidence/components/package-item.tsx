@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { countOf, countText } from '#app/core/count-text.ts'
+import { dateTimeIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ScheduleSource } from '../evidence-hrefs.ts'
+import { handoverHref, packageHref } from '../handover/handover-hrefs.ts'
+import { sizeText } from '../handover/package-files.ts'
+import type { PackageAnswer } from '../handover/package-shape.server.ts'
+import styles from './handover.module.css'
+
+interface PackageItemProps {
+  readonly locale: Locale
+  /** As the page was rendered. */
+  readonly first: PackageAnswer
+  readonly source: ScheduleSource
+}
+
+const POLL_MS = 1_500
+
+/** One order: how far it is, what is missing, and where it is fetched. */
+export function PackageItem({ locale, first, source }: PackageItemProps) {
+  const shown = usePolled(locale, first, 'token' in source ? source.token : undefined)
+  const { state, about, zip, zipBytes, missing, missingCount } = shown
+  const isRunning = state === 'waiting' || state === 'making'
+  return (
+    <li className={styles.item}>
+      <p className={styles.about}>{about}</p>
+      <p className={styles.facts}>
+        Ordered {dateTimeIn({ code: locale }, new Date(shown.orderedAt))}
+        {state === 'ready' && shown.expiresAt !== null && (
+          <>
+            {' · '}until {dateTimeIn({ code: locale }, new Date(shown.expiresAt))}
+          </>
+        )}
+      </p>
+      {isRunning && <Running shown={shown} />}
+      {!isRunning && (
+        <p role="status" className={styles.state}>
+          {endText(shown)}
+        </p>
+      )}
+      {missingCount > 0 && (
+        <details className={styles.missing} open={state === 'ready' && missingCount <= 5}>
+          <summary>{countText(missingCount)} missing</summary>
+          <ul>
+            {missing.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          {missingCount > missing.length && <p>All of them are in manifest.csv.</p>}
+        </details>
+      )}
+      <div className={styles.ways}>
+        {zip !== null && (
+          <ButtonLink look="primary" href={zip} download>
+            Download{zipBytes === null ? '' : ` (${sizeText(zipBytes)})`}
+          </ButtonLink>
+        )}
+        {isRunning && (
+          <>
+            <noscript>
+              <ButtonLink look="quiet" href={handoverHref(locale, source)}>
+                Look again
+              </ButtonLink>
+            </noscript>
+            <form method="post" action={handoverHref(locale, source, { form: 'cancel' })}>
+              {'projectId' in source && <input type="hidden" name="projectId" value={source.projectId} />}
+              <input type="hidden" name="packageId" value={shown.packageId} />
+              <Button type="submit" look="plain">
+                Cancel
+              </Button>
+            </form>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Running({ shown: { state, files, bytes } }: { readonly shown: PackageAnswer }) {
+  return (
+    <>
+      <progress
+        className={styles.bar}
+        value={files.done}
+        max={Math.max(1, files.of)}
+        aria-label="Files in the package"
+      />
+      <p className={styles.facts}>
+        {state === 'waiting'
+          ? 'Waiting for its turn'
+          : `${countText(files.done)} of ${countOf(files.of, 'file')} · ${sizeText(bytes.done)}${bytes.of > 0 ? ` of about ${sizeText(Math.max(bytes.of, bytes.done))}` : ''}`}
+      </p>
+    </>
+  )
+}
+
+function endText({ state, failure, files, missingCount }: PackageAnswer): string {
+  switch (state) {
+    case 'ready':
+      return missingCount === 0 ? `Ready: ${countOf(files.of, 'file')}, none missing` : 'Ready, with what is there'
+    case 'failed':
+      return failure ?? 'It could not be made. Order it again.'
+    case 'cancelled':
+      return 'Cancelled'
+    default:
+      return 'No longer kept. Order it again.'
+  }
+}
+
+/** Asks how far it is until it has ended. */
+function usePolled(locale: Locale, first: PackageAnswer, token: string | undefined): PackageAnswer {
+  const [polled, setPolled] = useState(first)
+  // The page was loaded again since.
+  const shown = polled.packageId === first.packageId && isLater(polled, first) ? polled : first
+  const isRunning = shown.state === 'waiting' || shown.state === 'making'
+  useEffect(() => {
+    if (!isRunning) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await fetch(packageHref(locale, 'progress', first.packageId, token), { signal: leaving.signal })
+      if (answer.ok) setPolled((await answer.json()) as PackageAnswer)
+    }
+    const timer = setInterval(() => void ask().catch(() => null), POLL_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [first.packageId, isRunning, locale, token])
+  return shown
+}
+
+function isLater(a: PackageAnswer, b: PackageAnswer): boolean {
+  const isOver = ({ state }: PackageAnswer) => state !== 'waiting' && state !== 'making'
+  return isOver(a) === isOver(b) ? a.files.done >= b.files.done : isOver(a)
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
+import { sendFile } from '#app/platform/files/send-file.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { FILE_TYPE_NAMES } from './file-kinds.ts'
+import { packageHref } from './handover-hrefs.ts'
+import { ARRANGEMENT_NAMES, KEPT_HOURS } from './handover-order.ts'
+import { ORDER_LIMIT, orderPackage } from './order-package.server.ts'
+import { PACKAGE_ERRORS, PACKAGE_INPUT, readOwnPackage } from './own-package.server.ts'
+import { EXAMPLE_PACKAGE, EXAMPLE_PACKAGE_ID, PackageShape, toPackageAnswer } from './package-shape.server.ts'
+
+const PRIVATE = { 'cache-control': 'private, no-store' }
+const EXAMPLE_INPUT = { packageId: EXAMPLE_PACKAGE_ID }
+
+const Included = z
+  .object({
+    schedule: z.boolean().default(true),
+    csv: z.boolean().default(true),
+    compliance: z.boolean().default(false),
+    access: z.boolean().default(false),
+  })
+  .prefault({})
+
+export const PackageOrder = z.object({
+  ...SCHEDULE_INPUT,
+  kinds: z.array(z.enum(FILE_TYPE_NAMES)).max(60).describe('Types of files; none for the included papers alone'),
+  by: z.enum(ARRANGEMENT_NAMES).default('room').describe('What the folders are'),
+  include: Included.describe('Papers of the whole schedule'),
+})
+
+const order = defineEndpoint({
+  name: 'handover-package',
+  path: '/{locale}/api/handover-package/',
+  group: 'Exports',
+  method: 'POST',
+  caller: 'anybody',
+  limit: { perMinute: ORDER_LIMIT.points, by: 'address', name: ORDER_LIMIT.name },
+  summary: `Orders a zip of all files of a schedule, with its list and a page to begin with: answers 202 at once, with the addresses of its progress and of the file, which can be fetched for ${KEPT_HOURS} hours.`,
+  input: PackageOrder,
+  output: z.object({ packageId: z.string(), progress: z.string(), zip: z.string(), cancel: z.string() }),
+  example: {
+    input: { ...SCHEDULE_EXAMPLE, kinds: ['installation-guidelines', 'warranty-Info'], by: 'room' },
+    output: addressesOf('au', EXAMPLE_PACKAGE_ID, undefined),
+  },
+  errors: [...SCHEDULE_ERRORS, 'unavailable'],
+  async run(context: EvidenceContext, asked) {
+    const schedule = await readSchedule(context, asked)
+    const packageId = await orderPackage(context, schedule, { ...asked, kinds: [...new Set(asked.kinds)] })
+    return Response.json(addressesOf(context.locale, packageId, asked.token), { status: 202, headers: PRIVATE })
+  },
+})
+
+function addressesOf(locale: string, packageId: string, token: string | undefined) {
+  return {
+    packageId,
+    progress: packageHref(locale, 'progress', packageId, token),
+    zip: packageHref(locale, 'file', packageId, token),
+    cancel: packageHref(locale, 'cancel', packageId, token),
+  }
+}
+
+const progress = defineEndpoint({
+  name: 'handover-package-progress',
+  path: '/{locale}/api/handover-package-progress/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 240 },
+  summary: 'How far a package is, and what is missing from it so far; any server answers.',
+  input: z.object(PACKAGE_INPUT),
+  output: PackageShape,
+  example: { input: EXAMPLE_INPUT, output: EXAMPLE_PACKAGE },
+  errors: [...PACKAGE_ERRORS],
+  async run(context: EvidenceContext, asked) {
+    const { locale, now } = context
+    return toPackageAnswer(await readOwnPackage(context, asked), { locale, now, token: asked.token })
+  },
+})
+
+const cancel = defineEndpoint({
+  name: 'handover-package-cancel',
+  path: '/{locale}/api/handover-package-cancel/',
+  group: 'Exports',
+  method: 'POST',
+  caller: 'anybody',
+  limit: { perMinute: 60 },
+  summary: 'Ends a package that is being made; of one that has ended it only answers the state.',
+  input: z.object(PACKAGE_INPUT).partial().describe('Or in the address'),
+  output: PackageShape,
+  example: { input: EXAMPLE_INPUT, output: { ...EXAMPLE_PACKAGE, state: 'cancelled' } },
+  errors: [...PACKAGE_ERRORS],
+  async run(context: EvidenceContext, given) {
+    const { locale, now, packages, request } = context
+    const query = new URL(request.url).searchParams
+    const packageId = given.packageId ?? RowId.parse(query.get('packageId')?.slice(0, 100) || 'none')
+    const token = given.token ?? query.get('token')?.slice(0, 100)
+    const asked = { packageId, ...(token !== undefined && { token }) }
+    await readOwnPackage(context, asked)
+    await packages.cancel(asked.packageId)
+    return toPackageAnswer(await readOwnPackage(context, asked), { locale, now, token: asked.token })
+  },
+})
+
+const file = defineEndpoint({
+  name: 'handover-package-file',
+  path: '/{locale}/api/handover-package-file/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 240 },
+  summary:
+    'A package that is ready: whole, or from where a download broke off (Range, If-Range with its ETag). 503 with Retry-After where another server has it.',
+  input: z.object(PACKAGE_INPUT),
+  output: z.string().describe('The zip'),
+  example: { input: EXAMPLE_INPUT, output: 'PK' },
+  errors: [...PACKAGE_ERRORS, 'package_pending', 'package_expired', 'unavailable'],
+  async run(context: EvidenceContext, asked) {
+    const ordered = await readOwnPackage(context, asked)
+    const { state } = toPackageAnswer(ordered, { locale: context.locale, now: context.now, token: asked.token })
+    if (state === 'waiting' || state === 'making')
+      throw new AppError('package_pending', 'This package is still being made.', { retryAfterSeconds: 5 })
+    if (state !== 'ready') throw new AppError('package_expired', 'This package is not there any more. Order it again.')
+    const opened = await context.packages.openFile(ordered)
+    if (!opened) throw new AppError('unavailable', 'Another server has this package. Please try again.')
+    return sendFile(context.request, opened, 'application/zip', {
+      ...PRIVATE,
+      'content-disposition': zipDisposition(ordered.fileName),
+    })
+  },
+})
+
+/** RFC 6266, with an ASCII name for old clients. `fileName` is one that every system saves. */
+function zipDisposition(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|[%;\\"]/g, '_')
+  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+export const HANDOVER_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [order, progress, cancel, file]

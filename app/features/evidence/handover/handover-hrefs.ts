@@ -1,0 +1,25 @@
+import type { ScheduleSource } from '../evidence-hrefs.ts'
+
+/** Calls of packages. `token` is that of the link whose holder ordered it. */
+export function packageHref(
+  locale: string,
+  call: 'progress' | 'file' | 'cancel',
+  packageId: string,
+  token: string | undefined,
+): string {
+  const query = new URLSearchParams({ packageId, ...(token !== undefined && { token }) })
+  return `/${locale}/api/handover-package-${call}/?${query}`
+}
+
+/** The page where packages are ordered and fetched. */
+export function handoverHref(
+  locale: string,
+  source: ScheduleSource,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  if ('token' in source) {
+    const search = new URLSearchParams(more).toString()
+    return `/${locale}/l/${source.token}/handover/${search && `?${search}`}`
+  }
+  return `/${locale}/project-builder/reports/handover/?${new URLSearchParams({ ...source, ...more })}`
+}

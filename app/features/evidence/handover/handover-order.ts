@@ -1,0 +1,29 @@
+import type { FileType } from '#app/features/catalogue/model.ts'
+
+/** How the folders of a package are arranged. */
+export const ARRANGEMENTS = { room: 'By type and room', tag: 'By tag', product: 'By product' } as const
+export type Arrangement = keyof typeof ARRANGEMENTS
+export const ARRANGEMENT_NAMES = Object.keys(ARRANGEMENTS) as Arrangement[]
+
+/** What lies in a package besides the files of its products. */
+export const INCLUDED = {
+  schedule: 'Schedule (PDF)',
+  csv: 'Schedule (CSV)',
+  compliance: 'Compliance and water report (PDF)',
+  access: 'Access view (PDF)',
+} as const
+export type IncludedName = keyof typeof INCLUDED
+export const INCLUDED_NAMES = Object.keys(INCLUDED) as IncludedName[]
+
+export interface HandoverOrder {
+  readonly kinds: readonly FileType[]
+  readonly by: Arrangement
+  readonly include: Readonly<Record<IncludedName, boolean>>
+}
+
+/** Files and rows of one package. Larger ones are ordered in parts: some kinds at a time. */
+export const MAX_FILES = 10_000
+export const MAX_ROWS = 40_000
+export const MAX_PACKAGE_BYTES = 5_000_000_000
+/** How long a package can be fetched. */
+export const KEPT_HOURS = 24

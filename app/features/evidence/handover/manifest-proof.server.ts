@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#app/platform/database.server.ts'
+import { readSignatureFile, restoredManifest, signatureFile, signedText, type SignedFacts } from './signature-text.ts'
+import { readSiteKey } from './site-key.server.ts'
+
+/** Signs a manifest and keeps that it did. Answers the content of `manifest.sig`. */
+export async function signManifest(db: Database, manifest: string, site: string, now: Date): Promise<string> {
+  const key = await readSiteKey(db)
+  const sha256 = hashOf(Buffer.from(manifest))
+  const facts = { site, signedAt: now.toISOString(), sha256: sha256.toString('hex'), keyId: key.id }
+  const signature = signatureFile(facts, key.sign(signedText(facts)))
+  await db
+    .insertInto('signed_manifest')
+    .values({ sha256, signature, signed_at: now })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+  return signature
+}
+
+/** Nobody pastes more; a file that is larger is compared as it is. */
+const MAX_RESTORED_BYTES = 3_000_000
+
+export type ManifestProof =
+  | {
+      readonly result: 'signed'
+      readonly facts: SignedFacts
+      /** Whether the bytes are those that were signed; otherwise line ends, or the mark at its beginning, differ. */
+      readonly isExact: boolean
+    }
+  | { readonly result: 'changed' }
+
+interface Given {
+  readonly manifest: Buffer
+  /** Of `manifest.sig`; empty where only the manifest is given: then what this site has signed is looked up. */
+  readonly signature: string
+}
+
+/** Whether this site signed a manifest, exactly as it is given. */
+export async function proveManifest(db: Database, { manifest, signature }: Given): Promise<ManifestProof> {
+  const key = await readSiteKey(db)
+  const given = signature.trim() === '' ? null : readSignatureFile(signature)
+  for (const isExact of [true, false]) {
+    if (!isExact && manifest.length > MAX_RESTORED_BYTES) break
+    const bytes = isExact ? manifest : Buffer.from(restoredManifest(manifest.toString('utf8')))
+    const sha256 = hashOf(bytes)
+    const signed = signature.trim() === '' ? await findSignature(db, sha256) : given
+    if (signed?.facts.sha256 === sha256.toString('hex') && key.isSignature(signedText(signed.facts), signed.base64))
+      return { result: 'signed', facts: signed.facts, isExact }
+  }
+  return { result: 'changed' }
+}
+
+async function findSignature(db: Database, sha256: Buffer) {
+  const row = await db.selectFrom('signed_manifest').select('signature').where('sha256', '=', sha256).executeTakeFirst()
+  return row ? readSignatureFile(row.signature) : null
+}
+
+function hashOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}

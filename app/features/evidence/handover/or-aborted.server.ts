@@ -1,0 +1,19 @@
+/** What work answers, or the reason of an abort, whichever is first; work that goes on is handed to `drop`. */
+export async function orAborted<T>(
+  signal: AbortSignal,
+  work: Promise<T>,
+  drop: (late: T) => unknown = () => null,
+): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => {
+    reject(signal.reason as Error)
+    work.then(drop).catch(() => null)
+  }
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([aborted, work])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

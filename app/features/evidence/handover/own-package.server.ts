@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { openLink } from '#app/features/links/open-link.server.ts'
+import { assertReadable } from '#app/features/projects/access.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import type { OrderedPackage } from './package-state.ts'
+import { findPackage } from './package-store.server.ts'
+
+export const PACKAGE_INPUT = {
+  packageId: RowId,
+  token: z.string().min(1).max(100).optional().describe('Of the link by which it was ordered'),
+}
+
+export const PACKAGE_ERRORS = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'link_expired',
+  'link_revoked',
+  'too_many_requests',
+] as const
+
+interface Asked {
+  readonly packageId: string
+  readonly token?: string | undefined
+}
+
+type PackageContext = Pick<EvidenceContext, 'actor' | 'clientAddress' | 'db' | 'limits' | 'now' | 'visibility'>
+
+/**
+ * A package of the account or the link that ordered it, while that may still see the project and its files.
+ * @throws AppError `not_found` for every other one, or as `PACKAGE_ERRORS` says.
+ */
+export async function readOwnPackage(context: PackageContext, { packageId, token }: Asked): Promise<OrderedPackage> {
+  const unknown = new AppError('not_found', 'There is no such package.')
+  if (token !== undefined) {
+    const { link } = await openLink(context, token)
+    const found = await findPackage(context.db, packageId)
+    if (found?.linkId !== link.id || !link.files) throw unknown
+    return found
+  }
+  const { accountId } = assertSpecifier(context.actor)
+  const found = await findPackage(context.db, packageId)
+  if (found?.accountId !== accountId) throw unknown
+  // What is for staff is for who is staff now.
+  if (found.isInternal && context.visibility !== 'internal') throw unknown
+  assertReadable(context.actor, await findProject(context.db, found.projectId))
+  return found
+}

@@ -1,0 +1,34 @@
+import type { PlannedRow } from './package-plan.ts'
+
+/** Outcome of a file: in the package, or why it is not. */
+export type FileOutcome =
+  | { readonly kind: 'present'; readonly bytes: number; readonly sha256: string }
+  | { readonly kind: 'missing'; readonly reason: string }
+
+/** Outcomes by the addresses of files. */
+export type FileOutcomes = ReadonlyMap<string, FileOutcome>
+
+/** A file that is made for the package: the schedule, a report. */
+export interface MadeFile {
+  /** In the package. */
+  readonly path: string
+  /** As in `schedule-pdf`. */
+  readonly kind: string
+  readonly label: string
+  readonly outcome: FileOutcome
+}
+
+const NOT_LISTED: FileOutcome = { kind: 'missing', reason: 'the catalogue has no such product' }
+const NOT_REACHED: FileOutcome = { kind: 'missing', reason: 'was not fetched' }
+
+export function outcomeOf({ file }: PlannedRow, outcomes: FileOutcomes): FileOutcome {
+  return file === null ? NOT_LISTED : (outcomes.get(file.url) ?? NOT_REACHED)
+}
+
+/** As in `3.4 MB`: decimal, as browsers and shops of storage count. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`
+  if (bytes < 999_950_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toFixed(2)} GB`
+}

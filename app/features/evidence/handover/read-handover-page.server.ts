@@ -1,0 +1,81 @@
+import type { Steps } from '#app/core/steps.ts'
+import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
+import type { FileType } from '#app/features/catalogue/model.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import type { ScheduleSource } from '../evidence-hrefs.ts'
+import { readSchedule } from '../read-schedule.server.ts'
+import { evidenceLines, scheduleTitle, type EvidenceLine } from '../schedule.ts'
+import { INCLUDED, type IncludedName } from './handover-order.ts'
+import { assertFiles, readOrderer } from './order-package.server.ts'
+import { OFFERED_PARTS } from './package-parts.server.ts'
+import { toPackageAnswer, type PackageAnswer } from './package-shape.server.ts'
+import { listPackages } from './package-store.server.ts'
+
+/** A kind of file of the products of a schedule. */
+export interface KindChoice {
+  readonly label: string
+  readonly types: readonly FileType[]
+  /** Each file once, however many products share it. */
+  readonly files: number
+  readonly bytes: number
+  /** How many of them are of no stated size. */
+  readonly unsized: number
+  /** Documents are chosen at first, models are not. */
+  readonly isChosen: boolean
+}
+
+export interface HandoverPage {
+  readonly source: ScheduleSource
+  readonly title: string
+  readonly kinds: readonly KindChoice[]
+  readonly parts: readonly (readonly [name: IncludedName, label: string])[]
+  readonly packages: readonly PackageAnswer[]
+}
+
+interface Asked {
+  readonly projectId?: string
+  readonly revisionId?: string
+  readonly token?: string
+}
+
+/** @throws AppError one of `SCHEDULE_ERRORS`; `forbidden` for a link without files. */
+export async function readHandoverPage(context: EvidenceContext, asked: Asked): Promise<HandoverPage> {
+  const schedule = await readSchedule(context, asked)
+  assertFiles(schedule)
+  const { project, reader, source } = schedule
+  const { token } = asked
+  const { locale, now } = context
+  const packages = await listPackages(context.db, project.projectId, await readOrderer(context, token))
+  return {
+    source,
+    title: scheduleTitle(schedule),
+    kinds: await runInTurns(kindChoices(evidenceLines(schedule), reader.visibility)),
+    parts: OFFERED_PARTS.map((name) => [name, INCLUDED[name]] as const),
+    packages: packages.map((each) => toPackageAnswer(each, { locale, token, now })),
+  }
+}
+
+function* kindChoices(lines: readonly EvidenceLine[], visibility: EvidenceContext['visibility']): Steps<KindChoice[]> {
+  const kinds = new Map<string, { types: Set<FileType>; sizes: Map<string, number | null>; isChosen: boolean }>()
+  const seen = new Set<string>()
+  for (const { sku, listed } of lines) {
+    if (seen.has(sku)) continue
+    seen.add(sku)
+    yield
+    for (const file of downloadFiles(listed?.variant.files ?? [], visibility)) {
+      const isChosen = !isBimFile(file) && file.type !== 'test-report'
+      const kind = kinds.getOrInsertComputed(file.label, () => ({ types: new Set(), sizes: new Map(), isChosen }))
+      kind.types.add(file.type)
+      kind.sizes.set(file.url, file.sizeBytes)
+    }
+  }
+  return Array.from(kinds, ([label, { types, sizes, isChosen }]) => ({
+    label,
+    types: [...types],
+    files: sizes.size,
+    bytes: sizes.values().reduce<number>((sum, size) => sum + (size ?? 0), 0),
+    unsized: sizes.values().reduce<number>((count, size) => count + (size === null ? 1 : 0), 0),
+    isChosen,
+  }))
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#app/core/app-error.ts'
+import { readBody } from '#app/platform/endpoint.server.ts'
+import { MAX_SIGNATURE_LENGTH } from './signature-text.ts'
+import { MAX_MANIFEST_BYTES, MAX_PASTED_LENGTH } from './verify-manifest.server.ts'
+
+/** What a form, or a CSV as it is, holds. */
+export interface GivenManifest {
+  readonly manifest: Uint8Array
+  readonly signature: string
+}
+
+/** Beside the manifest: a signature, pasted text that is not used, and what a form needs. */
+const ROOM_BYTES = 2_500_000
+
+/**
+ * Reads a posted manifest: of a form the file, or the text where there is none.
+ * @throws AppError `too_large`, `unsupported_media_type`, `invalid_input` where there is none.
+ */
+export async function readGivenManifest(request: Request): Promise<GivenManifest> {
+  const type = request.headers.get('content-type') ?? ''
+  const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)
+  if (!isForm && !/^(?:text\/(?:csv|plain)|application\/octet-stream)\b/i.test(type))
+    throw new AppError('unsupported_media_type', 'Send a form, a CSV file or JSON.')
+  const body = new Uint8Array(await readBody(request, MAX_MANIFEST_BYTES + ROOM_BYTES))
+  if (!isForm) return given(body, '')
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new AppError('invalid_input', 'This form cannot be read.')
+  })
+  const signature = await textOf(form.getAll('signature').concat(form.getAll('signatureText')))
+  const files = form.getAll('manifest').filter((value) => value instanceof File && value.size > 0) as File[]
+  const [file] = files
+  if (file) return given(new Uint8Array(await file.arrayBuffer()), signature)
+  const text = await textOf(form.getAll('manifest').concat(form.getAll('text')))
+  if (text.length > MAX_PASTED_LENGTH) throw new AppError('too_large', 'Choose the file: this text is too long.')
+  return given(Buffer.from(text), signature)
+}
+
+function given(manifest: Uint8Array, signature: string): GivenManifest {
+  if (manifest.length === 0)
+    throw new AppError('invalid_input', 'manifest: choose the file manifest.csv, or paste its text.')
+  if (manifest.length > MAX_MANIFEST_BYTES) throw new AppError('too_large', 'This file is larger than any manifest.')
+  if (signature.length > MAX_SIGNATURE_LENGTH)
+    throw new AppError('invalid_input', 'signature: this is no manifest.sig.')
+  return { manifest, signature }
+}
+
+/** The first that is not empty; a file as its text. */
+async function textOf(values: readonly (File | string)[]): Promise<string> {
+  for (const value of values) {
+    const text = typeof value === 'string' ? value : value.size > MAX_MANIFEST_BYTES ? '' : await value.text()
+    if (text.trim() !== '') return text
+  }
+  return ''
+}

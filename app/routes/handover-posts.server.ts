@@ -1,0 +1,73 @@
+import { AppError } from '#app/core/app-error.ts'
+import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import type { ScheduleSource } from '#app/features/evidence/evidence-hrefs.ts'
+import { PackageOrder } from '#app/features/evidence/handover/handover-calls.server.ts'
+import { handoverHref } from '#app/features/evidence/handover/handover-hrefs.ts'
+import { INCLUDED_NAMES } from '#app/features/evidence/handover/handover-order.ts'
+import { ORDER_LIMIT, orderPackage } from '#app/features/evidence/handover/order-package.server.ts'
+import { readOwnPackage } from '#app/features/evidence/handover/own-package.server.ts'
+import { readSchedule } from '#app/features/evidence/read-schedule.server.ts'
+import { isUuid } from '#app/core/uuid.ts'
+import { requestContext } from '#app/request-context.server.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
+
+/** The link of the address, or the project of the form. */
+function sourceOf({ url, given }: Posted): ScheduleSource {
+  const [, , folder, token = ''] = url.pathname.split('/')
+  if (folder === 'l') return { token: decodeURIComponent(token) }
+  const [projectId, revisionId] = [textOf(given, 'projectId'), textOf(given, 'revisionId')]
+  return { projectId, ...(revisionId !== '' && { revisionId }) }
+}
+
+async function orProblem(posted: Posted, send: () => Promise<FormOutcome>): Promise<FormOutcome> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const page = handoverHref(posted.locale, sourceOf(posted))
+    if (error.code === 'unauthorized') return { next: accountFormHref(posted.locale, { redirect: page }) }
+    return { problems: { form: error.message.replace(/^\w+: ./, (text) => text.slice(-1).toUpperCase()) } }
+  }
+}
+
+const forms: Readonly<Record<'order' | 'cancel', PostableForm>> = {
+  order: {
+    kept: [],
+    send: (posted) =>
+      orProblem(posted, async () => {
+        const { given, locale, context } = posted
+        const source = sourceOf(posted)
+        const texts = (name: string) => given.getAll(name).filter((value) => typeof value === 'string')
+        const asked = PackageOrder.safeParse({
+          ...source,
+          kinds: texts('kinds').flatMap((value) => value.split(',')),
+          by: textOf(given, 'by') || 'room',
+          include: Object.fromEntries(INCLUDED_NAMES.map((name) => [name, texts('include').includes(name)])),
+        })
+        if (!asked.success) throw new AppError('invalid_input', 'Choose what the package is to contain.')
+        const reader = context.get(requestContext)
+        await reader.limits.assertWithin(ORDER_LIMIT, reader.clientAddress)
+        const schedule = await readSchedule(reader, asked.data)
+        const packageId = await orderPackage({ ...reader, locale }, schedule, asked.data)
+        return { next: `${handoverHref(locale, source, { package: packageId })}#packages` }
+      }),
+  },
+  cancel: {
+    kept: [],
+    send: (posted) =>
+      orProblem(posted, async () => {
+        const { given, locale, context } = posted
+        const source = sourceOf(posted)
+        const packageId = textOf(given, 'packageId')
+        if (!isUuid(packageId)) throw new AppError('not_found', 'There is no such package.')
+        const reader = context.get(requestContext)
+        await readOwnPackage(reader, { packageId, ...('token' in source && { token: source.token }) })
+        await reader.packages.cancel(packageId)
+        return { next: `${handoverHref(locale, source)}#packages` }
+      }),
+  },
+}
+
+/** What is ordered and cancelled on the page of packages, of a project and of a link. */
+export const takeHandoverPosts = takePosts(forms, 'order')

@@ -1,0 +1,36 @@
+import { isUuid } from '#app/core/uuid.ts'
+import { HandoverScreen } from '#app/features/evidence/components/handover-screen.tsx'
+import { readHandoverPage } from '#app/features/evidence/handover/read-handover-page.server.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { reportsHref } from '#app/features/projects/reports-href.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
+import type { Route } from './+types/project-handover.ts'
+import { projectOfPage } from './project-of-page.server.ts'
+
+export { takeHandoverPosts as action } from './handover-posts.server.ts'
+export { ErrorBoundary } from './not-found.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(asked)
+  const { projectId, projectName } = project
+  const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
+  const wanted = { projectId, ...(isUuid(revisionId) && { revisionId }) }
+  const page = await orErrorPage(readHandoverPage({ ...reader, locale }, wanted))
+  const crumbs = [
+    { label: 'Home', href: `/${locale}/` },
+    { label: 'Projects', href: `/${locale}/project-builder/` },
+    { label: projectName, href: stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3) },
+    { label: 'Reports and files', href: reportsHref(locale, projectId) },
+    { label: 'Handover package', href: null },
+  ]
+  return { locale, page, crumbs }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Handover package of ${loaderData.page.title}` : 'Handover package'
+  return [{ title: `${title} | Specify` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProjectHandoverRoute({ loaderData }: Route.ComponentProps) {
+  return <HandoverScreen {...loaderData} />
+}
