@@ -5,6 +5,7 @@ export { categoryGroups, categoryPaths } from '../app/features/catalogue/categor
 export { cleanProduct } from '../app/features/catalogue/feed/clean-product.ts'
 export { productPath } from '../app/features/catalogue/product-url.ts'
 export { technicalFields } from '../app/features/catalogue/field-display.ts'
+export { toIfcProduct, writeIfcProduct } from '../app/features/evidence/ifc/ifc-product.ts'
 
 export type { CurrencyCode } from '../app/core/money.ts'
 export type { AddressText } from '../app/features/accounts/address.ts'

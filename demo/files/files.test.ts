@@ -28,6 +28,7 @@ const STARTS: Record<string, string> = {
   obj: '#',
   dae: '<?xml',
   '3ds': 'MM',
+  ifc: 'ISO-10303-21;',
 }
 
 /** Every kind in one family of five, every family in a few kinds: all of them would take minutes. */
@@ -46,11 +47,22 @@ it('knows the size of every file', () => {
   expect(files.filter(({ path }) => measuredBytes(path) === null).map(({ path }) => path)).toEqual([])
 })
 
-it('gives every variant a data sheet, a guide, a warranty, a drawing and five models', () => {
+it('gives every variant a data sheet, a guide, a warranty, a drawing and six models', () => {
   const kinds = demoProducts().flatMap(({ record }) =>
     record.variants.map((variant) => new Set(filePaths(variant).map(kindOf))),
   )
-  const whole = ['specification-sheet', 'installation-guide', 'warranty', 'svg', 'dxf', 'obj', 'dae', '3ds', 'glb']
+  const whole = [
+    'specification-sheet',
+    'installation-guide',
+    'warranty',
+    'svg',
+    'dxf',
+    'obj',
+    'dae',
+    '3ds',
+    'glb',
+    'ifc',
+  ]
   expect(kinds.filter((own) => !whole.every((kind) => own.has(kind)))).toEqual([])
 })
 

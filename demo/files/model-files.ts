@@ -4,16 +4,19 @@ import { writeGlb } from '../cad/glb.ts'
 import { writeObj } from '../cad/obj.ts'
 import { toCadProduct } from '../cad/product.ts'
 import { writeThreeDs } from '../cad/three-ds.ts'
-import type { VariantPictures } from '../catalogue/model.ts'
+import type { DemoProduct, VariantPictures } from '../catalogue/model.ts'
 import type { ModelFormat } from '../catalogue/record/files.ts'
 import type { Drawing } from '../drawings/drawing.ts'
 import { layOutDrawing } from '../drawings/layout.ts'
 import { writeSvg } from '../drawings/svg.ts'
 import { modelOf } from '../models/last-model.ts'
+import { toSubject } from '../sheets/subject.ts'
+import { toIfcProduct, writeIfcProduct } from '../site.ts'
 
 /** A variant as its models and drawings need it. */
 export interface ModelSubject extends Pick<VariantPictures, 'sku' | 'spec' | 'finish'> {
   readonly title: string
+  readonly product: DemoProduct
 }
 
 /** The day that is written into files that carry one. */
@@ -26,6 +29,7 @@ export const MODEL_WRITERS: Record<ModelFormat, (subject: ModelSubject) => strin
   obj: (subject) => writeObj(productOf(subject)),
   dae: (subject) => writeDae(productOf(subject), SAVED_AT),
   '3ds': (subject) => writeThreeDs(productOf(subject)),
+  ifc: writeIfc,
 }
 
 function drawingOf({ spec, title }: ModelSubject): Drawing {
@@ -34,6 +38,12 @@ function drawingOf({ spec, title }: ModelSubject): Drawing {
 
 function productOf({ spec, finish, sku, title }: ModelSubject) {
   return toCadProduct(modelOf(spec), { code: sku, title, finish })
+}
+
+function writeIfc(subject: ModelSubject): string {
+  const { meshes } = productOf(subject)
+  const product = toIfcProduct(toSubject(subject.product, subject.sku), meshes, 'au')
+  return writeIfcProduct(product, meshes, SAVED_AT)
 }
 
 export function isModelFormat(format: string): format is ModelFormat {

@@ -9,10 +9,10 @@ import { isModelFormat, MODEL_WRITERS, type ModelSubject } from './model-files.t
 const products = demoProducts()
 
 const models = new Map(
-  products.flatMap(({ record, pictures }) =>
-    pictures.map((variant): [string, ModelSubject] => [
+  products.flatMap((product) =>
+    product.pictures.map((variant): [string, ModelSubject] => [
       modelFileStem(variant.spec.family, variant.sku),
-      { ...variant, title: record.name['en-AU'] },
+      { ...variant, product, title: product.record.name['en-AU'] },
     ]),
   ),
 )

@@ -11,7 +11,7 @@ const BUILDER = 'builder-basin-white-BB100'
 const WHITE = 'turoa-basin-matte-white-TB_200_W'
 const LIBRARY = 'tools-resources/bim-library'
 /** What the library can be narrowed to. */
-const BIM_TYPES = FIXTURE_FILE_TYPES.slice(0, 8)
+const BIM_TYPES = FIXTURE_FILE_TYPES.slice(0, 9)
 const facetValue = (type: string) => type.replace('-file', '')
 /** Of the builder's basin, which names each type but the sets. */
 const SINGLES = FIXTURE_FILE_TYPES.filter((type) => !type.endsWith('-set'))

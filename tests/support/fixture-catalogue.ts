@@ -44,6 +44,7 @@ const mixers = Array.from({ length: 60 }, (_, index) => ({
 /** The file types of the specification, and the one that the 3D viewer shows. */
 export const FIXTURE_FILE_TYPES = [
   'RFA-file',
+  'IFC-file',
   '3DS-file',
   'DAE-file',
   'OBJ-file',

@@ -37,6 +37,7 @@ export const FILE_TYPES = {
   'technical-image': 'Technical Image',
   'BOM-file': 'Exploded Diagram',
   'RFA-file': 'Revit (RFA)',
+  'IFC-file': 'IFC',
   '3DS-file': '3DS',
   'DAE-file': 'DAE',
   'OBJ-file': 'OBJ',
@@ -53,6 +54,7 @@ export type FileType = keyof typeof FILE_TYPES
 
 export const BIM_FILE_TYPES = [
   'RFA-file',
+  'IFC-file',
   '3DS-file',
   'DAE-file',
   'OBJ-file',

@@ -2,7 +2,6 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { buildingProductInformation } from './building-product/statement-call.server.ts'
 import { accessViewCall } from './access/access-call.server.ts'
 import { complianceReportCall } from './compliance/compliance-call.server.ts'
-import type { EvidenceContext } from './evidence-context.ts'
 import { finishBoardCall } from './finish-board/board-call.server.ts'
 import {
   getSpecificationTemplate,
@@ -12,6 +11,11 @@ import {
 import { HANDOVER_ENDPOINTS } from './handover/handover-calls.server.ts'
 import { verifyManifest } from './handover/verify-manifest.server.ts'
 import { labelsCall } from './labels/labels-call.server.ts'
+import { cobie } from './cobie/cobie.server.ts'
+import { elevation } from './elevation/elevation.server.ts'
+import type { EvidenceContext } from './evidence-context.ts'
+import { revitParameters } from './revit/revit.server.ts'
+import { roomModel } from './room/room-model.server.ts'
 
 export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
   complianceReportCall,
@@ -22,6 +26,10 @@ export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
   specificationCall,
   getSpecificationTemplate,
   saveSpecificationTemplate,
+  cobie,
+  revitParameters,
+  roomModel,
+  elevation,
   ...HANDOVER_ENDPOINTS,
   verifyManifest,
 ]

@@ -18,6 +18,8 @@ export interface ReportsPage {
   readonly revisions: readonly { readonly id: string; readonly text: string }[]
   readonly lines: number
   readonly unitTypes: readonly { readonly id: string; readonly text: string }[]
+  /** Those with products, with their type. */
+  readonly rooms: readonly { readonly id: string; readonly name: string }[]
   readonly source: ScheduleSource
 }
 
@@ -45,6 +47,10 @@ export async function readReportsPage(
       id,
       text: `${label}, ${purpose}, ${dateIn({ code: locale }, issuedAt)}`,
     })),
+    rooms: rooms.flatMap(({ id, name, unitTypeId, items }) => {
+      const type = unitTypes.find((each) => each.id === unitTypeId)
+      return items.length === 0 ? [] : [{ id, name: type ? `${type.name}, ${name}` : name }]
+    }),
     lines: rooms.reduce((sum, { items }) => sum + items.length, 0),
     unitTypes: unitTypes.map((unitType) => ({ id: unitType.id, text: unitTypeText(unitType) })),
     source: revisionId === null ? { projectId } : { projectId, revisionId },

@@ -17,6 +17,7 @@ const LABELS: Readonly<Partial<Record<FileType, string>>> = {
   'BOM-file': 'Exploded view',
   'DXF-file': 'DXF',
   'DWG-file': 'DWG',
+  'IFC-file': 'IFC',
   'SDS-file': 'Safety',
   'warranty-Info': 'Warranty',
 }

@@ -37,6 +37,7 @@ const TYPES: Record<string, string> = {
   '.dxf': 'image/vnd.dxf',
   '.dwg': 'image/vnd.dwg',
   '.3ds': 'application/x-3ds',
+  '.ifc': 'application/x-step',
   '.rfa': 'application/octet-stream',
   '.skp': 'application/octet-stream',
   '.zip': 'application/zip',

@@ -3,6 +3,8 @@ import { cssText } from './print-style.ts'
 /** What stands in the margins of every page of a paper of our own. */
 export interface Running {
   readonly isLandscape?: boolean
+  /** A sheet of A3, landscape, to its edges: a drawing has a frame of its own. */
+  readonly isDrawing?: boolean
   /** Head: what is named, and what kind of paper it is. */
   readonly name: string
   readonly kind: string
@@ -13,7 +15,8 @@ export interface Running {
 }
 
 /** Margins of the page and what is set in them, as on the specification sheets of makers. */
-export function runningStyle({ isLandscape = false, name, kind, about, issue }: Running): string {
+export function runningStyle({ isLandscape = false, isDrawing = false, name, kind, about, issue }: Running): string {
+  if (isDrawing) return '\n@page { size: A3 landscape; margin: 0; }'
   return `
 @page {
   size: A4${isLandscape ? ' landscape' : ''};

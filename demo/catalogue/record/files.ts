@@ -7,6 +7,7 @@ import { itemCode } from './item-code.ts'
 
 /** The formats that are made of a model, by the attribute that lists them. */
 export const MODEL_FILES = {
+  'IFC-file': 'ifc',
   'DXF-file': 'dxf',
   'OBJ-file': 'obj',
   'DAE-file': 'dae',

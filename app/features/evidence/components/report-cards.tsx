@@ -5,6 +5,7 @@ import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DrawnCards } from './drawn-cards.tsx'
 import { ReportCard } from './report-card.tsx'
 import { HandoverCard } from './handover-card.tsx'
+import { ModelCards } from './model-cards.tsx'
 
 interface ReportCardsProps {
   readonly locale: Locale
@@ -33,6 +34,7 @@ export function ReportCards({ locale, page }: ReportCardsProps) {
         <a href={file('access-view', 'pdf')}>PDF</a>
       </ReportCard>
       <HandoverCard locale={locale} page={page} />
+      <ModelCards locale={locale} page={page} />
       <DrawnCards locale={locale} page={page} />
     </>
   )

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { AppError } from '#app/core/app-error.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { BoundedQueue } from '#app/platform/bounded-queue.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { sitePath } from '#app/platform/site-path.server.ts'
+import { runInThread } from '#app/platform/thread.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { modelAnswer } from '../model-answer.server.ts'
+import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { evidenceLines, scheduleTitle } from '../schedule.ts'
+import { assertCobieSize } from './cobie-bounds.ts'
+import { toCobieJob } from './cobie-job.ts'
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const THREAD = sitePath('app/features/evidence/cobie/cobie-thread.server.ts')
+const LIMITS = { ms: 60_000, heapMb: 900 }
+
+/** A workbook of the largest size takes some hundred megabytes while it is written. */
+const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
+
+export const cobie = defineEndpoint({
+  name: 'cobie',
+  path: '/{locale}/api/cobie/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 10 },
+  summary:
+    'A COBie 2.4 workbook (Excel): a type for each variant, a component for each piece with its unit and room, spaces, documents, contacts. What is not stated is n/a.',
+  input: z.object({ ...SCHEDULE_INPUT }),
+  output: z.string().describe('The workbook'),
+  example: { input: SCHEDULE_EXAMPLE, output: 'PK' },
+  errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
+  async run(context: EvidenceContext, input) {
+    const schedule = await readSchedule(context, input)
+    const { project } = schedule
+    const job = toCobieJob(schedule, evidenceLines(schedule), {
+      email: '',
+      currency: MARKETS[project.locale].currency,
+      origin: context.config.publicUrl,
+    })
+    assertCobieSize(job)
+    const outcome = await workbooks.run(() => runInThread<ArrayBuffer>(THREAD, job, LIMITS), context.request.signal)
+    if (outcome.kind === 'lost') {
+      context.log.warn({ reason: outcome.reason }, 'a COBie workbook was not made')
+      throw new AppError('unavailable', 'The workbook cannot be made at the moment. Please try again.')
+    }
+    return modelAnswer(new Uint8Array(outcome.report), {
+      name: `${scheduleTitle(schedule)} COBie`,
+      extension: 'xlsx',
+      type: EXCEL,
+    })
+  },
+})

@@ -1,0 +1,29 @@
+import type { RoomLayout } from '../room/room-piece.ts'
+import type { DrawnStroke } from './visible-lines.ts'
+
+/** What an elevation shows: everything is plain data, made of the schedule each time. */
+export interface ElevationSubject {
+  readonly project: string
+  readonly room: string
+  /** `Revision B`, or that it is the project as it is. */
+  readonly state: string
+  readonly date: string
+  /** One of so many rooms alike is drawn. */
+  readonly divisor: number
+  readonly layout: RoomLayout
+  readonly strokes: readonly DrawnStroke[]
+  /** Each product of the room, in the order of its lines. */
+  readonly items: readonly ElevationItem[]
+}
+
+export interface ElevationItem {
+  /** Its tag, or `P3` where it has none. */
+  readonly mark: string
+  readonly sku: string
+  readonly name: string
+  readonly finish: string
+  readonly quantity: number
+  /** Ids of its pieces in the layout. */
+  readonly pieces: readonly string[]
+  readonly shape: 'model' | 'box' | 'none'
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { LruCache } from '#app/core/lru-cache.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { Markup, markup } from '#app/platform/pdf/markup.ts'
+import { PaperPictures } from '#app/platform/pdf/paper.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { modelAnswer } from '../model-answer.server.ts'
+import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { makeRoom } from '../room/make-room.server.ts'
+import { isAccessible, roomLines, type RoomLines } from '../room/read-room-job.server.ts'
+import type { RoomReport } from '../room/room-job.ts'
+import { scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import { elevationSheets } from './elevation-sheets.ts'
+import type { ElevationItem, ElevationSubject } from './elevation-subject.ts'
+import type { Sheet } from './sheet.ts'
+import { writeElevationDxf } from './write-elevation-dxf.ts'
+import { writeElevationSvg, writeSheetSvg } from './write-elevation-svg.ts'
+
+const TYPES = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf', pdf: 'application/pdf' } as const
+
+type Drawing = Extract<RoomReport, { kind: 'drawing' }>
+
+/** The lines of the last rooms, for the other formats of the same drawing. A drawing has about 100 kB. */
+const drawings = new LruCache<string, Drawing>(16)
+
+export const elevation = defineEndpoint({
+  name: 'elevation',
+  path: '/{locale}/api/elevation/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 10 },
+  summary:
+    'The products of a room on its wall at 1:20, drawn from their models with tags, heights above the floor and set-outs in millimetres, on sheets of A3. For checking.',
+  input: z.object({
+    ...SCHEDULE_INPUT,
+    roomId: RowId.describe('Of a room of the project'),
+    format: z.enum(['svg', 'pdf', 'dxf']).default('svg'),
+  }),
+  output: z.string().describe('The drawing'),
+  example: {
+    input: { ...SCHEDULE_EXAMPLE, roomId: EXAMPLE_ID, format: 'svg' },
+    output: '<svg xmlns="http://www.w3.org/2000/svg" data-unit="mm">',
+  },
+  errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
+  async run(context: EvidenceContext, { roomId, format, ...asked }) {
+    const schedule = await readSchedule(context, asked)
+    const subject = await readSubject(context, schedule, roomLines(schedule, roomId))
+    const sheets = elevationSheets(subject)
+    const name = `${scheduleTitle(schedule)} ${subject.room} elevation`
+    const content = await write(context, sheets, { format, title: name, locale: schedule.project.locale })
+    return modelAnswer(content, { name, extension: format, type: TYPES[format] })
+  },
+})
+
+async function readSubject(
+  context: EvidenceContext,
+  schedule: EvidenceSchedule,
+  { lines, divisor }: RoomLines,
+): Promise<ElevationSubject> {
+  const { project, revision, dataAt } = schedule
+  const [first] = lines
+  const key = JSON.stringify([
+    first !== undefined && isAccessible(first.room),
+    lines.map(({ id, sku, quantity, listed }) => [
+      id,
+      sku,
+      quantity,
+      listed?.variant.files,
+      listed?.variant.attributes,
+    ]),
+  ])
+  const drawing = drawings.get(key) ?? (await makeRoom(context, schedule, { lines, format: 'drawing' }))
+  drawings.set(key, drawing)
+  const typed = first?.unitType ? `${first.unitType.name}, ${first.room.name}` : (first?.room.name ?? '')
+  return {
+    project: project.projectName,
+    room: typed,
+    state: revision ? `Revision ${revision.label}` : 'As it is now',
+    date: dateIn({ code: project.locale }, dataAt),
+    divisor,
+    layout: drawing.layout,
+    strokes: drawing.strokes,
+    items: lines.map((line, index) => toItem(line, index, drawing)),
+  }
+}
+
+function toItem(line: EvidenceLine, index: number, { layout, boxes }: Drawing): ElevationItem {
+  const { id, tag, sku, name, quantity, listed } = line
+  const pieces = layout.pieces.flatMap((piece) => (piece.id.startsWith(`${id} `) ? [piece.id] : []))
+  return {
+    mark: tag || `P${index + 1}`,
+    sku,
+    name,
+    finish: String(listed?.variant.attributes.colour ?? ''),
+    quantity,
+    pieces,
+    shape: pieces.length === 0 ? 'none' : boxes.includes(sku) ? 'box' : 'model',
+  }
+}
+
+interface Written {
+  readonly format: keyof typeof TYPES
+  readonly title: string
+  readonly locale: EvidenceSchedule['project']['locale']
+}
+
+async function write(
+  { printer, request }: Pick<EvidenceContext, 'printer' | 'request'>,
+  sheets: readonly Sheet[],
+  { format, title, locale }: Written,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (format === 'svg') return writeElevationSvg(sheets, title)
+  if (format === 'dxf') return writeElevationDxf(sheets)
+  const paper = {
+    language: MARKETS[locale].language,
+    title,
+    running: { isDrawing: true, name: title, kind: 'Elevation', about: [], issue: '' },
+    style: '.sheet { break-after: page; } .sheet:last-child { break-after: auto; } .sheet svg { display: block; }',
+    body: pagesOf(sheets, title),
+    pictures: new PaperPictures(),
+  }
+  return new Uint8Array(await printer.printPaper(paper, request.signal, { maxPages: 40 }))
+}
+
+function pagesOf(sheets: readonly Sheet[], title: string): Markup {
+  // Our own markup: texts in it are escaped where it is written.
+  return markup`${sheets.map((sheet) => markup`<div class="sheet">${new Markup(writeSheetSvg(sheet, title))}</div>`)}`
+}

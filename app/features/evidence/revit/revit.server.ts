@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { safeCell } from '#app/core/csv.ts'
+import { variantPath } from '#app/features/catalogue/product-view.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { modelAnswer } from '../model-answer.server.ts'
+import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { evidenceLines, scheduleTitle, type EvidenceLine } from '../schedule.ts'
+import { sharedParameterFile, typeCatalogue } from './revit-parameters.ts'
+
+export const revitParameters = defineEndpoint({
+  name: 'revit-parameters',
+  path: '/{locale}/api/revit-parameters/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 30 },
+  summary:
+    'For Revit: the shared parameter file, whose GUIDs never change (txt), or a type catalogue with the values of each product of a project (csv).',
+  input: z.object({ ...SCHEDULE_INPUT, format: z.enum(['txt', 'csv']).default('txt') }),
+  output: z.string().describe('The file, in ASCII'),
+  example: {
+    input: { ...SCHEDULE_EXAMPLE, format: 'csv' },
+    output: ',Manufacturer##other##,Model##other##,Description##other##,URL##other##',
+  },
+  errors: [...SCHEDULE_ERRORS],
+  async run(context: EvidenceContext, { format, ...asked }) {
+    const schedule = await readSchedule(context, asked)
+    if (format === 'txt') {
+      const name = 'Specify shared parameters'
+      return modelAnswer(sharedParameterFile(), { name, extension: 'txt', type: 'text/plain; charset=us-ascii' })
+    }
+    const { locale } = schedule.project
+    const urlOf = ({ listed }: EvidenceLine) =>
+      listed ? new URL(`/${locale}${variantPath(listed.product, listed.variant)}`, context.config.publicUrl).href : ''
+    const rows = typeCatalogue(evidenceLines(schedule), urlOf)
+    return modelAnswer(rows.map(toLine).join(''), {
+      name: `${scheduleTitle(schedule)} type catalogue`,
+      extension: 'csv',
+      type: 'text/csv; charset=us-ascii',
+    })
+  },
+})
+
+/** Without the byte order mark, which Revit would read as part of the first name. */
+function toLine(cells: readonly string[]): string {
+  const fields = cells.map((cell) => {
+    const text = safeCell(cell)
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  })
+  return `${fields.join(',')}\r\n`
+}

@@ -1,0 +1,75 @@
+import type { ProductKind } from '../product-kinds.ts'
+
+/** Which height of a product is set: its top, bottom or middle, or the origin of its model (the middle of its fixing). */
+export type MountedPart = 'top' | 'bottom' | 'middle' | 'origin'
+
+export interface MountingHeight {
+  readonly part: MountedPart
+  /** Above the finished floor. */
+  readonly mm: number
+  /** In a room to AS 1428.1, where that differs: usual set-outs, for checking. */
+  readonly accessibleMm?: number
+}
+
+const at = (part: MountedPart, mm: number, accessibleMm?: number): MountingHeight => ({
+  part,
+  mm,
+  ...(accessibleMm !== undefined && { accessibleMm }),
+})
+
+export const BENCH_MM = 860
+/** Of a bench that carries counter top basins. */
+export const LOW_BENCH_MM = 780
+export const SINK_BENCH_MM = 900
+
+/**
+ * What plumbers set out by where neither product nor project says otherwise; a `mounting-height` of the product wins.
+ * Kinds that are left out stand on the floor.
+ */
+export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, MountingHeight>>> = {
+  'wall-basin': at('top', 850, 815),
+  vanity: at('top', 870),
+  // Of those that hang on the wall.
+  'basin-mixer': at('origin', 1000),
+  'sink-mixer': at('origin', 1050),
+  'wall-basin-mixer': at('origin', 1050),
+  'wall-tap': at('origin', 1100),
+  mirror: at('middle', 1600, 1400),
+  'mirror-cabinet': at('middle', 1600),
+  'soap-dispenser': at('origin', 1050, 1000),
+  'soap-holder': at('origin', 1100),
+  shelf: at('origin', 1250),
+  'towel-ring': at('top', 1250),
+  'towel-rail': at('origin', 1200),
+  'heated-towel-rail': at('bottom', 700),
+  'robe-hook': at('origin', 1650, 1350),
+  'grab-rail': at('origin', 805, 810),
+  'toilet-roll-holder': at('origin', 700),
+  'flush-plate': at('origin', 1050, 1050),
+  cistern: at('bottom', 450),
+  'in-wall-cistern': at('bottom', 0),
+  urinal: at('bottom', 500),
+  'shower-mixer': at('origin', 1050),
+  'rail-shower': at('top', 1950),
+  'overhead-shower': at('top', 2150),
+  'shower-arm': at('origin', 2050),
+  'hand-shower': at('top', 1800),
+  'shower-seat': at('top', 460, 470),
+  'bath-mixer': at('origin', 900),
+  'bath-outlet': at('origin', 780),
+  'tempering-valve': at('middle', 1500),
+}
+
+const MM = /(\d{2,4})(?:\s*(?:–|-|to)\s*(\d{2,4}))?\s*mm/
+
+/** The height of a kind, or the one that the product states: `800–810 mm (AS 1428.1)` is 805. */
+export function mountingHeight(kind: ProductKind, stated: unknown, isAccessible: boolean): MountingHeight | null {
+  const usual = MOUNTING_HEIGHTS[kind]
+  if (!usual) return null
+  const [, from, to = from] = MM.exec(typeof stated === 'string' ? stated : '') ?? []
+  if (from !== undefined) {
+    const mm = Math.round((Number(from) + Number(to)) / 2)
+    if (mm > 0 && mm < 2_600) return { part: usual.part, mm }
+  }
+  return { part: usual.part, mm: isAccessible ? (usual.accessibleMm ?? usual.mm) : usual.mm }
+}

@@ -1,0 +1,116 @@
+import { AppError } from '#app/core/app-error.ts'
+import { countOf } from '#app/core/count-text.ts'
+import { downloadFiles, modelOf } from '#app/features/catalogue/files.ts'
+import type { Room } from '#app/features/projects/model.ts'
+import { readAssetAddress } from '#app/platform/pdf/asset-address.ts'
+import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import type { JobModel, RoomJob } from './room-job.ts'
+
+/** Pieces of one room: more would not be read on a drawing, nor opened at once. */
+const MAX_PIECES = 60
+const MAX_MODEL_BYTES = 10 * 1024 * 1024
+/** Of all models of a room together. */
+const MAX_BYTES = 60 * 1024 * 1024
+
+type ModelContext = Pick<EvidenceContext, 'clientAddress' | 'config' | 'log' | 'media' | 'request'>
+
+export interface RoomLines {
+  readonly lines: readonly EvidenceLine[]
+  /** One of so many rooms alike is shown: the quantities of the schedule are divided by it. */
+  readonly divisor: number
+}
+
+/**
+ * The lines of a room. Where a schedule counts all bathrooms of a building as one room, 48 of everything, one of them
+ * is shown: quantities are divided by what they have in common.
+ * @throws AppError `not_found` for another room, `too_large` for one with too many pieces.
+ */
+export function roomLines(schedule: EvidenceSchedule, roomId: string): RoomLines {
+  const room = schedule.project.rooms.find(({ id }) => id === roomId)
+  if (!room) throw new AppError('not_found', 'This project has no such room.')
+  const { project } = schedule
+  const lines = evidenceLines({ ...schedule, project: { ...project, rooms: [room] } })
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count <= MAX_PIECES) return { lines, divisor: 1 }
+  const divisor = lines.reduce((common, { quantity }) => greatestCommonDivisor(common, quantity), 0)
+  if (count / divisor > MAX_PIECES)
+    throw new AppError(
+      'too_large',
+      `${room.name} has ${countOf(count, 'piece')}: models and elevations show rooms of up to ${MAX_PIECES}. Divide it into several rooms.`,
+    )
+  return { lines: lines.map((line) => ({ ...line, quantity: line.quantity / divisor })), divisor }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+/** Whether the room is to be set out for people who use a wheelchair. */
+export function isAccessible(room: Room & { readonly access?: unknown }): boolean {
+  return room.access === 'accessible'
+}
+
+/** Reads the model of each product, from the media store or the asset store. @throws AppError `unavailable`. */
+export async function readRoomJob(
+  context: ModelContext,
+  schedule: EvidenceSchedule,
+  { lines, format }: { readonly lines: readonly EvidenceLine[]; readonly format: RoomJob['format'] },
+): Promise<RoomJob> {
+  const { project, dataAt } = schedule
+  const [first] = lines
+  const bySku = new Map(lines.map((line) => [line.sku, line]))
+  const models: JobModel[] = []
+  let bytesLeft = MAX_BYTES
+  for (const { listed } of bySku.values()) {
+    if (!listed) continue
+    context.request.signal.throwIfAborted()
+    const url = modelOf(downloadFiles(listed.variant.files, schedule.reader.visibility))
+    const bytes = url === null ? null : await readModelFile(context, url, Math.min(bytesLeft, MAX_MODEL_BYTES))
+    bytesLeft -= bytes?.length ?? 0
+    models.push({ listed: { ...listed, product: { ...listed.product, variants: [listed.variant] } }, bytes })
+  }
+  return {
+    format,
+    locale: project.locale,
+    projectId: project.projectId,
+    projectName: project.projectName,
+    room: { id: first?.room.id ?? '', name: first?.room.name ?? '', unitType: first?.unitType?.name ?? '' },
+    isAccessible: first !== undefined && isAccessible(first.room),
+    savedAt: dataAt.toISOString(),
+    pieces: lines.flatMap(({ id, sku, tag, note, quantity }) =>
+      Array.from({ length: quantity }, (_, index) => ({ id: `${id} ${index + 1}`, sku, tag, note })),
+    ),
+    models,
+  }
+}
+
+async function readModelFile(
+  { config, log, media, clientAddress }: ModelContext,
+  url: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { publicUrl, assetBaseUrl } = config
+  const address = readAssetAddress(url, { siteOrigins: [publicUrl], assetBaseUrl })
+  if (address?.kind === 'media') {
+    const answer = await media(new Request('http://media.invalid/'), 'Original', address.path, clientAddress)
+    if (!answer) return null
+    if (Number(answer.headers.get('content-length') ?? 0) > maxBytes) {
+      await answer.body?.cancel()
+      return null
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return bytes.length > maxBytes ? null : bytes
+  }
+  if (address?.kind !== 'remote') return null
+  try {
+    const file = await fetchAsset(address.url, undefined, 'model/gltf-binary, */*')
+    return file.length > maxBytes ? null : new Uint8Array(file)
+  } catch (error) {
+    log.info({ err: error }, 'a model of the asset store did not come')
+    if (error instanceof AssetStoreDown)
+      throw new AppError('unavailable', 'The models cannot be fetched at the moment. Please try again.')
+    return null
+  }
+}

@@ -1,0 +1,150 @@
+import type { ProductKind } from '../product-kinds.ts'
+import { basinColumn, sinkColumn, type Column } from './basin-column.ts'
+import { mountingHeight } from './mounting-heights.ts'
+import {
+  inFloor,
+  isOnWall,
+  onFloor,
+  onWall,
+  placePiece,
+  Unplaced,
+  widthOf,
+  wallOffset,
+  type ColumnPiece,
+  type PlaceOnWall,
+} from './place-piece.ts'
+import type { RoomPiece } from './room-piece.ts'
+
+const BASINS = ['vanity', 'vanity-top', 'wall-basin', 'pedestal-basin', 'inset-basin', 'counter-basin'] as const
+/** Between two neighbours, and beside a toilet (NCC and usual practice leave more; this is what a hand needs). */
+const CLEAR_MM = 150
+const TOILET_CLEAR_MM = 250
+
+/** Everything of a room in columns, left to right. */
+export function planColumns(pieces: readonly RoomPiece[], isAccessible: boolean): Column[] {
+  const left = new Unplaced(pieces)
+  const wall = (piece: RoomPiece, options?: Parameters<typeof onWall>[2]) => {
+    const height = mountingHeight(piece.kind, piece.mountingHeight, isAccessible)
+    return height ? onWall(piece, height, options) : onFloor(piece, options?.x)
+  }
+  const single = (placed: ColumnPiece, clearMm = CLEAR_MM): Column => ({ pieces: [placed], bench: null, clearMm })
+  const each = (...kinds: readonly ProductKind[]) => left.takeAll(...kinds).map((piece) => single(wall(piece)))
+  const columns: Column[] = []
+
+  for (const basin of left.takeAll(...BASINS)) columns.push(basinColumn(basin, left, wall))
+  for (const piece of left.takeAll('soap-dispenser')) {
+    if (piece.isWallMounted !== false) columns.push(single(wall(piece)))
+    else columns.push(sinkColumn(piece, left, wall))
+  }
+  columns.push(...each('towel-ring'))
+
+  for (const pan of left.takeAll('wall-hung-toilet', 'toilet')) columns.push(toiletColumn(pan, left, wall))
+  columns.push(...each('in-wall-cistern', 'cistern', 'flush-plate'))
+  for (const holder of left.takeAll('toilet-roll-holder')) {
+    const brush = left.takeOne('toilet-brush')
+    columns.push({ pieces: [wall(holder), ...(brush ? [onFloor(brush)] : [])], bench: null, clearMm: CLEAR_MM })
+  }
+  columns.push(...each('toilet-brush', 'grab-rail', 'bidet', 'urinal'))
+
+  columns.push(...showerColumns(left, wall))
+  columns.push(...each('shower-seat', 'soap-holder'))
+  for (const bath of left.takeAll('bath')) columns.push(...bathColumns(bath, left, wall))
+  for (const sink of left.takeAll('kitchen-sink')) columns.push(sinkColumn(sink, left, wall))
+  for (const tub of left.takeAll('laundry-tub')) columns.push(sinkColumn(tub, left, wall))
+  // Taps without a basin or sink stand on a bench of their own, or hang on the wall.
+  for (const tap of left.takeAll('basin-mixer', 'tower-basin-mixer', 'sink-mixer', 'wall-tap', 'wall-basin-mixer'))
+    columns.push(isOnWall(tap) ? single(wall(tap)) : sinkColumn(tap, left, wall))
+  for (const kind of ['bath-mixer', 'bath-outlet', 'shower-mixer', 'bath-filler'] as const) columns.push(...each(kind))
+  for (const top of left.takeAll('floor-waste', 'channel-grate')) columns.push(single(inFloor(top)))
+  columns.push(...each('mirror', 'mirror-cabinet', 'shelf', 'heated-towel-rail', 'towel-rail', 'robe-hook'))
+  for (const piece of left.rest()) columns.push(single(wall(piece)))
+  return columns
+}
+
+const PAN_TOP_MM = 420
+
+/** The pan with its cistern behind or above it, its flush plate, and a seat that comes apart from it. */
+function toiletColumn(pan: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column {
+  const { min, max } = pan.bounds
+  const isHung = pan.kind === 'wall-hung-toilet'
+  // A hung model whose lowest point is above 0 has its floor there.
+  const y = isHung ? (min[1] > 20 ? 0 : Math.max(0, PAN_TOP_MM - max[1])) : -min[1]
+  const z = isHung ? wallOffset(pan) : -min[2]
+  const placed = placePiece(pan, { x: 0, y, z, support: isHung ? 'wall' : 'floor' })
+  const pieces: ColumnPiece[] = [placed]
+  const top = () => Math.max(...pieces.map(({ box }) => box.max[1]))
+  const isLow = placed.box.max[1] < 600
+  const seat = isLow ? left.takeOne('toilet-seat') : null
+  if (seat) {
+    const middle = (placed.box.min[2] + placed.box.max[2]) / 2 - (seat.bounds.min[2] + seat.bounds.max[2]) / 2
+    const on = { x: 0, y: placed.box.max[1] - seat.bounds.min[1], z: middle, support: 'piece' as const }
+    pieces.push(placePiece(seat, { ...on, carriedBy: pan.id }))
+  }
+  const cistern = isLow ? left.takeOne('cistern') : null
+  if (cistern) pieces.push(wall(cistern, { leastMm: top() + 10 }))
+  const hidden = left.takeOne('in-wall-cistern')
+  // It stands in the wall, behind the pan.
+  if (hidden)
+    pieces.push(
+      placePiece(hidden, {
+        x: 0,
+        y: -hidden.bounds.min[1],
+        z: -hidden.bounds.max[2],
+        support: 'wall',
+        carriedBy: pan.id,
+      }),
+    )
+  const plate = left.takeOne('flush-plate')
+  if (plate)
+    pieces.push({ ...wall(plate, { leastMm: placed.box.max[1] + 60 }), ...(hidden && { carriedBy: hidden.id }) })
+  return { pieces, bench: null, clearMm: TOILET_CLEAR_MM }
+}
+
+/** Mixer, head above it and waste below it; rails and hand showers beside. A base is under all of the first one. */
+function showerColumns(left: Unplaced, wall: PlaceOnWall): Column[] {
+  const columns: Column[] = []
+  for (;;) {
+    const base = left.takeOne('shower-base')
+    const mixer = left.takeOne('shower-mixer')
+    const arm = left.takeOne('shower-arm')
+    const head = left.takeOne('overhead-shower')
+    const rail = left.takeOne('rail-shower', 'hand-shower')
+    if (!base && !mixer && !arm && !head && !rail) return columns
+    const waste = base ? null : left.takeOne('floor-waste', 'channel-grate')
+    const halfRail = rail ? widthOf(rail) / 2 : 0
+    const halfMixer = Math.max(0, ...[mixer, head, arm, waste].map((piece) => (piece ? widthOf(piece) / 2 : 0)))
+    const isPair = rail && halfMixer > 0
+    const [mixerX, railX] = isPair ? [-(halfRail + CLEAR_MM / 2), halfMixer + CLEAR_MM / 2] : [0, 0]
+    const pieces: ColumnPiece[] = []
+    if (base) pieces.push(onFloor(base))
+    if (waste) pieces.push(inFloor(waste, mixerX))
+    if (mixer) pieces.push(wall(mixer, { x: mixerX }))
+    const topOf = () => Math.max(0, ...pieces.map(({ box }) => box.max[1]))
+    const over = head && wall(head, { x: mixerX, leastMm: topOf() + 200 })
+    if (over) pieces.push(over)
+    if (arm) pieces.push({ ...wall(arm, { x: mixerX, leastMm: topOf() + 20 }), carriedBy: head?.id ?? null })
+    if (rail) pieces.push(wall(rail, { x: railX, leastMm: base ? pieces[0]!.box.max[1] + 50 : 0 }))
+    columns.push({ pieces, bench: null, clearMm: 300 })
+  }
+}
+
+/** A bath with its outlet and mixer on the wall above it; a filler stands on the floor beside it. */
+function bathColumns(bath: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column[] {
+  const placed = onFloor(bath)
+  const leastMm = placed.box.max[1] + 60
+  const taps = [left.takeOne('bath-outlet'), left.takeOne('bath-mixer')]
+  // Taps and tops of the wall that no basin has taken.
+  const tops = taps[1] ? null : left.takeWhere(isOnWall, 'basin-mixer', 'wall-tap', 'wall-basin-mixer')
+  const above = [...taps, tops].flatMap((piece) => piece ?? [])
+  const widths = above.map(widthOf)
+  const span = widths.reduce((sum, width) => sum + width, 0) + CLEAR_MM * (above.length - 1)
+  let x = -span / 2
+  const pieces = [placed]
+  for (const [index, piece] of above.entries()) {
+    pieces.push(wall(piece, { x: x + widths[index]! / 2, leastMm }))
+    x += widths[index]! + CLEAR_MM
+  }
+  const filler = left.takeOne('bath-filler')
+  const column: Column = { pieces, bench: null, clearMm: CLEAR_MM }
+  return filler ? [column, { pieces: [onFloor(filler)], bench: null, clearMm: CLEAR_MM }] : [column]
+}

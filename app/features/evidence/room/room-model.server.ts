@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/row-id.server.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
+import type { EvidenceContext } from '../evidence-context.ts'
+import { modelAnswer } from '../model-answer.server.ts'
+import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { scheduleTitle } from '../schedule.ts'
+import { makeRoom } from './make-room.server.ts'
+import { roomLines } from './read-room-job.server.ts'
+
+const TYPES = { ifc: 'application/x-step', glb: 'model/gltf-binary' } as const
+
+export const roomModel = defineEndpoint({
+  name: 'room-model',
+  path: '/{locale}/api/room-model/',
+  group: 'Exports',
+  method: 'GET',
+  caller: 'anybody',
+  limit: { perMinute: 10 },
+  summary:
+    'The products of a room as IFC4 or glTF: each piece along a wall at its mounting height, with its tag, type and properties. For checking.',
+  input: z.object({
+    ...SCHEDULE_INPUT,
+    roomId: RowId.describe('Of a room of the project'),
+    format: z.enum(['ifc', 'glb']).default('ifc'),
+  }),
+  output: z.string().describe('The file'),
+  example: {
+    input: { ...SCHEDULE_EXAMPLE, roomId: EXAMPLE_ID, format: 'ifc' },
+    output: 'ISO-10303-21;',
+  },
+  errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
+  async run(context: EvidenceContext, { roomId, format, ...asked }) {
+    const schedule = await readSchedule(context, asked)
+    const { lines } = roomLines(schedule, roomId)
+    const { content } = await makeRoom(context, schedule, { lines, format })
+    const name = `${scheduleTitle(schedule)} ${lines[0]?.room.name ?? ''}`
+    return modelAnswer(new Uint8Array(content), { name, extension: format, type: TYPES[format] })
+  },
+})

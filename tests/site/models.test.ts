@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import readExcelFile from 'read-excel-file/node'
+import { openIfc } from '#tests/support/open-ifc.ts'
+import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
+
+const { newBrowser, newPerson } = usePeople()
+
+const HOSTILE = `=cmd|'/C calc'!A1 <b>"';#1=X\\X2\\0041`
+let owner: Person
+let stranger: Person
+let projectId: string
+let roomId: string
+let storeId: string
+let token: string
+
+beforeAll(async () => {
+  owner = await newPerson()
+  stranger = await newPerson()
+  const act = async (name: string, input: object) => {
+    const { status, body } = await owner.act(`projectBuilder/${name}`, input, 'au')
+    expect({ name, status, error: body['error'] }).toEqual({ name, status: 200, error: undefined })
+    return body
+  }
+  const made = await act('createShoppingList', {
+    projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
+    customerDetails: {},
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Ensuite 1'],
+  })
+  projectId = (made['shoppingList'] as { projectId: string }).projectId
+  const unitTypeId = randomUUID()
+  const line = (sku: string, quantity: number, tag: string) => ({ id: randomUUID(), sku, quantity, note: HOSTILE, tag })
+  await act('saveProject', {
+    id: projectId,
+    version: 1,
+    unitTypes: [{ id: unitTypeId, name: 'Type A', count: 3 }],
+    rooms: [
+      { name: 'Ensuite 1', unitTypeId, lineItems: [line('FM1000C', 2, 'BM-01'), line('00TB-1.5/A', 1, 'WB-01')] },
+      { name: 'Store', unitTypeId: null, lineItems: [line('FM1001C', 61, ''), line('FM1002C', 60, '')] },
+    ],
+  })
+  const page = await (await owner.get(`/au/project-builder/reports/?projectId=${projectId}`)).text()
+  roomId = /<option value="([^"]+)"[^>]*>Type A, Ensuite 1</.exec(page)?.[1] ?? ''
+  storeId = /<option value="([^"]+)"[^>]*>Store</.exec(page)?.[1] ?? ''
+  const link = await act('createLink', { id: projectId, name: 'Plumber' })
+  token = new URL((link['link'] as { url: string }).url).pathname.split('/').at(-2)!
+})
+
+async function ask(call: string, query: Readonly<Record<string, string>>, who: Browser = owner) {
+  const response = await who.get(`/au/api/${call}/?${new URLSearchParams(query)}`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') }
+}
+
+describe('model data of a project', () => {
+  it('is a COBie workbook of texts, one component a piece', async () => {
+    const { status, bytes, headers } = await ask('cobie', { projectId })
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('Harbour House COBie.xlsx')
+    const sheet = async (name: string) => {
+      const sheets = await readExcelFile(bytes)
+      const [head = [], ...rows] = sheets.find((each) => each.sheet === name)!.data as string[][]
+      return rows.map((row) => Object.fromEntries(head.map((column, at) => [column, row[at]])))
+    }
+    const components = await sheet('Component')
+    expect(components).toHaveLength(3 * (2 + 1) + 61 + 60)
+    expect(components).toContainEqual(
+      expect.objectContaining({ Space: 'Type A 002 Ensuite 1', TagNumber: 'BM-01', SerialNumber: 'n/a' }),
+    )
+    expect(components.some(({ Description }) => Description === HOSTILE)).toBe(true)
+    expect((await sheet('Type')).map(({ ModelNumber }) => ModelNumber)).toEqual(
+      expect.arrayContaining(['FM1000C', '00TB-1.5/A']),
+    )
+  })
+
+  it('is for Revit a parameter file and a type catalogue', async () => {
+    const file = await ask('revit-parameters', { projectId, format: 'txt' })
+    expect(file.text).toMatch(/^# This is a Revit shared parameter file\.\r\n/)
+    const { text } = await ask('revit-parameters', { projectId, format: 'csv' })
+    expect(text.split('\r\n')[0]).toMatch(/^,Manufacturer##other##,Model##other##/)
+    expect(text).toContain('\r\n00TB-1.5/A,')
+  })
+
+  it('is given to the holder of a link, and to nobody else', async () => {
+    for (const call of ['cobie', 'revit-parameters', 'room-model', 'elevation']) {
+      expect((await ask(call, { token, roomId }, newBrowser())).status, call).toBe(200)
+      expect((await ask(call, { projectId, roomId }, newBrowser())).status, call).toBe(401)
+      expect((await ask(call, { projectId, roomId }, stranger)).status, call).toBe(404)
+    }
+  })
+})
+
+describe('a room', () => {
+  it('is an IFC file that other programs open, hostile notes included', async () => {
+    const { status, text } = await ask('room-model', { projectId, roomId, format: 'ifc' })
+    expect(status).toBe(200)
+    const opened = await openIfc(text)
+    expect(opened.schema).toBe('IFC4')
+    expect(text).toContain('IFCSPACE(')
+    expect(opened.properties.get('Manufacturer')).toBeDefined()
+  })
+
+  it('is a drawing at true size, also where products have no model', async () => {
+    const svg = await ask('elevation', { projectId, roomId, format: 'svg' })
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml')
+    expect(svg.text).toContain('data-unit="mm" width="420mm"')
+    expect(svg.text).toContain('Harbour House')
+    expect(svg.text).toMatch(/no model, not drawn|box of its stated size/)
+    expect(svg.text).not.toContain('<b>')
+    expect((await ask('elevation', { projectId, roomId, format: 'dxf' })).text).toContain('A-PRODUCT-OUTLINE')
+    const pdf = await ask('elevation', { projectId, roomId, format: 'pdf' })
+    expect(pdf.text.startsWith('%PDF')).toBe(true)
+    // A3, landscape, in points.
+    expect(pdf.text).toMatch(/MediaBox \[\s?0 0 119[01](?:\.\d+)? 84[12]/)
+  })
+
+  it('refuses what it cannot show', async () => {
+    expect((await ask('elevation', { projectId, roomId: randomUUID() })).status).toBe(404)
+    expect((await ask('elevation', { projectId, roomId: 'x' })).status).toBe(404)
+    const refused = await ask('room-model', { projectId, roomId: storeId })
+    expect(refused.status).toBe(413)
+    expect(refused.text).toContain('121 pieces')
+  })
+})
