@@ -49,7 +49,7 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 /** Whether the room is to be set out for people who use a wheelchair. */
 export function isAccessible(room: Room & { readonly access?: unknown }): boolean {
-  return room.access === 'accessible'
+  return typeof room.access === 'string' && /^(?:accessible|nzs)/.test(room.access)
 }
 
 /** Reads the model of each product, from the media store or the asset store. @throws AppError `unavailable`. */
