@@ -52,7 +52,9 @@ export async function readHandoverPage(context: EvidenceContext, asked: Asked): 
     title: scheduleTitle(schedule),
     kinds: await runInTurns(kindChoices(evidenceLines(schedule), reader.visibility)),
     parts: OFFERED_PARTS.map((name) => [name, INCLUDED[name]] as const),
-    packages: packages.map((each) => toPackageAnswer(each, { locale, token, now })),
+    packages: packages
+      .filter(({ state }) => state !== 'cancelled')
+      .map((each) => toPackageAnswer(each, { locale, token, now })),
   }
 }
 
