@@ -4,8 +4,8 @@ import { add, listTests, runJourneys, runStaticChecks, runUnitTests, type Tally 
 import { findChromium } from './chromium.ts'
 
 /**
- * `npm test`: everything. The last line counts. `--grep PATTERN` runs the tests alone whose title matches a regular
- * expression, `--list PATTERN` names them.
+ * `npm test`: everything. The last line counts. `--grep PATTERN` runs the tests alone whose title, as it is written,
+ * matches a regular expression; `--list PATTERN` names them.
  */
 process.env['CHROMIUM_PATH'] = findChromium()
 const { grep, list } = parseArgs({ options: { grep: { type: 'string' }, list: { type: 'string' } } }).values
