@@ -8,6 +8,9 @@ import type { ReportColumn, ReportTable } from './compliance/compliance-tables.t
 /** Rows of one table that are printed: what is more is in the other formats, and said. */
 const MOST_PRINTED = 3_000
 
+/** Rows of one table of the markup: a browser takes much longer to lay out one of thousands. */
+const ROWS_IN_TABLE = 150
+
 interface ReportPaper {
   readonly market: Market
   /** `Compliance and water report` */
@@ -58,16 +61,23 @@ function tablePart({ key, title, about, columns, rows, empty }: ReportTable): Ma
 ${
   rows.length === 0
     ? markup`<p>${empty}</p>`
-    : paperTable(
-        columns.map((column, at) => ({ text: column.text, className: cellClass(key, column, at) })),
-        shown.map(
-          (row) =>
-            markup`<tr>${row.map((cell, at) => markup`<td class="${cellClass(key, columns[at], at)}">${cell}</td>`)}</tr>`,
+    : inTables(shown).map((some) =>
+        paperTable(
+          columns.map((column, at) => ({ text: column.text, className: cellClass(key, column, at) })),
+          some.map(
+            (row) =>
+              markup`<tr>${row.map((cell, at) => markup`<td class="${cellClass(key, columns[at], at)}">${cell}</td>`)}</tr>`,
+          ),
+          { className: 'report' },
         ),
-        { className: 'report' },
       )
 }
 ${cut > 0 && markup`<p class="small">${countText(cut)} more rows are in the CSV file.</p>`}`
+}
+
+function inTables<Row>(rows: readonly Row[]): (readonly Row[])[] {
+  const count = Math.ceil(rows.length / ROWS_IN_TABLE)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_IN_TABLE, (at + 1) * ROWS_IN_TABLE))
 }
 
 function cellClass(key: string, column: ReportColumn | undefined, at: number): string {

@@ -11,7 +11,7 @@ import { accessPaper } from './access-paper.ts'
 import { WHAT_ACCESS_IS_NOT } from './access-tables.ts'
 import { accessOf } from './access-of.server.ts'
 
-const BOUNDS = { maxPages: 400, maxPictures: 0, limitMs: 60_000 }
+const BOUNDS = { maxPages: 400, maxPictures: 0, limitMs: 120_000 }
 const NAMED = { tag: z.string(), sku: z.string(), name: z.string() }
 
 const AccessLine = z

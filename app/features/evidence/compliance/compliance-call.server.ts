@@ -14,7 +14,7 @@ import { WHAT_IT_IS_NOT } from './compliance-tables.ts'
 import { complianceOf } from './compliance-of.server.ts'
 import { ASSUMPTIONS, type Assumption, type Assumptions } from './use-estimate.ts'
 
-const BOUNDS = { maxPages: 400, maxPictures: 0, limitMs: 60_000 }
+const BOUNDS = { maxPages: 400, maxPictures: 0, limitMs: 120_000 }
 
 const assumption = (key: Assumption) =>
   z.number().min(0).max(ASSUMPTIONS[key].most).optional().describe(`${ASSUMPTIONS[key].label}: for the use estimate`)
