@@ -25,6 +25,16 @@ export type Assumption = keyof typeof ASSUMPTIONS
 /** Null where nothing was typed. */
 export type Assumptions = Readonly<Record<Assumption, number | null>>
 
+export const NO_ASSUMPTIONS: Assumptions = {
+  persons: null,
+  days: null,
+  showerMinutes: null,
+  basinMinutes: null,
+  sinkMinutes: null,
+  laundryMinutes: null,
+  flushes: null,
+}
+
 const MINUTES_OF = {
   shower: 'showerMinutes',
   basin: 'basinMinutes',

@@ -46,12 +46,12 @@ export async function orderPackage(
   schedule: EvidenceSchedule,
   asked: AskedPackage,
 ): Promise<string> {
-  const { config, now, packages, printer } = context
+  const { config, content, now, packages, printer } = context
   assertFiles(schedule)
   const orderer = await readOrderer(context, asked.token)
   const { project, revision, reader } = schedule
   const plan = await runInTurns(planPackage(project, evidenceLines(schedule), asked, reader.visibility))
-  const parts = chosenParts({ config, printer, visibility: reader.visibility }, schedule, asked.include)
+  const parts = chosenParts({ config, content, printer, visibility: reader.visibility }, schedule, asked.include)
   assertWithinBounds(plan)
   if (plan.rows.length === 0 && parts.length === 0)
     throw new AppError(

@@ -15,9 +15,10 @@ import type { EvidenceContext } from '../evidence-context.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
 import { INCLUDED_NAMES, type IncludedName } from './handover-order.ts'
 import type { ChosenParts, PackagePart } from './package-job.ts'
+import { makeAccessPdf, makeCompliancePdf } from './report-parts.server.ts'
 
 /** Outlives the request that ordered the package: nothing of that request may be in it. */
-export type PartContext = Pick<EvidenceContext, 'config' | 'printer' | 'visibility'>
+export type PartContext = Pick<EvidenceContext, 'config' | 'content' | 'printer' | 'visibility'>
 
 type MakePart = (context: PartContext, schedule: EvidenceSchedule) => PackagePart
 
@@ -25,7 +26,7 @@ type MakePart = (context: PartContext, schedule: EvidenceSchedule) => PackagePar
 const BOUNDS = { maxPages: 1_000, limitMs: 75_000, maxSidePx: 640 }
 
 /** What can lie in a package besides the files of its products: a report is included once it is named here. */
-const PARTS: Readonly<Partial<Record<IncludedName, MakePart>>> = {
+const PARTS: Readonly<Record<IncludedName, MakePart>> = {
   schedule: (context, schedule) => ({
     path: 'schedule.pdf',
     kind: 'schedule-pdf',
@@ -38,13 +39,22 @@ const PARTS: Readonly<Partial<Record<IncludedName, MakePart>>> = {
     label: 'Schedule (CSV)',
     make: () => Promise.resolve(makeScheduleCsv(schedule)),
   }),
+  compliance: (context, schedule) => ({
+    path: 'compliance-report.pdf',
+    kind: 'compliance-report',
+    label: 'Compliance and water report (PDF)',
+    make: (signal) => makeCompliancePdf(context, shownSchedule(schedule), signal),
+  }),
+  access: (context, schedule) => ({
+    path: 'access-view.pdf',
+    kind: 'access-view',
+    label: 'Access view (PDF)',
+    make: (signal) => makeAccessPdf(context, shownSchedule(schedule), signal),
+  }),
 }
 
-/** What a page offers. */
-export const OFFERED_PARTS = INCLUDED_NAMES.filter((name) => PARTS[name] !== undefined)
-
 export function chosenParts(context: PartContext, schedule: EvidenceSchedule, chosen: ChosenParts): PackagePart[] {
-  return INCLUDED_NAMES.flatMap((name) => (chosen[name] ? (PARTS[name]?.(context, schedule) ?? []) : []))
+  return INCLUDED_NAMES.flatMap((name) => (chosen[name] ? [PARTS[name](context, schedule)] : []))
 }
 
 async function makeSchedulePdf(

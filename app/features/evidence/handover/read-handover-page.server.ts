@@ -6,9 +6,8 @@ import type { EvidenceContext } from '../evidence-context.ts'
 import type { ScheduleSource } from '../evidence-hrefs.ts'
 import { readSchedule } from '../read-schedule.server.ts'
 import { evidenceLines, scheduleTitle, type EvidenceLine } from '../schedule.ts'
-import { INCLUDED, type IncludedName } from './handover-order.ts'
+import { INCLUDED, INCLUDED_NAMES, type IncludedName } from './handover-order.ts'
 import { assertFiles, readOrderer } from './order-package.server.ts'
-import { OFFERED_PARTS } from './package-parts.server.ts'
 import { toPackageAnswer, type PackageAnswer } from './package-shape.server.ts'
 import { listPackages } from './package-store.server.ts'
 
@@ -51,7 +50,7 @@ export async function readHandoverPage(context: EvidenceContext, asked: Asked): 
     source,
     title: scheduleTitle(schedule),
     kinds: await runInTurns(kindChoices(evidenceLines(schedule), reader.visibility)),
-    parts: OFFERED_PARTS.map((name) => [name, INCLUDED[name]] as const),
+    parts: INCLUDED_NAMES.map((name) => [name, INCLUDED[name]] as const),
     packages: packages
       .filter(({ state }) => state !== 'cancelled')
       .map((each) => toPackageAnswer(each, { locale, token, now })),

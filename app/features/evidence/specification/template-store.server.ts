@@ -17,7 +17,7 @@ export interface StoredTemplate extends SpecificationTemplate {
 export type OwnOffice = Branded<string, 'OwnOffice'>
 
 export function ownOffice({ accountId, company }: Specifier): OwnOffice {
-  return (company?.companyId ?? accountId) as string as OwnOffice
+  return (company?.companyId ?? accountId) as OwnOffice
 }
 
 /** The office whose template a project is written with: that of its owner. */
