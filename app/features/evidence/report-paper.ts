@@ -1,4 +1,5 @@
 import { countText } from '#app/core/count-text.ts'
+import type { Steps } from '#app/core/steps.ts'
 import { pairs, paperTable } from '#app/features/exports/papers/paper-parts.ts'
 import type { Market } from '#app/features/markets/model.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
@@ -10,6 +11,9 @@ const MOST_PRINTED = 3_000
 
 /** Rows of one table of the markup: a browser takes much longer to lay out one of thousands. */
 const ROWS_IN_TABLE = 150
+
+/** To keep each row of more on one page takes a browser minutes. */
+const UNDIVIDED_ROWS = 300
 
 interface ReportPaper {
   readonly market: Market
@@ -28,7 +32,7 @@ interface ReportPaper {
 }
 
 /** A report as our own paper, landscape: what it is not, facts, then its tables. */
-export function reportPaper({
+export function* reportPaper({
   market,
   kind,
   projectName,
@@ -38,7 +42,9 @@ export function reportPaper({
   printedAt,
   tables,
   widths,
-}: ReportPaper): Paper {
+}: ReportPaper): Steps<Paper> {
+  const parts: Markup[] = []
+  for (const table of tables) parts.push(yield* tablePart(table))
   const half = Math.ceil(facts.length / 2)
   return {
     language: market.language,
@@ -49,29 +55,30 @@ export function reportPaper({
     body: markup`<article class="wide"><h1>${kind}</h1><p class="below">${title}</p>
 <p class="notice">${notice}</p>
 <div class="facts">${pairs(facts.slice(0, half))}${pairs(facts.slice(half))}</div>
-${tables.map(tablePart)}
+${parts}
 </article>`,
   }
 }
 
-function tablePart({ key, title, about, columns, rows, empty }: ReportTable): Markup {
+function* tablePart({ key, title, about, columns, rows, empty }: ReportTable): Steps<Markup> {
   const shown = rows.slice(0, MOST_PRINTED)
   const cut = rows.length - shown.length
-  return markup`<h2>${title}</h2>${about !== '' && markup`<p class="small about">${about}</p>`}
-${
-  rows.length === 0
-    ? markup`<p>${empty}</p>`
-    : inTables(shown).map((some) =>
-        paperTable(
-          columns.map((column, at) => ({ text: column.text, className: cellClass(key, column, at) })),
-          some.map(
-            (row) =>
-              markup`<tr>${row.map((cell, at) => markup`<td class="${cellClass(key, columns[at], at)}">${cell}</td>`)}</tr>`,
-          ),
-          { className: 'report' },
-        ),
+  const heads = columns.map((column, at) => ({ text: column.text, className: cellClass(key, column, at) }))
+  const className = rows.length > UNDIVIDED_ROWS ? 'report long' : 'report'
+  const parts: Markup[] = []
+  for (const some of inTables(shown)) {
+    const lines: Markup[] = []
+    for (const row of some) {
+      lines.push(
+        markup`<tr>${row.map((cell, at) => markup`<td class="${heads[at]?.className ?? ''}">${cell}</td>`)}</tr>`,
       )
-}
+      yield
+    }
+    parts.push(paperTable(heads, lines, { className }))
+    yield
+  }
+  return markup`<h2>${title}</h2>${about !== '' && markup`<p class="small about">${about}</p>`}
+${rows.length === 0 ? markup`<p>${empty}</p>` : parts}
 ${cut > 0 && markup`<p class="small">${countText(cut)} more rows are in the CSV file.</p>`}`
 }
 
@@ -93,6 +100,7 @@ const STYLE = `
 .about { margin-bottom: 2mm; break-after: avoid; }
 .report { table-layout: fixed; font-size: 7.8pt; }
 .report thead th { white-space: normal; vertical-align: bottom; }
+.long tr { break-inside: auto; }
 .code-cell { font-family: var(--code); font-size: 0.92em; }
 thead .code-cell { font-family: inherit; font-size: 7.2pt; }
 `

@@ -126,7 +126,7 @@ export const accessViewCall = defineEndpoint({
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
       })
     }
-    const paper = accessPaper({ schedule, view, dataOn, now: context.now })
+    const paper = await runInTurns(accessPaper({ schedule, view, dataOn, now: context.now }))
     return pdfResponse(await context.printer.printPaper(paper, context.request.signal, BOUNDS), `${title} access.pdf`)
   },
 })

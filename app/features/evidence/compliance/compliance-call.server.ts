@@ -65,7 +65,8 @@ export const complianceReportCall = defineEndpoint({
         },
       })
     }
-    const paper = compliancePaper({ schedule, report, dataOn, tables: context.content.compliance, now: context.now })
+    const tables = context.content.compliance
+    const paper = await runInTurns(compliancePaper({ schedule, report, dataOn, tables, now: context.now }))
     return pdfResponse(await context.printer.printPaper(paper, context.request.signal, BOUNDS), name)
   },
 })

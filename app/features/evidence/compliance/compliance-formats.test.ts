@@ -39,17 +39,19 @@ it('runs nothing that names and figures hold, in a spreadsheet or on paper', () 
   expect(csv.split('\r\n').filter((row) => /(?:^|,)"?[=+@]/.test(row))).toEqual([])
   expect(csv).toContain("'=1+1")
   const tables = [lineTable(report, options), warningTable(report), missingTable(report)]
-  const { body } = reportPaper({
-    market: MARKETS.au,
-    kind: 'Report',
-    projectName: '<b>',
-    title: '<b>',
-    notice: WHAT_IT_IS_NOT,
-    facts: [{ label: 'Project', value: '<b>' }],
-    printedAt: '',
-    tables,
-    widths: {},
-  })
+  const { body } = finishSteps(
+    reportPaper({
+      market: MARKETS.au,
+      kind: 'Report',
+      projectName: '<b>',
+      title: '<b>',
+      notice: WHAT_IT_IS_NOT,
+      facts: [{ label: 'Project', value: '<b>' }],
+      printedAt: '',
+      tables,
+      widths: {},
+    }),
+  )
   expect(body.text).not.toMatch(/<b>|5 < 6/)
   expect(body.text).toContain('5 &lt; 6')
 })

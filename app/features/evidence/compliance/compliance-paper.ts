@@ -1,3 +1,4 @@
+import type { Steps } from '#app/core/steps.ts'
 import { countText } from '#app/core/count-text.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -39,7 +40,7 @@ interface CompliancePaper {
 }
 
 /** Warnings and what is missing come first. */
-export function compliancePaper({ schedule, report, dataOn, tables, now }: CompliancePaper): Paper {
+export function compliancePaper({ schedule, report, dataOn, tables, now }: CompliancePaper): Steps<Paper> {
   const { project, company } = schedule
   const { locale } = project
   const market = MARKETS[locale]

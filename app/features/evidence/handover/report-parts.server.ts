@@ -1,3 +1,4 @@
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { accessOf } from '../access/access-of.server.ts'
 import { accessPaper } from '../access/access-paper.ts'
 import { complianceOf } from '../compliance/compliance-of.server.ts'
@@ -8,7 +9,7 @@ import type { EvidenceSchedule } from '../schedule.ts'
 
 type ReportContext = Pick<EvidenceContext, 'content' | 'printer'>
 
-const BOUNDS = { maxPages: 400, limitMs: 75_000 }
+const BOUNDS = { maxPages: 400, limitMs: 120_000 }
 
 /** The compliance report as PDF, without a use estimate: nothing is assumed. */
 export async function makeCompliancePdf(
@@ -18,7 +19,7 @@ export async function makeCompliancePdf(
 ): Promise<Buffer> {
   const { report, dataOn } = await complianceOf(schedule, NO_ASSUMPTIONS, { content })
   const paper = compliancePaper({ schedule, report, dataOn, tables: content.compliance, now: new Date() })
-  return printer.printPaper(paper, signal, BOUNDS)
+  return printer.printPaper(await runInTurns(paper), signal, BOUNDS)
 }
 
 export async function makeAccessPdf(
@@ -27,5 +28,6 @@ export async function makeAccessPdf(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const { view, dataOn } = await accessOf(schedule, { content })
-  return printer.printPaper(accessPaper({ schedule, view, dataOn, now: new Date() }), signal, BOUNDS)
+  const paper = accessPaper({ schedule, view, dataOn, now: new Date() })
+  return printer.printPaper(await runInTurns(paper), signal, BOUNDS)
 }
