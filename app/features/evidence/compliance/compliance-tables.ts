@@ -122,7 +122,7 @@ export function lineTable({ lines, missing }: ComplianceReport, { locale, number
         or(waterText(line), 'Flow', 'Full flush', 'Half flush'),
         or(line.licence ?? '', 'WaterMark licence'),
         line.leadFree === NOT_STATED ? or('', 'Lead free') : line.leadFree,
-        line.standards.join('; '),
+        line.standards.length === 0 ? NOT_STATED : line.standards.join('; '),
         line.dataCheckedOn === null ? or('', 'Date of the data') : dayText(line.dataCheckedOn, locale),
       ]
     }),
