@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.
 import { startSite } from '#tests/support/site.ts'
 import { buildSite } from '../scripts/build-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchEvidence } from './evidence.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
 import { benchLoad } from './pages/load.ts'
@@ -29,6 +30,7 @@ const PARTS = [
   'pages',
   'accounts',
   'projects',
+  'evidence',
   'exports',
   'vitals',
   'zip',
@@ -64,6 +66,7 @@ async function benchSite(): Promise<void> {
     if (wanted('pages')) print('Pages', await benchPages(site))
     if (wanted('accounts')) print('Accounts', await benchAccounts(site))
     if (wanted('projects')) print('Projects', await benchProjects(site, dataDir))
+    if (wanted('evidence')) print('Evidence', await benchEvidence(site, dataDir))
     if (wanted('exports')) print('Exports', await benchExports(site))
     if (wanted('vitals')) print('Vitals', await benchVitals(site))
     if (wanted('load')) print('Load', await benchLoad(site))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -165,4 +166,46 @@ describe('writes to projects', () => {
     handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
     await expectKept(ledger.acknowledged, number)
   }, 60_000)
+})
+
+describe('revisions', () => {
+  it('are whole or not there, and there once acknowledged, whenever the server is killed (F-01)', async () => {
+    const projectIds = (await newProjects()).slice(0, 8)
+    const browser = await signedIn()
+    const lineItems = [{ id: randomUUID(), sku: SKU, quantity: 2, note: '', tag: '' }]
+    const rooms = [{ name: 'Kitchen 1', unitTypeId: null, lineItems }]
+    let place = 0
+    const from = () => ({ 'x-forwarded-for': `10.200.${++place >> 8}.${place & 255}` })
+    const acknowledged = new Map<string, string[]>(projectIds.map((id) => [id, []]))
+    let isOver = false
+    const issuing = projectIds.map(async (id) => {
+      const saved = await browser.act('projectBuilder/saveProject', { id, version: 1, rooms }, 'au', from())
+      const { version } = saved.body['shoppingList'] as { version: number }
+      for (let number = 1; number <= 150 && !isOver; number++) {
+        const given = { id, version, label: `R${number}`, purpose: 'For tender' }
+        const status = await browser.act('projectBuilder/issueRevision', given, 'au', from()).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+        if (status === 200) acknowledged.get(id)!.push(given.label)
+      }
+    })
+    await sleep(900)
+    await handle.close()
+    site.process.kill('SIGKILL')
+    isOver = true
+    await Promise.all(issuing)
+    await start()
+    const reader = await signedIn()
+    expect([...acknowledged.values()].flat().length).toBeGreaterThan(4)
+    for (const [id, labels] of acknowledged) {
+      const { body } = await reader.act('projectBuilder/listRevisions', { id }, 'au', from())
+      const revisions = body['revisions'] as { id: string; label: string }[]
+      expect(revisions.map(({ label }) => label)).toEqual(expect.arrayContaining(labels))
+      for (const { id: revisionId } of [...revisions.slice(0, 2), ...revisions.slice(-1)]) {
+        const read = await reader.act('projectBuilder/getRevision', { id, revisionId }, 'au', from())
+        expect(read.body['shoppingList']).toMatchObject({ lineItems: [{ variant: { sku: SKU }, quantity: 2 }] })
+      }
+    }
+  }, 120_000)
 })
