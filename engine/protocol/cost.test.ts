@@ -3,7 +3,6 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handleQueryRequest, type ProtocolOptions } from './handle-query-request.ts'
 import { largeView } from './testing/sample-index.ts'
-import { slowdown } from '../testing/slowdown.ts'
 
 /** What one call may hold the event loop up for, in processor time of this thread: neighbours do not count. */
 const LONGEST_BLOCK_MS = 100
@@ -64,24 +63,6 @@ async function measure(path: string, body: unknown): Promise<Cost> {
   return { status: response.status, message, bytes: answer.length, longestBlockMs: longest, memoryBytes: most - before }
 }
 
-const ATTEMPTS = 5
-
-/**
- * The cheapest of a few measurements, in the time of an undisturbed machine: cores that others share compute at half
- * their speed for moments, and a call costs what it costs without them.
- */
-async function measureQuietly(path: string, body: unknown): Promise<Cost> {
-  let cheapest: Cost | null = null
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = slowdown()
-    const cost = await measure(path, body)
-    const longestBlockMs = cost.longestBlockMs / Math.max(before, slowdown())
-    if (!cheapest || longestBlockMs < cheapest.longestBlockMs) cheapest = { ...cost, longestBlockMs }
-    if (cheapest.longestBlockMs <= LONGEST_BLOCK_MS) break
-  }
-  return cheapest!
-}
-
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -93,7 +74,7 @@ function heldBytes(): number {
 }
 
 async function expectCheap(path: string, body: unknown): Promise<Cost> {
-  const cost = await measureQuietly(path, body)
+  const cost = await measure(path, body)
   const shown = JSON.stringify(cost)
   expect(cost.longestBlockMs, shown).toBeLessThanOrEqual(LONGEST_BLOCK_MS)
   expect(cost.memoryBytes, shown).toBeLessThanOrEqual(MOST_MEMORY_BYTES)
@@ -206,7 +187,7 @@ const hostile: readonly (readonly [string, unknown, number])[] = [
 
 describe('what one call may cost (F-16)', () => {
   test.each(hostile)('%s', async (_, body, status) => {
-    const cost = await measureQuietly(MANY, body)
+    const cost = await measure(MANY, body)
     const shown = JSON.stringify(cost)
     expect(cost.status, shown).toBe(status)
     expect(cost.message.length, shown).toBeLessThan(300)

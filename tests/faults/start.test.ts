@@ -17,7 +17,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { slowdown } from '../../engine/testing/slowdown.ts'
 
 const roots: string[] = []
 const sites: Site[] = []
@@ -112,7 +111,7 @@ describe('two servers on one data directory', () => {
       status: 1,
       message: expect.stringMatching(/is in use by another server \(process \d+\)$/),
     })
-    expect(second.ms).toBeLessThan(2_000 * slowdown())
+    expect(second.ms).toBeLessThan(2_000)
     expect((await fetch(`${first.url}/au/`)).status).toBe(200)
   })
 
