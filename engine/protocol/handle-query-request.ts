@@ -63,7 +63,7 @@ export async function handleQueryRequest(request: Request, options: ProtocolOpti
   }
 }
 
-async function answer(request: Request, options: ProtocolOptions): Promise<string | Uint8Array<ArrayBuffer>> {
+async function answer(request: Request, options: ProtocolOptions): Promise<AnswerBody> {
   const [version, section, ...rest] = readPath(request)
   if (version !== '1') throw notFound()
   if (section === 'events' && rest.length === 0) return takeEvents(request, options)
@@ -92,13 +92,11 @@ async function takeEvents(request: Request, { onEvents }: ProtocolOptions): Prom
   return JSON.stringify({ status: 200, message: 'OK' })
 }
 
+type AnswerBody = string | ReturnType<AnswerText['toBody']>
+
 type Plan = ({ readonly kind: 'search' } & PlannedSearch) | ({ readonly kind: 'facet' } & PlannedFacetSearch)
 
-async function searchMany(
-  body: Record<string, unknown>,
-  options: ProtocolOptions,
-  pace: Pace,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function searchMany(body: Record<string, unknown>, options: ProtocolOptions, pace: Pace): Promise<AnswerBody> {
   const { requests } = body
   if (!Array.isArray(requests)) throw invalid('"requests" must be a list')
   if (requests.length > MAX_REQUESTS) throw invalid(`A request may have ${MAX_REQUESTS} searches`)
@@ -149,7 +147,7 @@ async function runAll(
   plans: readonly Plan[],
   pace: Pace,
   { now, newQueryId, before = '', after = '' }: Pick<ProtocolOptions, 'now' | 'newQueryId'> & Partial<Frame>,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<AnswerBody> {
   assertAffordable(plans.map(({ query }) => query))
   const batches = new Map<IndexView, SearchBatch>()
   const text = new AnswerText()
@@ -166,7 +164,7 @@ async function runAll(
     }
   }
   text.add(after)
-  return text.toBytes()
+  return text.toBody()
 }
 
 function readObject(request: Request, options: ProtocolOptions, indexName: string, objectId: string): string {

@@ -122,8 +122,8 @@ export function encodeParameters(request: Record<string, unknown>): string {
 }
 
 /** The known parameters that are given. Others, however many there are, are ignored. */
-function readGiven({ params, ...own }: Record<string, unknown>): Record<string, unknown> {
-  const inParams = readParams(params)
+function readGiven(own: Record<string, unknown>): Record<string, unknown> {
+  const inParams = readParams(own['params'])
   const pairs = KNOWN.flatMap((name) => {
     const value = Object.hasOwn(own, name) ? own[name] : Object.hasOwn(inParams, name) ? inParams[name] : null
     return value === null || value === undefined ? [] : [[name, value] as const]
