@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#db/schema.ts'
 
@@ -20,7 +20,25 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
 }
 
 export function openPool(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PooledDialect({ pool }) })
+}
+
+/** Servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_306_001
+
+/**
+ * Takes the lock on migrations for the transaction, where Kysely takes it for the session: behind a pooler the next
+ * statement of a session may run in another one, and an aborted transaction cannot give a lock back.
+ */
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new (class extends PostgresAdapter {
+      override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+        await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db)
+      }
+      override async releaseMigrationLock(): Promise<void> {}
+    })()
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Tables } from '#db/schema.ts'
 import { migrationProvider } from '#db/migrations.ts'
 import type { Config } from './config.server.ts'
 import { isDataDirInUse, lockDataDir, type DataDirLock } from './postgres/data-dir-lock.server.ts'
 import { EMBEDDED_USER, embeddedSocketDirectory, startEmbeddedPostgres } from './postgres/embedded-postgres.server.ts'
+import { migrate } from './migrate.server.ts'
 import { makeDataDir } from './data-dir.server.ts'
 import { createPool, openPool, withTimeLimit } from './database-pool.server.ts'
 
@@ -58,7 +58,7 @@ async function open({ databaseUrl, dataDir }: Settings, limits: Limits): Promise
 export async function connect(connection: pg.PoolConfig, limits: Limits = NO_LIMITS): Promise<DatabaseHandle> {
   const migrating = openPool(createPool(connection))
   try {
-    await migrate(migrating)
+    await migrate(migrating, migrationProvider)
   } finally {
     await migrating.destroy()
   }
@@ -104,13 +104,6 @@ async function createDatabaseOnce(socketDirectory: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-/** Kysely takes an advisory lock, so that servers that start together migrate once. */
-async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: migrationProvider })
-  const { error } = await migrator.migrateToLatest()
-  if (error instanceof Error) throw error
 }
 
 const UNREACHABLE =

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
 
 const roots: string[] = []
 const sites: Site[] = []
@@ -27,8 +29,17 @@ function newDataDir(): string {
   return path.join(root, 'data')
 }
 
-async function start(dataDir: string, feed = fixtureFeed()): Promise<Site> {
-  const site = await startSite({ dataDir, feed })
+/** Starts a site with the fixture catalogue, with a feed of its own, or with what its data directory holds. */
+async function start(
+  dataDir: string,
+  { feed, env }: { feed?: string; env?: Record<string, string> } = {},
+): Promise<Site> {
+  if (feed === undefined && !existsSync(dataDir)) copyFixtureSite(dataDir)
+  const site = await startSite({
+    dataDir,
+    ...(feed === undefined ? { imported: true } : { feed }),
+    ...(env && { env }),
+  })
   sites.push(site)
   return site
 }
@@ -155,7 +166,7 @@ describe('a stop', () => {
   it('lets every request in flight finish and leaves no process behind (F-18)', async () => {
     const dataDir = newDataDir()
     for (let round = 0; round < 4; round++) {
-      const site = await start(dataDir)
+      const site = await start(dataDir, { env: { STOP_WAIT_MS: '2000' } })
       const sockets = await Promise.all(Array.from({ length: 40 }, () => connectTo(site.url)))
       const answers = sockets.map((socket, index) =>
         ask(socket, `/au/products/tapware/?page=${1 + (index % 5)}&price=${round}-${9_000 + index}`),
@@ -220,7 +231,7 @@ describe('a catalogue imported while the site runs', () => {
       categories: [{ categoryId: 'basins', name: 'Basins', _url: '/products/basins/' }],
       variants: [{ sku: `P${index}`, attributes: {} }],
     }))
-    const site = await start(dataDir, fixtureFeed(products))
+    const site = await start(dataDir, { feed: fixtureFeed(products) })
     let stopped = false
     const seen = new Map<number, Set<number>>()
     const statuses = new Set<number>()

@@ -45,7 +45,7 @@ let samples: SchemaSamples
 let calls: Call[]
 
 beforeAll(async () => {
-  site = await startSite({ dataDir, feed: fixtureFeed(), env: { TRUST_PROXY: '1', STOP_WAIT_MS: '0' } })
+  site = await startSite({ dataDir, feed: fixtureFeed(), env: { TRUST_PROXY: '1' } })
   const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   for (const name of ['stays', 'goes']) await addSpecifier(handle.db, `${name}@studio.test`)
   await handle.close()

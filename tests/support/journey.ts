@@ -53,9 +53,14 @@ async function reacting(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog[open]:not(:modal)') === null)
 }
 
+/** Reports what is wrong only: to describe all that is sound takes most of the time. No page here has frames to wait for. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+}
+
 /** What axe finds serious or worse, as `rule: element`. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations
@@ -73,6 +78,6 @@ export async function darkContrastFindings(page: Page): Promise<string[]> {
     document.getAnimations().forEach((running) => running.finish())
     await frame()
   })
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const { violations } = await axe(page).withRules(['color-contrast']).analyze()
   return violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 160)))
 }

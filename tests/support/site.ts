@@ -37,6 +37,8 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DEMO_FILES_AHEAD: '0',
+    // Nobody's next request is waited for.
+    STOP_WAIT_MS: '0',
     ...env,
   }
   if (imported) mkdirSync(dataDir, { recursive: true })

@@ -27,7 +27,7 @@ export function usePeople(env: Record<string, string> = {}) {
     // Places differ by the address that the proxy in front of the site names.
     const settings = { SMTP_URL: mailbox.url, TRUST_PROXY: '1', STAFF_EMAIL_DOMAINS: STAFF_DOMAIN, ...env }
     copyFixtureSite(dataDir)
-    site = await startSite({ dataDir, imported: true, env: { STOP_WAIT_MS: '0', ...settings } })
+    site = await startSite({ dataDir, imported: true, env: settings })
     handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   })
   afterAll(async () => {

@@ -15,7 +15,7 @@ export function useSite(env: Record<string, string> = {}): () => Site {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-site-'))
   beforeAll(async () => {
     copyFixtureSite(dataDir)
-    site = await startSite({ dataDir, env: { STOP_WAIT_MS: '0', ...env }, imported: true })
+    site = await startSite({ dataDir, env, imported: true })
   })
   afterAll(async () => {
     await site?.stop()

@@ -77,7 +77,7 @@ it('has one figure in every format', () => {
     )
 })
 
-it('says not stated where a kind lets one expect a value, and nothing where it does not apply', () => {
+it('says not stated where a kind lets one expect a value, as any does of standards, and else nothing', () => {
   const lines = [
     evidenceLine({ listed: listedProduct('T', 'Basin mixers', {}, { waterUse: 'drinking' }) }),
     evidenceLine({ listed: listedProduct('R', 'Towel rails', {}) }),
@@ -86,8 +86,8 @@ it('says not stated where a kind lets one expect a value, and nothing where it d
     complianceReport(lines, { tables: TABLES, locale: 'au', day: '2026-11-25' }, NOTHING_TYPED),
   )
   expect(lineTable(report, options).rows.map((row) => row.slice(5))).toEqual([
-    ['not stated', 'not stated', 'not stated', 'not stated', '', 'not stated'],
-    ['', '', '', '', '', ''],
+    ['not stated', 'not stated', 'not stated', 'not stated', 'not stated', 'not stated'],
+    ['', '', '', '', 'not stated', ''],
   ])
 })
 
