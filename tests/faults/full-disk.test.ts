@@ -182,8 +182,8 @@ describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
   it('may end the database, which is back by itself once there is room', async () => {
     const projectId = await newProject()
     expect((await upload(projectId)).status).toBe(200)
-    fillDisk()
     const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+    fillDisk()
     const writeLog = () => sql`select pg_logical_emit_message(false, 'fill', repeat('x', 1000000))`.execute(handle.db)
     await expect(
       (async () => {
@@ -196,7 +196,7 @@ describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
     expect((await browser.get('/au/products/tapware/')).status).toBe(200)
 
     rmSync(filler)
-    expect(await until(isNot(503), isAway)).toBe(200)
+    expect(await until(isNot(503), isAway), site.output()).toBe(200)
     expect((await read(projectId)).lineItems).toHaveLength(ROWS)
     expect(site.process.exitCode).toBeNull()
   }, 120_000)
