@@ -65,9 +65,10 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
+const ORDER = { noPageMargins: true, language: 'en-AU', code: '', address: '', date: '', origin: null }
+
 async function countPictures(html: string): Promise<number> {
-  const order = { noPageMargins: true, language: 'en-AU', code: '', address: '', date: '', origin: null }
-  const pdf = await printer.print({ html, ...order }, new AbortController().signal)
+  const pdf = await printer.print({ html, ...ORDER }, new AbortController().signal)
   return pdf.toString('latin1').match(/\/Subtype \/Image\n/g)?.length ?? 0
 }
 
@@ -95,3 +96,16 @@ it.each([
 function storeUrl(): string {
   return `http://127.0.0.1:${(store.address() as AddressInfo).port}`
 }
+
+it('counts the time of cleaning, too, and of waiting for it', async () => {
+  const slow = '<table><tr><td>'.repeat(13).concat('x') + '<table><tr><td>y</table>'.repeat(4_000)
+  const started = performance.now()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 16 }, () =>
+      printer.print({ ...ORDER, html: slow, bounds: { limitMs: 300 } }, new AbortController().signal),
+    ),
+  )
+  expect(performance.now() - started).toBeLessThan(2_500)
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', message: /took too long/ } })
+})

@@ -7,8 +7,9 @@ import { HtmlSanitiser } from './html-sanitiser.server.ts'
 import { paperDocument, type Paper } from './paper.ts'
 import { readAssetAddress, type AssetAddress } from './asset-address.ts'
 import { withInformation } from './pdf-information.ts'
+import type { SanitiseJob } from './sanitise-thread.server.ts'
 import type { PdfRenderer } from './pdf-renderer.server.ts'
-import type { PdfJob } from './pdf-page.server.ts'
+import { RENDER_LIMIT_MS, tookTooLong, untilAborted, type PdfJob } from './pdf-page.server.ts'
 import { MARK_ADDRESS } from './picture-address.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.server.ts'
 import type { PreparedPictures } from './prepared-pictures.server.ts'
@@ -65,9 +66,12 @@ export class HtmlPrinter {
   async print(order: PrintOrder, signal: AbortSignal): Promise<Buffer> {
     const { publicUrl, assetBaseUrl, renderer } = this.options
     const sources = { siteOrigins: [publicUrl, ...(order.origin ? [order.origin] : [])], assetBaseUrl }
-    const safe = await this.sanitiser.run(
+    // One limit for both steps: whoever calls gives up soon after it.
+    const limitMs = order.bounds?.limitMs ?? RENDER_LIMIT_MS
+    const started = performance.now()
+    const safe = await this.sanitise(
       { html: order.html, publicUrl, sources, maxPictures: order.bounds?.maxPictures },
-      signal,
+      { signal, limit: AbortSignal.timeout(limitMs) },
     )
     const mark = order.qrTarget === undefined ? null : renderSVG(order.qrTarget, { border: 0 })
     const name = order.name ?? safe.heading ?? ''
@@ -87,8 +91,18 @@ export class HtmlPrinter {
       const address = safe.pictures[index]
       return address ? this.prepare(address) : null
     }
-    const pdf = await renderer.render({ html, picture, mark, ...order.bounds }, signal)
+    const leftMs = Math.max(1, Math.ceil(limitMs - (performance.now() - started)))
+    const pdf = await renderer.render({ html, picture, mark, ...order.bounds, limitMs: leftMs }, signal)
     return withInformation(pdf, { title: documentTitle({ name, code: order.code }), author: SITE, creator: SITE })
+  }
+
+  private async sanitise(job: SanitiseJob, { signal, limit }: { signal: AbortSignal; limit: AbortSignal }) {
+    try {
+      return await untilAborted(this.sanitiser.run(job, AbortSignal.any([limit, signal])), limit)
+    } catch (error) {
+      if (limit.aborted && !signal.aborted) throw tookTooLong()
+      throw error
+    }
   }
 
   /**

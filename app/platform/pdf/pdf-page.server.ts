@@ -27,6 +27,10 @@ export interface PdfJob {
   readonly limitMs?: number
 }
 
+export function tookTooLong(): AppError {
+  return new AppError('unavailable', 'This document took too long to make.')
+}
+
 export function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false })
 }

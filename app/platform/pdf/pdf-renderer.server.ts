@@ -2,7 +2,15 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { PrintingBrowser, type OpenBrowser } from './printing-browser.server.ts'
-import { openContext, print, inTime, untilAborted, RENDER_LIMIT_MS, type PdfJob } from './pdf-page.server.ts'
+import {
+  openContext,
+  print,
+  inTime,
+  tookTooLong,
+  untilAborted,
+  RENDER_LIMIT_MS,
+  type PdfJob,
+} from './pdf-page.server.ts'
 
 /** Two cores print two documents as fast as one after the other; more would only take memory. */
 const AT_ONCE = 2
@@ -54,7 +62,7 @@ export class PdfRenderer {
     } catch (error) {
       if (limit.aborted) {
         end('late')
-        throw new AppError('unavailable', 'This document took too long to make.')
+        throw tookTooLong()
       }
       if (caller.aborted) end('cancelled')
       else end(error instanceof AppError ? 'refused' : 'failed')
