@@ -96,12 +96,15 @@ function starText(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}`
 }
 
-/** What the kind of a product would let one expect, and its data do not say. */
-export function fieldsNotStated(figures: ProductFigures, options: CheckOptions): string[] {
+/** What the kind of a product lets one expect of its data, each with whether they say it. */
+function expectedFields(
+  figures: ProductFigures,
+  options: CheckOptions,
+): (readonly [label: string, isStated: boolean])[] {
   const { kind, stars, registration, flow, fullFlush, halfFlush, licence, leadFree, dataCheckedOn } = figures
   const device = kind?.device
   const isTap = device === 'tap' || device === 'shower'
-  const expected: readonly (readonly [label: string, isExpected: boolean, isStated: boolean])[] = [
+  const fields: readonly (readonly [label: string, isExpected: boolean, isStated: boolean])[] = [
     ['WELS rating', device !== undefined, stars !== null],
     ['WELS registration', device !== undefined, registration !== null],
     ['Flow', isTap || kind?.outlet !== undefined, flow !== null],
@@ -111,5 +114,15 @@ export function fieldsNotStated(figures: ProductFigures, options: CheckOptions):
     ['Lead free', leadFreeRule(figures, options) !== null, leadFree !== 'not stated'],
     ['Date of the data', kind?.licence === true, dataCheckedOn !== null],
   ]
-  return expected.flatMap(([label, isExpected, isStated]) => (isExpected && !isStated ? [label] : []))
+  return fields.flatMap(([label, isExpected, isStated]) => (isExpected ? [[label, isStated] as const] : []))
+}
+
+/** What the kind of a product would let one expect, and its data do not say. */
+export function fieldsNotStated(figures: ProductFigures, options: CheckOptions): string[] {
+  return expectedFields(figures, options).flatMap(([label, isStated]) => (isStated ? [] : [label]))
+}
+
+/** Labels of what the kind of a product lets one expect: what is neither here nor stated does not apply to it. */
+export function fieldsThatApply(figures: ProductFigures, options: CheckOptions): ReadonlySet<string> {
+  return new Set(expectedFields(figures, options).map(([label]) => label))
 }

@@ -16,6 +16,8 @@ export interface ReportColumn {
   readonly text: string
   readonly isNumber?: boolean
   readonly isCode?: boolean
+  /** Short values that are never divided, such as licences and dates. */
+  readonly isWhole?: boolean
 }
 
 /** A part of a report as texts, for the screen, for paper and for CSV. */
@@ -99,10 +101,10 @@ export function lineTable({ lines, missing }: ComplianceReport, { locale, number
       number('Total'),
       { text: 'WELS' },
       { text: 'Flow or flush' },
-      { text: 'WaterMark' },
+      { text: 'WaterMark', isWhole: true },
       { text: 'Lead free' },
       { text: 'Standards' },
-      { text: 'Data of' },
+      { text: 'Data of', isWhole: true },
     ],
     rows: lines.map((line) => {
       const lacks = lacking.get(`${line.tag}\n${line.sku}`)

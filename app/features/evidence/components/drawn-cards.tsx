@@ -19,7 +19,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
         title="Specification text"
         about="A clause for each product in your office’s words, grouped by work section, for Word or as Markdown."
       >
-        <ButtonLink look="quiet" href={reportHref(locale, 'specification', source)}>
+        <ButtonLink look="secondary" href={reportHref(locale, 'specification', source)}>
           Open the specification
         </ButtonLink>
       </ReportCard>
@@ -27,7 +27,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
         title="Finish board"
         about="Every finish in use on one A3 sheet, with its codes, and a warning where coatings differ under one name."
       >
-        <ButtonLink look="quiet" href={evidenceHref(locale, 'finish-board', source)}>
+        <ButtonLink look="secondary" href={evidenceHref(locale, 'finish-board', source)}>
           Finish board as PDF
         </ButtonLink>
       </ReportCard>

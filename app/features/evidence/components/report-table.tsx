@@ -31,7 +31,7 @@ export function ReportTableView({ table }: { readonly table: ShownTable }) {
                     key={columns[at]?.text}
                     data-label={columns[at]?.text}
                     data-number={columns[at]?.isNumber}
-                    data-code={columns[at]?.isCode}
+                    data-whole={columns[at]?.isCode || columns[at]?.isWhole}
                     className={columns[at]?.isCode ? 'code' : undefined}
                   >
                     {cell}

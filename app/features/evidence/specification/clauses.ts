@@ -6,6 +6,8 @@ import { technicalFields } from '#app/features/catalogue/field-display.ts'
 import { categoryGroups } from '#app/features/catalogue/category-path.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { fieldsThatApply, type CheckOptions } from '../compliance/compliance-checks.ts'
+import { productFigures } from '../compliance/product-figures.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { fillClause, parseClause, type Block, type ClauseValues, type SpecificationTemplate } from './template.ts'
 
@@ -23,6 +25,8 @@ interface Written {
   readonly template: SpecificationTemplate
   /** Whether equals may be offered. */
   readonly isOpen: boolean
+  /** What tells which fields apply to the kind of a product. */
+  readonly checks: CheckOptions
 }
 
 const NOT_STATED = 'not stated'
@@ -67,11 +71,15 @@ function sectionTitle({ listed }: EvidenceLine): string {
   return `${classification.code} ${classification.title} (${classification.system})`
 }
 
-function clauseValues(own: readonly EvidenceLine[], { locale, template, isOpen }: Written): ClauseValues {
+function clauseValues(own: readonly EvidenceLine[], { locale, template, isOpen, checks }: Written): ClauseValues {
   const [line] = own as [EvidenceLine, ...EvidenceLine[]]
   const { listed } = line
   const fields = listed ? technicalFields(listed.variant.attributes, locale, categoryGroups(listed.product)) : []
   const stated = (key: AttributeKey) => fields.find((field) => field.key === key)?.value ?? NOT_STATED
+  const applying = listed && fieldsThatApply(productFigures(listed, checks.tables.kinds), checks)
+  /** Null for what is not stated of a product whose kind has no such thing. */
+  const where = (value: string, ...labels: readonly string[]) =>
+    value === NOT_STATED && applying && !labels.some((label) => applying.has(label)) ? null : value
   const places = [...new Set(own.map(placeOf))]
   const more = places.length - MAX_ROOMS
   return {
@@ -84,11 +92,11 @@ function clauseValues(own: readonly EvidenceLine[], { locale, template, isOpen }
     material: stated('item-material'),
     size: stated('size'),
     dimensions: dimensionsOf(stated),
-    wels: stated('wels-rating'),
-    registration: stated('wels-registration'),
-    flow: flowOf(stated),
-    watermark: stated('watermark-licence'),
-    leadfree: leadFreeOf(listed?.variant.attributes.leadfree),
+    wels: where(stated('wels-rating'), 'WELS rating'),
+    registration: where(stated('wels-registration'), 'WELS registration'),
+    flow: where(flowOf(stated), 'Flow', 'Full flush'),
+    watermark: where(stated('watermark-licence'), 'WaterMark licence'),
+    leadfree: where(leadFreeOf(listed?.variant.attributes.leadfree), 'Lead free'),
     standards: stated('standards'),
     warranty: stated('warranty'),
     guide: guideOf(line),
@@ -117,7 +125,7 @@ function flowOf(stated: (key: AttributeKey) => string): string {
   if (full !== NOT_STATED) return half === NOT_STATED ? `full flush ${full}` : `full flush ${full}, half flush ${half}`
   const flow = stated('wels-flow-rate')
   const figure = flow === NOT_STATED ? stated('litres-per-minute') : flow
-  return figure === NOT_STATED ? `flow ${NOT_STATED}` : `flow ${figure}`
+  return figure === NOT_STATED ? NOT_STATED : `flow ${figure}`
 }
 
 function guideOf({ listed }: EvidenceLine): string {

@@ -1,5 +1,5 @@
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
+import { dateIn, isoDayIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { evidenceLines, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
@@ -14,7 +14,7 @@ interface Specification {
 
 /** The specification of a schedule, as the office of its owner writes it. */
 export async function readSpecification(
-  { db }: Pick<EvidenceContext, 'db'>,
+  { db, content }: Pick<EvidenceContext, 'content' | 'db'>,
   schedule: EvidenceSchedule,
   isOpen: boolean,
   ownerId = schedule.project.accountId,
@@ -22,7 +22,9 @@ export async function readSpecification(
   const { project, company, dataAt } = schedule
   const template = await findTemplate(db, await officeOf(db, ownerId))
   const lines = evidenceLines(schedule).filter(({ units }) => units > 0)
-  const sections = await runInTurns(specificationSections(lines, { locale: project.locale, template, isOpen }))
+  const { locale } = project
+  const checks = { tables: content.compliance, locale, day: isoDayIn({ code: locale }, dataAt) }
+  const sections = await runInTurns(specificationSections(lines, { locale, template, isOpen, checks }))
   const about = [
     'Product specification',
     company === '' ? '' : `Prepared by ${company}`,

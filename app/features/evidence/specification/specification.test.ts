@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { finishSteps } from '#app/core/steps.ts'
-import { evidenceLine, plainListed, unitType } from '../testing/lines.ts'
+import { evidenceLine, listedProduct, plainListed, TABLES, unitType } from '../testing/lines.ts'
 import { specificationSections } from './clauses.ts'
 import { DEFAULT_TEMPLATE, templateProblem } from './template.ts'
 import { toMarkdown } from './to-markdown.ts'
@@ -17,6 +17,7 @@ const MIXER = plainListed(
     brand: 'Maker',
     categories: [{ categoryId: 't', name: 'Tapware', _url: '/products/tapware/', subCategories: [] }],
     classification: { system: 'CSI MasterFormat', code: '22 41 39', title: 'Faucets' },
+    productTypes: ['Basin mixers'],
   },
 )
 
@@ -25,7 +26,8 @@ function write(
   { clause = DEFAULT_TEMPLATE.clause, isOpen = false } = {},
 ) {
   const template = { ...DEFAULT_TEMPLATE, clause }
-  const sections = finishSteps(specificationSections(lines, { locale: 'au', template, isOpen }))
+  const checks = { tables: TABLES, locale: 'au', day: '2026-11-25' } as const
+  const sections = finishSteps(specificationSections(lines, { locale: 'au', template, isOpen, checks }))
   return { sections, text: toMarkdown({ title: 'Quay Street', about: [] }, sections) }
 }
 
@@ -45,6 +47,21 @@ describe('a specification', () => {
     expect(text).toContain('- Material: not stated')
     expect(text).toContain('Installation Guidelines, version 2.1')
     expect(text).toContain('Quantity: 42. Location: Type A, Ensuite; Ensuite.')
+  })
+
+  it('leaves out what does not apply to a kind, unless it is stated all the same', () => {
+    const { text } = write([
+      evidenceLine({ listed: listedProduct('RH1', 'Robe hooks', { material: 'Brass' }) }),
+      evidenceLine({ listed: listedProduct('TR1', 'Towel rails', { 'watermark-licence': 'WM-020631' }) }),
+    ])
+    expect(text.match(/WELS|Lead free/g)).toBeNull()
+    expect(text.match(/WaterMark licence: .*/g)).toEqual(['WaterMark licence: WM-020631'])
+    expect(text.match(/Standards: not stated/g)).toHaveLength(2)
+    const mixed = write([evidenceLine({ listed: listedProduct('RH1', 'Robe hooks') })], {
+      clause: 'Code {code}, lead free {leadfree}.\n\nWELS {wels}.',
+    })
+    expect(mixed.text).toContain('Code RH1, lead free not applicable.')
+    expect(mixed.text).not.toContain('WELS')
   })
 
   it('offers an equal only where it is switched on', () => {

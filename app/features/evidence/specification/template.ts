@@ -26,7 +26,8 @@ export const CLAUSE_FIELDS = {
 } as const
 export type ClauseField = keyof typeof CLAUSE_FIELDS
 
-export type ClauseValues = Readonly<Record<ClauseField, string>>
+/** Null where a field does not apply to the kind of the product. */
+export type ClauseValues = Readonly<Record<ClauseField, string | null>>
 
 export const MAX_TEMPLATE_LENGTH = 4_000
 export const MAX_EQUAL_LENGTH = 200
@@ -149,17 +150,28 @@ function sourceOf({ position }: RootContent, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 }
 
-/** A clause of one product. What the fields say is text, whatever stands in it. */
+const NOT_APPLICABLE = 'not applicable'
+
+/**
+ * A clause of one product. What the fields say is text, whatever stands in it. A paragraph or an item whose fields all do
+ * not apply to the product is left out.
+ */
 export function fillClause(blocks: ClauseBlocks, values: ClauseValues): Block[] {
-  return blocks.map((block) => {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'heading' && saysNothing(block, values)) return []
     const runs = block.runs.map((run) => ({
       ...run,
       text: run.text.replaceAll(FIELD, (field, name: string) =>
-        isField(name) ? values[name].replaceAll(/\s+/g, ' ') : field,
+        isField(name) ? (values[name] ?? NOT_APPLICABLE).replaceAll(/\s+/g, ' ') : field,
       ),
     }))
-    return { ...block, runs: tidied(runs) }
+    return [{ ...block, runs: tidied(runs) }]
   })
+}
+
+function saysNothing({ runs }: Block, values: ClauseValues): boolean {
+  const fields = runs.flatMap(({ text }) => Array.from(text.matchAll(FIELD), ([, name = '']) => name)).filter(isField)
+  return fields.length > 0 && fields.every((name) => values[name] === null)
 }
 
 /** A heading that begins with a field that is empty begins with what follows it. */
