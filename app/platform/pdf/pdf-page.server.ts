@@ -1,6 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Route } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Route } from 'playwright-core'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { DOCUMENT_POLICY } from './document.ts'
 import { MARK_ADDRESS } from './picture-address.ts'
@@ -40,15 +40,37 @@ export async function print(context: BrowserContext, job: PdfJob, signal: AbortS
   await context.route('**/*', createAnswers(job, signal))
   const page = await context.newPage()
   await page.goto(`${ORIGIN}/`, { timeout: limitMs })
-  const pdf = await page.pdf({
-    preferCSSPageSize: true,
-    printBackground: true,
-    tagged: true,
-    outline: true,
-    pageRanges: `1-${maxPages + 1}`,
-  })
+  const pdf = await printPage(await context.newCDPSession(page), `1-${maxPages + 1}`)
   if (countPages(pdf) > maxPages) throw new AppError('too_large', `The document has more than ${maxPages} pages.`)
   return pdf
+}
+
+/** Of a document that is read from the browser: ten megabytes in one message would hold up every other request. */
+const CHUNK_BYTES = 256 * 1024
+
+async function printPage(session: CDPSession, pageRanges: string): Promise<Buffer> {
+  const { stream: handle } = await session.send('Page.printToPDF', {
+    transferMode: 'ReturnAsStream',
+    preferCSSPageSize: true,
+    printBackground: true,
+    generateTaggedPDF: true,
+    generateDocumentOutline: true,
+    pageRanges,
+    // Those of the style sheet alone.
+    marginTop: 0,
+    marginBottom: 0,
+    marginLeft: 0,
+    marginRight: 0,
+  })
+  if (handle === undefined) throw new Error('the browser gave no document')
+  const chunks: Buffer[] = []
+  for (let isOver = false; !isOver;) {
+    const { data, base64Encoded, eof } = await session.send('IO.read', { handle, size: CHUNK_BYTES })
+    chunks.push(Buffer.from(data, base64Encoded ? 'base64' : 'latin1'))
+    isOver = eof
+  }
+  await session.send('IO.close', { handle })
+  return Buffer.concat(chunks)
 }
 
 /** An empty place, where Chromium would draw a torn picture. */

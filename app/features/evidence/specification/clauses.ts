@@ -29,6 +29,7 @@ interface Written {
   readonly checks: CheckOptions
 }
 
+const ORDER = new Intl.Collator('en', { numeric: true })
 const NOT_STATED = 'not stated'
 /** Rooms that a clause names before it counts the rest. */
 const MAX_ROOMS = 12
@@ -53,11 +54,9 @@ export function* specificationSections(lines: readonly EvidenceLine[], written: 
   return [...sections.values()]
     .map(({ clauses, ...section }) => ({
       ...section,
-      clauses: clauses
-        .toSorted((a, b) => a.order.localeCompare(b.order, 'en', { numeric: true }))
-        .map(({ sku, blocks }) => ({ sku, blocks })),
+      clauses: clauses.toSorted((a, b) => ORDER.compare(a.order, b.order)).map(({ sku, blocks }) => ({ sku, blocks })),
     }))
-    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en', { numeric: true }))
+    .toSorted((a, b) => ORDER.compare(orderOf(a), orderOf(b)))
 }
 
 function orderOf({ classification, title }: Omit<WorkSection, 'clauses'>): string {
