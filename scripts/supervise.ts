@@ -11,13 +11,17 @@ const SOUND_AFTER_MS = 5 * 60_000
 const PARENT_CHECK_MS = 500
 
 /** How the server's process is run: docs/operations.md says why. */
+export const MEMORY_FLAGS = [
+  '--max-semi-space-size=16',
+  '--initial-old-space-size=64',
+  '--no-allocation-site-pretenuring',
+  '--heap-growing-percent=20',
+]
+/** Of glibc; others ignore it. What is set already wins. */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
+
 function serverFlags(heapMaxMb: number | null): string[] {
-  return [
-    '--max-semi-space-size=16',
-    '--initial-old-space-size=64',
-    '--no-allocation-site-pretenuring',
-    `--max-old-space-size=${heapMaxMb ?? heapLimitMb(memoryBytes())}`,
-  ]
+  return [...MEMORY_FLAGS, `--max-old-space-size=${heapMaxMb ?? heapLimitMb(memoryBytes())}`]
 }
 
 /** The memory of this machine, or of the container where that is less. */
@@ -60,6 +64,7 @@ export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOpt
     server = spawn(process.execPath, [...serverFlags(heapMaxMb), SERVER], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
+      env: { ...MEMORY_ENV, ...process.env },
     })
     server.on('message', (message) => {
       readyAt = performance.now()

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/supervise.ts'
 
 export interface Site {
   readonly url: string
@@ -29,6 +30,7 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
+    ...MEMORY_ENV,
     ...process.env,
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -45,21 +47,12 @@ export async function startSite({ dataDir, env = {}, feed, imported = false }: S
   else if (feed !== undefined) importFeed(dataDir, feed, settings)
   // The server imports the demo itself where it has a database of its own.
   else if ('DATABASE_URL' in env) runScript(['scripts/demo-import.ts'], settings)
-  const child = spawn(
-    process.execPath,
-    [
-      '--max-semi-space-size=16',
-      '--initial-old-space-size=64',
-      '--no-allocation-site-pretenuring',
-      path.resolve('build/server/index.js'),
-    ],
-    {
-      // Not the checkout: threads and child processes must be found from anywhere.
-      cwd: os.tmpdir(),
-      env: settings,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, path.resolve('build/server/index.js')], {
+    // Not the checkout: threads and child processes must be found from anywhere.
+    cwd: os.tmpdir(),
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
