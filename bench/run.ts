@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.
 import { startSite } from '#tests/support/site.ts'
 import { buildSite } from '../scripts/build-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchDeploy } from './deploy.ts'
 import { benchEvidence } from './evidence.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
@@ -35,6 +36,7 @@ const PARTS = [
   'vitals',
   'zip',
   'load',
+  'deploy',
 ] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
@@ -42,7 +44,11 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
 try {
   if (wanted('search')) await benchSearchWithPeers()
   if (wanted('relevance')) print('Relevance', await benchRelevance())
-  if (PARTS.slice(2).some(wanted)) await benchSite()
+  if (PARTS.slice(2, -1).some(wanted)) await benchSite()
+  if (wanted('deploy')) {
+    buildSite()
+    print('Deploy', await benchDeploy())
+  }
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import { Migrator, type MigrationProvider } from 'kysely/migration'
 
-/** A migration waits this long for a table; meanwhile whoever else asks for the table waits behind it. */
+/** Wait of a migration for a table; meanwhile other queries of the table wait behind it. */
 const LOCK_TIMEOUT_MS = 3_000
 const ATTEMPTS = 20
 const PAUSE_MS = 500

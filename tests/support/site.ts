@@ -23,11 +23,13 @@ interface SiteOptions {
   readonly feed?: string
   /** The data directory holds its catalogue already. */
   readonly imported?: boolean
+  /** One that is free, unless somebody else has to know it. */
+  readonly port?: number
 }
 
 /** Starts the built server as its users do, on a free port of the loopback address. */
-export async function startSite({ dataDir, env = {}, feed, imported = false }: SiteOptions): Promise<Site> {
-  const port = await freePort()
+export async function startSite({ dataDir, env = {}, feed, imported = false, ...rest }: SiteOptions): Promise<Site> {
+  const port = rest.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = {
     ...MEMORY_ENV,

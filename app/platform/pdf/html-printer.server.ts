@@ -66,7 +66,7 @@ export class HtmlPrinter {
   async print(order: PrintOrder, signal: AbortSignal): Promise<Buffer> {
     const { publicUrl, assetBaseUrl, renderer } = this.options
     const sources = { siteOrigins: [publicUrl, ...(order.origin ? [order.origin] : [])], assetBaseUrl }
-    // One limit for both steps: whoever calls gives up soon after it.
+    // One limit for both steps: callers give up soon after it.
     const limitMs = order.bounds?.limitMs ?? RENDER_LIMIT_MS
     const started = performance.now()
     const safe = await this.sanitise(
