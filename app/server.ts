@@ -1,43 +1,18 @@
-import { ENDPOINTS } from './endpoints.server.ts'
-import { createListener } from './http/app.server.ts'
 import { readConfig } from './platform/config.server.ts'
-import { listen } from './platform/http/listen.server.ts'
+import { makeDataDir } from './platform/data-dir.server.ts'
+import { refuseDataDirInUse } from './platform/postgres/data-dir-lock.server.ts'
 import { startupMessage } from './platform/startup-message.server.ts'
-import { openServices } from './services.server.ts'
 
-/** A server that cannot finish its work in this time is ended anyway. */
-const FORCE_EXIT_MS = 9_500
-
-/** Configuration → database → catalogue → HTTP, and the same way back on SIGTERM. Returns the port. */
+/**
+ * The entry of the built server. What would stop a start is looked at before the server is loaded, which takes most of
+ * the time of a start: an operator reads at once what is wrong.
+ */
 async function start(): Promise<number> {
   const config = readConfig(process.env)
-  const services = await openServices(config)
-  let draining = false
-  const server = await listen(
-    createListener(services, { endpoints: ENDPOINTS, isDraining: () => draining }),
-    config,
-  ).catch(async (error: unknown) => {
-    await services.close()
-    throw error
-  })
-  services.log.info({ port: server.port }, 'listening')
-
-  async function stop(): Promise<void> {
-    if (draining) process.exit(1) // asked twice
-    draining = true
-    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref()
-    services.log.info('draining')
-    services.live.close()
-    await server.drain()
-    await services.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-  // The parent process is sent the address, and its disconnect stops the server: otherwise nothing would.
-  process.once('disconnect', () => void stop())
-  process.send?.({ port: server.port })
-  return server.port
+  makeDataDir(config.dataDir)
+  if (config.databaseUrl === null) refuseDataDirInUse(config.dataDir)
+  const { serve } = await import('./serve.server.ts')
+  return serve(config)
 }
 
 /** Settles once the server listens; a start that fails ends the process. */

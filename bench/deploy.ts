@@ -87,7 +87,7 @@ async function measure(directory: string, writes: number, onClose: (close: () =>
     const dataDir = path.join(directory, `server-${index}`)
     servers[index] = await startSite({ dataDir, env, imported: true, port: serverPorts[index]! })
   }
-  onClose(() => Promise.all(servers.map((server) => server?.stop())))
+  onClose(() => Promise.all(servers.map(async (server) => server?.stop())))
   for (const index of [0, 1, 2]) await startServer(index)
   await sleep(1_500) // the balancer has seen them
 
@@ -193,7 +193,11 @@ async function newProjects(browser: ReturnType<typeof browserOf>): Promise<strin
 async function runSql(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 function deployFile(name: string): string {

@@ -50,9 +50,9 @@ function hurried(provider: MigrationProvider): MigrationProvider {
     async getMigrations() {
       const migrations = Object.entries(await provider.getMigrations())
       return Object.fromEntries(
-        migrations.map(([name, { up }]) => [
+        migrations.map(([name, migration]) => [
           name,
-          { up: (db: Kysely<unknown>) => wait.execute(db).then(() => up(db)) },
+          { up: (db: Kysely<unknown>) => wait.execute(db).then(() => migration.up(db)) },
         ]),
       )
     },

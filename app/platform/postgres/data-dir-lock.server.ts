@@ -22,15 +22,23 @@ export function lockDataDir(dataDir: string): DataDirLock {
     for (let attempt = 0; attempt < 10; attempt++) {
       if (tryLink(mine, file)) return { release: () => releaseLock(file) }
       const owner = readOwner(file)
-      if (owner && isAlive(owner)) {
-        throw new DataDirInUseError(`${dataDir} is in use by another server (process ${owner.pid})`)
-      }
+      if (owner && isAlive(owner)) throw inUse(dataDir, owner)
       discardStaleLock(file, owner)
     }
     throw new DataDirInUseError(`${dataDir} could not be locked`)
   } finally {
     fs.rmSync(mine, { force: true })
   }
+}
+
+/** A first look, before the lock is taken. @throws DataDirInUseError */
+export function refuseDataDirInUse(dataDir: string): void {
+  const owner = readOwner(lockFile(dataDir))
+  if (owner && isAlive(owner)) throw inUse(dataDir, owner)
+}
+
+function inUse(dataDir: string, { pid }: Owner): DataDirInUseError {
+  return new DataDirInUseError(`${dataDir} is in use by another server (process ${pid})`)
 }
 
 export function isDataDirInUse(dataDir: string): boolean {
