@@ -389,12 +389,15 @@ describe('a page that is open', () => {
     expect(open.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 204, 204])
     controller.abort()
     await expect
-      .poll(async () => {
-        const again = new AbortController()
-        const { status } = await place.send(`/au/api/live-changes/?${query}`, { signal: again.signal })
-        again.abort()
-        return status
-      })
+      .poll(
+        async () => {
+          const again = new AbortController()
+          const { status } = await place.send(`/au/api/live-changes/?${query}`, { signal: again.signal })
+          again.abort()
+          return status
+        },
+        { timeout: 10_000 },
+      )
       .toBe(200)
   })
 })

@@ -266,7 +266,7 @@ it('loses nothing of what two people do to types, rooms and lines', async () => 
     fc.asyncProperty(steps, async (all) => {
       // Each from a place of its own: hundreds of saves a minute from one are refused.
       const who = newBrowser()
-      await who.signIn(owner.email)
+      expect((await who.signIn(owner.email)).status).toBe(200)
       const project = await startedProject(who)
       const editors: Editor[] = [0, 1].map(() => ({ base: project, mine: project }))
       for (const [by, edits] of all) {
