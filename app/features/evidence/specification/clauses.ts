@@ -93,7 +93,7 @@ function clauseValues(own: readonly EvidenceLine[], { locale, template, isOpen, 
     dimensions: dimensionsOf(stated),
     wels: where(stated('wels-rating'), 'WELS rating'),
     registration: where(stated('wels-registration'), 'WELS registration'),
-    flow: where(flowOf(stated), 'Flow', 'Full flush'),
+    flow: flowText(where(flowOf(stated), 'Flow', 'Full flush')),
     watermark: where(stated('watermark-licence'), 'WaterMark licence'),
     leadfree: where(leadFreeOf(listed?.variant.attributes.leadfree), 'Lead free'),
     standards: stated('standards'),
@@ -117,6 +117,11 @@ function dimensionsOf(stated: (key: AttributeKey) => string): string {
   const sizes = (['width', 'depth', 'height'] as const).map((key) => [key, stated(key)] as const)
   const known = sizes.filter(([, value]) => value !== NOT_STATED)
   return known.length === 0 ? NOT_STATED : known.map(([key, value]) => `${key} ${value}`).join(', ')
+}
+
+/** Under its name where it is not stated: it follows other values. */
+function flowText(flow: string | null): string | null {
+  return flow === NOT_STATED ? `flow ${NOT_STATED}` : flow
 }
 
 function flowOf(stated: (key: AttributeKey) => string): string {

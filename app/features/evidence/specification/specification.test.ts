@@ -57,6 +57,8 @@ describe('a specification', () => {
     expect(text.match(/WELS|Lead free/g)).toBeNull()
     expect(text.match(/WaterMark licence: .*/g)).toEqual(['WaterMark licence: WM-020631'])
     expect(text.match(/Standards: not stated/g)).toHaveLength(2)
+    const bare = write([evidenceLine({ listed: listedProduct('T1', 'Basin mixers') })])
+    expect(bare.text).toContain('- WELS: not stated, registration not stated, flow not stated')
     const mixed = write([evidenceLine({ listed: listedProduct('RH1', 'Robe hooks') })], {
       clause: 'Code {code}, lead free {leadfree}.\n\nWELS {wels}.',
     })
