@@ -389,15 +389,12 @@ describe('a page that is open', () => {
     expect(open.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 204, 204])
     controller.abort()
     await expect
-      .poll(
-        async () => {
-          const again = new AbortController()
-          const { status } = await place.send(`/au/api/live-changes/?${query}`, { signal: again.signal })
-          again.abort()
-          return status
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const again = new AbortController()
+        const { status } = await place.send(`/au/api/live-changes/?${query}`, { signal: again.signal })
+        again.abort()
+        return status
+      })
       .toBe(200)
   })
 })
