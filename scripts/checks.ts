@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Tally {
   passed: number
@@ -16,6 +17,14 @@ const STATIC_CHECKS: readonly (readonly [name: string, program: string, ...args:
   ['unused code', 'knip'],
 ]
 
+/** What failed so far: a line each, with the file, the title and the first line of the reason. */
+const failures: string[] = []
+
+/** Says again what failed: a log of half an hour is often kept as its last lines alone. */
+export function sayFailures(): void {
+  for (const failure of failures) console.log(`FAIL ${failure}`)
+}
+
 /** Types, lint, format and unused code. */
 export function runStaticChecks(): Tally {
   const tally = { passed: 0, failed: 0 }
@@ -24,6 +33,7 @@ export function runStaticChecks(): Tally {
     const passed = runProgram(program, args)
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
     tally[passed ? 'passed' : 'failed']++
+    if (!passed) failures.push(name)
   }
   return tally
 }
@@ -35,7 +45,8 @@ export function runUnitTests(pattern?: string): Tally {
   return withReport((report) => {
     const only = pattern === undefined ? [] : [...files, '-t', pattern]
     runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only])
-    const { numPassedTests, numTotalTests, numPendingTests, success } = readJson(report)
+    const { numPassedTests, numTotalTests, numPendingTests, success, testResults } = readJson(report)
+    failures.push(...failedTests(testResults))
     const leftOut = pattern === undefined ? 0 : numPendingTests
     return count(numPassedTests, numTotalTests - numPassedTests - leftOut, success)
   })
@@ -53,7 +64,8 @@ export function runJourneys(pattern?: string): Tally {
   return withReport((report) => {
     const only = pattern === undefined ? [] : ['--grep', pattern, '--pass-with-no-tests']
     runProgram('playwright', ['test', ...only], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    const { stats } = readJson(report)
+    const { stats, suites } = readJson(report)
+    failures.push(...suites.flatMap((suite: Suite) => failedJourneys(suite)))
     return count(stats.expected + stats.flaky, stats.unexpected + stats.skipped, stats.unexpected === 0)
   })
 }
@@ -71,6 +83,47 @@ export function add(a: Tally, b: Tally): Tally {
 /** A run that broke before or beside its tests has failed, whatever it counted. */
 function count(passed: number, failed: number, success: boolean): Tally {
   return { passed, failed: failed === 0 && !success ? 1 : failed }
+}
+
+/** The part of a report of vitest that is read. */
+interface TestFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+/** A file that broke outside of its tests is named by its own message. */
+function failedTests(files: readonly TestFile[]): string[] {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const told = failed.map((test) => describeFailure(name, test.fullName, test.failureMessages[0]))
+    return told.length === 0 && status === 'failed' ? [describeFailure(name, '', message)] : told
+  })
+}
+
+/** The part of a report of Playwright that is read. */
+interface Suite {
+  suites?: Suite[]
+  specs: {
+    file: string
+    title: string
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+function failedJourneys({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map((test) => describeFailure(file, `${title} [${test.projectName}]`, test.results.at(-1)?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(failedJourneys)]
+}
+
+function describeFailure(file: string, title: string, reason = ''): string {
+  const firstLine = stripVTControlCharacters(reason).split('\n')[0] ?? ''
+  return `${path.relative('.', file)} › ${title}: ${firstLine}`
 }
 
 function withReport(run: (file: string) => Tally): Tally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
-import { add, listTests, runJourneys, runStaticChecks, runUnitTests, type Tally } from './checks.ts'
+import { add, listTests, runJourneys, runStaticChecks, runUnitTests, sayFailures, type Tally } from './checks.ts'
 import { findChromium } from './chromium.ts'
 
 /**
@@ -11,6 +11,7 @@ process.env['CHROMIUM_PATH'] = findChromium()
 const { grep, list } = parseArgs({ options: { grep: { type: 'string' }, list: { type: 'string' } } }).values
 if (list === undefined) {
   const { passed, failed } = run()
+  sayFailures()
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 } else if (!listTests(list)) process.exitCode = 1
