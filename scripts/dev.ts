@@ -10,7 +10,10 @@ import { readConfig } from '#app/platform/config.server.ts'
 const config = readConfig(process.env)
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { openServices }: typeof AppServices = await load('/app/services.server.ts')
+// Pages are loaded while the catalogue is opened; what is wrong with them is said where they are asked for.
+const warmUp = Promise.all([load('/app/http/app.server.ts'), load('/app/endpoints.server.ts')]).catch(() => {})
 const services = await openServices(config)
+await warmUp
 
 const server = await listen((request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))

@@ -5,12 +5,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-dev-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 it('in development pages have their styles, too, and come to life', async () => {
+  copyFixtureSite(dataDir)
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'inherit'],
