@@ -6,7 +6,8 @@ import { writeDemoFile } from './files/write-file.ts'
 
 /** The process that makes the demo's models and documents as files, one at a time, when they are asked for. */
 process.on('message', (order: MakerOrder) => {
-  void answerSafely(order).then((report) => process.send?.(report))
+  // A site that has ended meanwhile wants no answer.
+  void answerSafely(order).then((report) => process.send?.(report, () => {}))
 })
 process.once('disconnect', () => process.exit())
 
