@@ -107,9 +107,9 @@ export async function openServices(config: Config): Promise<Services> {
     const room = new DiskRoom(config.dataDir)
     const media = localMedia(config, { renditions, made: demoFiles, log })
     const renderer = openRenderer(config, log, metrics)
-    const searchOf: Services['searchOf'] = config.hostedSearch
-      ? hostedBackends(config.hostedSearch)
-      : (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
+    const embedded: Services['searchOf'] = (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
+    const { hostedSearch: hosted } = config
+    const searchOf = hosted ? hostedBackends({ hosted, embedded, log }) : embedded
     const popularSearches = new PopularSearches({
       db: background,
       log,

@@ -1,5 +1,6 @@
-import { AppError } from '#app/core/app-error.ts'
-import type { ProductScope, SearchBackend } from './backend.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { SearchQuery } from '@specify/engine'
+import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { understoodByHost } from './hosted-understanding.ts'
 import { understandIn } from './understanding/lexicons.ts'
@@ -20,94 +21,145 @@ export interface HostedSearch {
 }
 
 const TIMEOUT_MS = 5_000
+const ASKED_AGAIN_MS = 10 * 60_000
+const FAILED_AGAIN_MS = 10_000
+/** What a host says that is there, of a request that it does not take. */
+const REFUSALS = new Set([400, 413, 414, 422])
+
+interface HostedOptions {
+  readonly hosted: HostedSearch
+  /** The engine of this process: reads queries for the host, and answers in its place while it is away. */
+  readonly embedded: (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend
+  readonly log: Pick<Logger, 'warn' | 'info'>
+  readonly failedAgainMs?: number
+}
 
 /** The backend of each state of the catalogue, whose own index queries are read with. */
-export function hostedBackends(
-  hosted: HostedSearch,
-): (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend {
-  const facets = new HostedFacets(hosted)
-  return (catalogue, vocabulary) => ({
-    ...hostedBackend(hosted),
-    understand(scope, asked) {
-      const known = facets.of(scope)
-      if (!known) return literally(asked.text)
-      const { locale, visibility, inBimLibrary } = scope
-      const view = inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
-      return understoodByHost(understandIn(view, locale, asked, vocabulary), asked.text, known)
-    },
-  })
+export function hostedBackends({
+  hosted,
+  embedded,
+  log,
+  failedAgainMs = FAILED_AGAIN_MS,
+}: HostedOptions): (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend {
+  const host = new Host({ hosted, log, failedAgainMs })
+  return (catalogue, vocabulary) => {
+    const own = embedded(catalogue, vocabulary)
+    return {
+      memory: null,
+      understand(scope, asked) {
+        const known = host.facetsOf(scope)
+        if (host.isAway) return own.understand(scope, asked)
+        if (!known) return literally(asked.text)
+        const { locale, visibility, inBimLibrary } = scope
+        const view = inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
+        return understoodByHost(understandIn(view, locale, asked, vocabulary), asked.text, known)
+      },
+      async search(scope, queries) {
+        return (await host.search(scope, queries)) ?? own.search(scope, queries)
+      },
+      // The protocol has no such call: the popular categories are offered instead.
+      suggestCorrections: async (...asked) => (host.isAway ? own.suggestCorrections(...asked) : []),
+    }
+  }
 }
 
-const ASKED_AGAIN_MS = 10 * 60_000
-const FAILED_AGAIN_MS = 30_000
-
-/** Which facets each hosted index has. It is asked in the background; until it answers none are known. */
-class HostedFacets {
+/** A hosted index. Once it did not answer, no visitor waits for it until it has answered a question of our own. */
+class Host {
+  isAway = false
   private readonly hosted: HostedSearch
-  private readonly known = new Map<string, ReadonlySet<string>>()
+  private readonly log: HostedOptions['log']
+  private readonly failedAgainMs: number
+  private readonly facets = new Map<string, ReadonlySet<string>>()
   private readonly askAt = new Map<string, number>()
+  private retryAt = 0
 
-  constructor(hosted: HostedSearch) {
+  constructor({ hosted, log, failedAgainMs }: Pick<Required<HostedOptions>, 'hosted' | 'log' | 'failedAgainMs'>) {
     this.hosted = hosted
+    this.log = log
+    this.failedAgainMs = failedAgainMs
   }
 
-  of(scope: ProductScope): ReadonlySet<string> | null {
+  /** Facets of the scope's index; null until it has answered. It is asked in the background, also whether it is back. */
+  facetsOf(scope: ProductScope): ReadonlySet<string> | null {
     const index = hostedIndexName(scope)
     const now = performance.now()
-    if (now >= (this.askAt.get(index) ?? 0)) {
+    if (now >= (this.isAway ? this.retryAt : (this.askAt.get(index) ?? 0))) {
+      this.retryAt = now + this.failedAgainMs
       this.askAt.set(index, now + ASKED_AGAIN_MS)
-      this.ask(scope, index).catch(() => this.askAt.set(index, now + FAILED_AGAIN_MS))
+      void this.askFacets(scope, index)
     }
-    return this.known.get(index) ?? null
+    return this.facets.get(index) ?? null
   }
 
-  private async ask(scope: ProductScope, index: string): Promise<void> {
-    const [answer] = await ask(this.hosted, toProtocolRequests(scope, { facets: '*', limit: 0, maxValuesPerFacet: 1 }))
-    this.known.set(index, new Set(Object.keys(answer?.facets ?? {})))
-  }
-}
-
-function hostedBackend(hosted: HostedSearch): Omit<SearchBackend, 'understand'> {
-  return {
-    memory: null,
-    async search(scope, queries) {
-      const requests = queries.map((query) => toProtocolRequests(scope, query))
-      const answers = await ask(hosted, requests.flat())
+  /** What the host finds; null where it is away, or does not take the question. */
+  async search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[] | null> {
+    this.facetsOf(scope) // also asks whether it is back
+    if (this.isAway) return null
+    const requests = queries.map((query) => toProtocolRequests(scope, query))
+    try {
+      const answers = await ask(this.hosted, requests.flat())
       let next = 0
       return queries.map((query, index) => {
         const { length } = requests[index] ?? []
         next += length
         return fromProtocolAnswers(query, answers.slice(next - length, next))
       })
-    },
-    // The protocol has no such call: the popular categories are offered instead.
-    suggestCorrections: () => Promise.resolve([]),
+    } catch (error) {
+      this.failed(error)
+      return null
+    }
+  }
+
+  private async askFacets(scope: ProductScope, index: string): Promise<void> {
+    try {
+      const requests = toProtocolRequests(scope, { facets: '*', limit: 0, maxValuesPerFacet: 1 })
+      const [answer] = await ask(this.hosted, requests)
+      this.facets.set(index, new Set(Object.keys(answer?.facets ?? {})))
+      if (this.isAway) this.log.info('the hosted search answers again')
+      this.isAway = false
+    } catch (error) {
+      this.askAt.set(index, performance.now() + this.failedAgainMs)
+      this.failed(error)
+    }
+  }
+
+  private failed(error: unknown): void {
+    if (this.isAway || (error instanceof HostError && REFUSALS.has(error.status))) return
+    this.isAway = true
+    this.retryAt = performance.now() + this.failedAgainMs
+    this.log.warn({ err: error }, 'the hosted search is away: the embedded engine answers')
   }
 }
 
-/** @throws AppError `unavailable` when the service does not answer as it should. */
+class HostError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the search service answered ${status}`)
+    this.status = status
+  }
+}
+
+/** @throws Error when the service does not answer as it should. */
 async function ask(
   { url, appId, apiKey }: HostedSearch,
   requests: readonly ProtocolRequest[],
 ): Promise<ProtocolAnswer[]> {
-  try {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/1/indexes/*/queries`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-algolia-application-id': appId,
-        'x-algolia-api-key': apiKey,
-      },
-      body: JSON.stringify({ requests }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) throw new Error(`it answered ${response.status}`)
-    const { results }: { results: ProtocolAnswer[] } = await response.json()
-    return results
-  } catch (error) {
-    throw new AppError(
-      'unavailable',
-      `The search service is not available: ${error instanceof Error ? error.message : 'unknown'}`,
-    )
+  const response = await fetch(`${url.replace(/\/+$/, '')}/1/indexes/*/queries`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-algolia-application-id': appId,
+      'x-algolia-api-key': apiKey,
+    },
+    body: JSON.stringify({ requests }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new HostError(response.status)
   }
+  const { results }: { results: ProtocolAnswer[] } = await response.json()
+  if (results.length !== requests.length) throw new Error('the search service left questions unanswered')
+  return results
 }

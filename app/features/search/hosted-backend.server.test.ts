@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openCatalogue } from '#tests/support/demo-backend.ts'
+import { FIXTURE_PRODUCTS } from '#tests/support/fixture-catalogue.ts'
+import type { ProductScope, SearchBackend } from './backend.ts'
+import { hostedBackends } from './hosted-backend.server.ts'
+
+const SCOPE: ProductScope = { locale: 'au', visibility: 'public', inBimLibrary: false }
+const HITS_OF_HOST = 4_711
+const AGAIN_MS = 150
+
+/** A hosted index that can be disturbed: what it answers, and how often it was asked for hits and for its facets. */
+let mode: 'open' | 'closed' | 'silent' | 'refusing' | 502 | 403 | 'garbled' | 'short'
+let asked = { hits: 0, facets: 0 }
+let server: Server
+let site: Awaited<ReturnType<typeof openCatalogue>>
+let backend: SearchBackend
+const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
+
+beforeAll(async () => {
+  site = await openCatalogue(FIXTURE_PRODUCTS)
+  server = createServer(async (request, response) => {
+    const { requests } = JSON.parse((await request.setEncoding('utf8').toArray()).join(''))
+    asked[requests[0].facets[0] === '*' ? 'facets' : 'hits']++
+    if (mode === 'closed') request.socket.destroy()
+    if (mode === 'closed' || mode === 'silent') return
+    const status = mode === 'refusing' ? 400 : typeof mode === 'number' ? mode : 200
+    const results = requests.map(() => ({ nbHits: HITS_OF_HOST, hits: [], facets: { colour: { Chrome: 1 } } }))
+    const body = mode === 'garbled' ? '{"results":' : JSON.stringify({ results: mode === 'short' ? [] : results })
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+beforeEach(() => {
+  mode = 'open'
+  asked = { hits: 0, facets: 0 }
+  vi.clearAllMocks()
+  const hosted = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, appId: 'app', apiKey: 'key' }
+  backend = hostedBackends({ hosted, embedded: () => site.search, log, failedAgainMs: AGAIN_MS })(site.catalogue, {
+    groups: [],
+  })
+})
+
+const hits = async () => (await backend.search(SCOPE, [{ text: 'mixer', limit: 5 }]))[0]!.nbHits
+const ownHits = async () => (await site.search.search(SCOPE, [{ text: 'mixer', limit: 5 }]))[0]!.nbHits
+
+it('asks the host while it answers', async () => {
+  expect(await hits()).toBe(HITS_OF_HOST)
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
+it.each(['closed', 502, 403, 'garbled', 'short'] as const)(
+  'answers itself where the host is away (%s), and asks in the background until it is back',
+  async (fault) => {
+    mode = fault
+    for (let turn = 0; turn < 20; turn++) expect(await hits()).toBe(await ownHits())
+    expect(asked.hits).toBe(1)
+    expect(log.warn).toHaveBeenCalledTimes(1)
+    expect(backend.understand(SCOPE, { text: 'chrome mixer' })).toEqual(
+      site.search.understand(SCOPE, { text: 'chrome mixer' }),
+    )
+    mode = 'open'
+    await sleep(AGAIN_MS)
+    expect(await hits()).toBe(await ownHits()) // nobody waits for the question
+    await expect.poll(hits).toBe(HITS_OF_HOST)
+    expect(log.info).toHaveBeenCalledTimes(1)
+  },
+)
+
+it('has one visitor wait for a host that does not answer, and for five seconds at most', async () => {
+  mode = 'silent'
+  const started = performance.now()
+  expect(await hits()).toBe(await ownHits())
+  expect(performance.now() - started).toBeLessThan(6_500)
+  const again = performance.now()
+  for (let turn = 0; turn < 20; turn++) await hits()
+  expect(performance.now() - again).toBeLessThan(500)
+  expect(asked.hits).toBe(1)
+}, 15_000)
+
+it('answers what the host does not take, and goes on asking it', async () => {
+  mode = 'refusing'
+  expect(await hits()).toBe(await ownHits())
+  mode = 'open'
+  expect(await hits()).toBe(HITS_OF_HOST)
+  expect(log.warn).not.toHaveBeenCalled()
+})
