@@ -24,6 +24,7 @@ import type { Config } from './platform/config.server.ts'
 import { findDemoPackage } from './platform/files/demo-package.server.ts'
 import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
 import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
+import { ReleaseAssets } from './platform/files/release-assets.server.ts'
 import { DiskRoom } from './platform/files/disk-room.server.ts'
 import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase } from './platform/database.server.ts'
@@ -44,6 +45,8 @@ import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.ser
 
 /** Below the data directory: files of the demo that were asked for. */
 const DEMO_FILES = 'demo-files'
+/** Scripts, styles and fonts of this version. */
+const CLIENT_ASSETS = sitePath('build/client/assets')
 /** Imports the demo's catalogue, accounts and projects. */
 const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 
@@ -61,6 +64,8 @@ export interface Services extends Pick<RequestContext, Shared>, RequestLinks, Re
   /** Identity for a cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
+  /** Scripts of the versions before and after this one. */
+  readonly releaseAssets: ReleaseAssets
   /** Whether a cookie header may belong to a signed-in account: such requests are never answered from the cache. */
   readonly hasSessionCookie: (cookieHeader: string | undefined) => boolean
   /** Failing parts by name; empty when all is well. */
@@ -123,9 +128,15 @@ export async function openServices(config: Config): Promise<Services> {
     const outbox = openOutbox(config, { db: background, log, tokens })
     const limits = new Limits(db, log)
     const searchLog = new SearchLog({ db: background, log, counter: metrics.searches })
+    const releaseAssets = new ReleaseAssets(db, CLIENT_ASSETS)
+    const keepAssets = () => releaseAssets.keep(new Date())
+    const started = keepAssets().catch((error: unknown) =>
+      log.warn({ err: error }, 'other versions do not have the scripts of this one'),
+    )
     const housekeeping = setInterval(() => {
       const now = new Date()
       Promise.all([
+        keepAssets(),
         removeEndedSessions(background, now),
         removeExpiredPdfs(background, now),
         removeOldSearches(background, now),
@@ -156,6 +167,7 @@ export async function openServices(config: Config): Promise<Services> {
       spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db, secure, staffDomains }, new Date()),
       outbox,
+      releaseAssets,
       hasSessionCookie: hasSessionCookie,
       findProblems: async () => [
         ...((await isReachable(db)) ? [] : ['database']),
@@ -165,6 +177,7 @@ export async function openServices(config: Config): Promise<Services> {
       async close() {
         clearInterval(housekeeping)
         clearInterval(trimming)
+        await started
         popularSearches.close()
         await packages.close()
         await searchLog.close()

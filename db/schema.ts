@@ -46,6 +46,7 @@ export interface Tables {
   search_count: SearchCountTable
   search_click: SearchClickTable
   saved_search: SavedSearchTable
+  release_asset: ReleaseAssetTable
 }
 
 interface ProductTable {
@@ -521,4 +522,11 @@ interface SearchClickTable {
   text: string
   sku: string
   clicks: number
+}
+
+interface ReleaseAssetTable {
+  name: string
+  body: Buffer
+  encoding: 'br' | 'identity'
+  served_at: Date
 }

@@ -10,11 +10,28 @@ import { errorResponse } from '#app/platform/http/error-response.server.ts'
 const ONE_YEAR_S = 31_536_000
 const CLIENT_DIRECTORY = sitePath('build/client')
 
-export function addFiles(app: Hono<Env>, { config, content, log, media }: Services, contexts: RequestContexts): void {
+export function addFiles(
+  app: Hono<Env>,
+  { config, content, log, media, releaseAssets }: Services,
+  contexts: RequestContexts,
+): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
   const built = serveStatic({ root: CLIENT_DIRECTORY, precompressed: true })
   const forever = `public, max-age=${ONE_YEAR_S}, immutable`
-  app.get('/assets/*', whereFound({ 'cache-control': forever, 'content-security-policy': policy }), built)
+  const inPages = whereFound({ 'cache-control': forever, 'content-security-policy': policy })
+  app.get('/assets/:name', inPages, built, async (c) => {
+    try {
+      const found = await releaseAssets.find(c.req.param('name'), c.req.header('accept-encoding') ?? '')
+      if (!found) return c.text('Not found', 404)
+      return c.body(new Uint8Array(found.body), 200, {
+        'content-type': found.type,
+        vary: 'Accept-Encoding',
+        ...(found.encoding && { 'content-encoding': found.encoding }),
+      })
+    } catch (error) {
+      return errorResponse(error, { log })
+    }
+  })
   const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
   app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
   for (const icon of ['/favicon.png', '/favicon.svg']) app.get(icon, kept, serveStatic({ root: CLIENT_DIRECTORY }))

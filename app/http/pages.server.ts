@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
+import { RELEASE_HEADER } from '#app/shell/release.ts'
 import { pageOutput, type PageSink } from '#app/shell/page-output.server.ts'
 import { formPost } from '#app/form-post.server.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
@@ -11,6 +12,8 @@ import type { Call } from './request-contexts.server.ts'
 import { RouteLabels } from './route-label.ts'
 import type { Services } from '#app/services.server.ts'
 
+/** Tells an open tab of another version to load the next page whole. */
+const RELEASE = (build as ServerBuild).assets.version
 const RECAPTCHA_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.PROD ? 'production' : 'development')
@@ -68,7 +71,10 @@ export class PageServer {
     if (import.meta.env.DEV && sink.html) c.env.outgoing.removeHeader('content-security-policy')
     return this.cache.send(c, context, {
       status: sink.isAway && rendered.status === 500 ? 503 : rendered.status,
-      headers: this.pageHeaders(rendered, sink.html),
+      headers: {
+        ...this.pageHeaders(rendered, sink.html),
+        ...(sink.isDataOnly && import.meta.env.PROD && { [RELEASE_HEADER]: RELEASE }),
+      },
       body: sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer()),
     })
   }

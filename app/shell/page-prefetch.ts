@@ -1,4 +1,5 @@
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
+import { ofThisRelease } from './release.ts'
 
 interface PageAhead {
   readonly url: string
@@ -22,12 +23,12 @@ export function discardPrefetch(): void {
 }
 
 /** Uses prefetched data once. The browser's own prefetch cache keeps nothing of private pages. */
-export const fetchPage: RouterFetch = async (request, { type }) => {
+export const fetchPage: RouterFetch = async (request, context) => {
+  if (context.type !== 'navigation' || request.method !== 'GET') return fetch(request)
   const kept = ahead
-  const isWanted = type === 'navigation' && request.method === 'GET' && kept?.url === request.url
-  if (!isWanted || performance.now() - kept.askedAt > FRESH_MS) return fetch(request)
-  ahead = null
-  return (await kept.answer) ?? fetch(request)
+  const isWanted = kept?.url === request.url && performance.now() - kept.askedAt <= FRESH_MS
+  if (isWanted) ahead = null
+  return ofThisRelease((isWanted && (await kept.answer)) || (await fetch(request)), context.navigationType)
 }
 
 /** An answer whose body is there: a stream of our own is read at once, that of a buffer only in a later task. */
@@ -42,8 +43,13 @@ async function readWhole(url: string): Promise<Response | null> {
         controller.close()
       },
     })
-    return new Response(body, response)
+    return withUrl(new Response(body, response), response.url)
   } catch {
     return null
   }
+}
+
+/** A response of our own has no address. */
+function withUrl(response: Response, url: string): Response {
+  return Object.defineProperty(response, 'url', { value: url })
 }

@@ -1,0 +1,33 @@
+import { NavigationType } from 'react-router'
+
+/** On answers with the data of a page: the version of the server's build. */
+export const RELEASE_HEADER = 'x-release'
+
+declare global {
+  interface Window {
+    /** Loaded by every page of the router. */
+    __reactRouterManifest?: { readonly version: string }
+  }
+}
+
+/**
+ * A page's data, where this tab's scripts can show them. Data of another version are for scripts of that version: after
+ * a deploy, the next page that a tab goes to is loaded whole, and the returned promise never settles.
+ */
+export function ofThisRelease(response: Response, navigation: NavigationType): Response | Promise<Response> {
+  const theirs = response.headers.get(RELEASE_HEADER)
+  if (theirs === null || theirs === window.__reactRouterManifest?.version) return response
+  const page = pageOf(response.url)
+  if (navigation === NavigationType.Pop) location.reload() // the address bar is there already
+  else if (navigation === NavigationType.Replace) location.replace(page)
+  else location.assign(page)
+  return new Promise(() => {})
+}
+
+/** The address of the page whose data an address has. */
+export function pageOf(dataUrl: string): string {
+  const { pathname, searchParams } = new URL(dataUrl)
+  searchParams.delete('_routes')
+  const path = pathname.replace(/\/_root\.data$/, '/').replace(/(?<=\/)_\.data$|\.data$/, '')
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
+}
