@@ -14,6 +14,7 @@ import type { CatalogueState } from './features/search/catalogue-state.ts'
 import type { Vocabulary } from './features/search/vocabulary.ts'
 import { embeddedBackend, embeddedCache } from './features/search/embedded-backend.ts'
 import { hostedBackends } from './features/search/hosted-backend.server.ts'
+import { SharedSnapshots } from './features/search/shared-snapshots.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import { prepareSearch } from './features/search/prepare-search.server.ts'
 import { isKnownIn } from './features/search/understanding/lexicons.ts'
@@ -97,6 +98,7 @@ export async function openServices(config: Config): Promise<Services> {
       connection: database.connection,
       log,
       directory: path.join(config.dataDir, 'search'),
+      shared: config.databaseUrl ? new SharedSnapshots({ db: background, connection: database.connection, log }) : null,
       prepare: (state) => prepareSearch(state, content.current().vocabulary),
       onBuild: (reasons) => log.info({ reasons }, 'building search snapshots'),
       onChange: ({ generation }) => {

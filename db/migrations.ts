@@ -24,6 +24,7 @@ import * as m0024 from './migrations/0024-specification-templates.ts'
 import * as m0025 from './migrations/0025-handover-packages.ts'
 import * as m0026 from './migrations/0026-link-addresses.ts'
 import * as m0027 from './migrations/0027-release-assets.ts'
+import * as m0028 from './migrations/0028-search-snapshots.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-handover-packages': m0025,
   '0026-link-addresses': m0026,
   '0027-release-assets': m0027,
+  '0028-search-snapshots': m0028,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

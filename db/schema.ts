@@ -47,6 +47,9 @@ export interface Tables {
   search_click: SearchClickTable
   saved_search: SavedSearchTable
   release_asset: ReleaseAssetTable
+  search_snapshot: SearchSnapshotTable
+  search_snapshot_part: SearchSnapshotPartTable
+  search_build: SearchBuildTable
 }
 
 interface ProductTable {
@@ -529,4 +532,26 @@ interface ReleaseAssetTable {
   body: Buffer
   encoding: 'br' | 'identity'
   served_at: Date
+}
+
+interface SearchSnapshotTable {
+  generation: string
+  name: string
+  digest: Buffer
+  bytes: ColumnType<string, number, number>
+  parts: number
+  made_at: Generated<Date>
+}
+
+interface SearchSnapshotPartTable {
+  digest: Buffer
+  part: number
+  body: Buffer
+  made_at: Generated<Date>
+}
+
+interface SearchBuildTable {
+  generation: string
+  holder: string
+  held_until: Date
 }

@@ -1,16 +1,19 @@
 import { fork } from 'node:child_process'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
 import type { SnapshotJob, SnapshotReport } from './build-snapshots.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import { CatalogueState } from './catalogue-state.ts'
 import { buildIndex, type SearchIndex } from '@specify/engine'
 import { openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
+import type { BuildClaim, SharedSnapshots } from './shared-snapshots.server.ts'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
 const BUILDER = sitePath('app/features/search/build-snapshots.server.ts')
@@ -23,6 +26,9 @@ export interface SnapshotStore {
   readonly connection: pg.PoolConfig
   readonly directory: string
   readonly onBuild: (reasons: readonly string[]) => void
+  /** Where other servers have the same database: what one of them has built. */
+  readonly shared: SharedSnapshots | null
+  readonly log: Pick<Logger, 'info' | 'warn'>
 }
 
 export async function openCatalogue(store: SnapshotStore): Promise<CatalogueState> {
@@ -30,14 +36,68 @@ export async function openCatalogue(store: SnapshotStore): Promise<CatalogueStat
   if (!newest) return new CatalogueState(NO_GENERATION, await buildEmpty())
   const kept = await openSnapshots(store.directory, newest)
   if (kept.kind === 'opened') return new CatalogueState(newest, kept.indexes)
+  return (store.shared && (await openShared(store, store.shared))) ?? build(store, newest, kept.reasons)
+}
 
-  store.onBuild(kept.reasons)
+async function build(store: SnapshotStore, newest: Generation, reasons: readonly string[]): Promise<CatalogueState> {
+  store.onBuild(reasons)
   const built = (await buildAll(store)) ?? newest
   const fresh = await openSnapshots(store.directory, built)
   if (fresh.kind !== 'opened')
     throw new Error(`snapshots that were just built cannot be opened: ${fresh.reasons.join(', ')}`)
   removeOutdated(store.directory, built)
   return new CatalogueState(built, fresh.indexes)
+}
+
+const NAMES = catalogueIndexPlans().map(({ name }) => name)
+const ASK_AGAIN_MS = 250
+
+/**
+ * What another server has built of the newest generation, or builds now; built here for all where none does. Null where
+ * the database cannot give it: each server can build for itself.
+ */
+async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promise<CatalogueState | null> {
+  const { db, directory, log } = store
+  try {
+    for (;;) {
+      const newest = await findLatestGeneration(db)
+      if (!newest) return null
+      if (await shared.fetch(newest, directory, NAMES)) {
+        const taken = await openSnapshots(directory, newest)
+        if (taken.kind !== 'opened') throw new Error(`shared snapshots: ${taken.reasons.join(', ')}`)
+        removeOutdated(directory, newest)
+        return new CatalogueState(newest, taken.indexes)
+      }
+      const claim = await shared.claim(newest)
+      if (claim) return await buildForAll(store, shared, { newest, claim })
+      await sleep(ASK_AGAIN_MS)
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'search snapshots are not shared this time')
+    return null
+  }
+}
+
+/** Opens what it builds first, and hands it to the others then. */
+async function buildForAll(
+  store: SnapshotStore,
+  shared: SharedSnapshots,
+  { newest, claim }: { newest: Generation; claim: BuildClaim },
+): Promise<CatalogueState> {
+  const release = () => claim.release().catch(() => {}) // it ends by itself
+  try {
+    const state = await build(store, newest, ['nobody has built it yet'])
+    shared
+      .publish(state.generation, store.directory, NAMES)
+      .catch((error: unknown) =>
+        store.log.warn({ err: error }, 'other servers build their search snapshots themselves'),
+      )
+      .finally(release)
+    return state
+  } catch (error) {
+    await release()
+    throw error
+  }
 }
 
 type Indexes = ReadonlyMap<CatalogueIndexName, SearchIndex>

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
-import type { Logger } from '#app/platform/log.server.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { openCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
 
@@ -9,7 +8,6 @@ const POLL_MS = 1_000
 const CLOSE_AFTER_MS = 60_000
 
 interface LiveCatalogueOptions extends SnapshotStore {
-  readonly log: Logger
   /** What searches need is made before a state is taken up, so that no request waits for it. */
   readonly prepare: (state: CatalogueState) => Promise<void>
   readonly onChange: (state: CatalogueState) => void

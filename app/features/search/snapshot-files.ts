@@ -3,8 +3,12 @@ import { RECORD_VERSION, type CatalogueIndexName } from './catalogue-indexes.ts'
 import type { IndexIdentity } from '@specify/engine'
 
 /** Keys of generations are unique, so no two catalogues share a folder. */
+export function snapshotFolder(directory: string, generationKey: string): string {
+  return `${directory}/${generationKey}`
+}
+
 export function snapshotFile(directory: string, generationKey: string, name: CatalogueIndexName): string {
-  return `${directory}/${generationKey}/${name}.idx`
+  return `${snapshotFolder(directory, generationKey)}/${name}.idx`
 }
 
 export function snapshotIdentity(name: CatalogueIndexName, generation: Pick<Generation, 'key'>): IndexIdentity {

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { importCatalogue } from '#app/features/catalogue/commands.server.ts'
+import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
+import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
+import { useDatabaseHandle } from '#tests/support/database.ts'
+import { FIXTURE_PRODUCTS, fixtureFeed } from '#tests/support/fixture-catalogue.ts'
+import { openCatalogue } from './catalogue-snapshot.server.ts'
+import { catalogueIndexPlans } from './catalogue-indexes.ts'
+import { SharedSnapshots } from './shared-snapshots.server.ts'
+import { snapshotFile } from './snapshot-files.ts'
+
+const handle = useDatabaseHandle()
+const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
+const NAMES = catalogueIndexPlans().map(({ name }) => name)
+/** One that nobody serves. */
+const GENERATION = { id: 1, key: 'one', importedAt: new Date(0) }
+const SIZES = [0, 1, 4 * 1024 * 1024, 9_000_001]
+const root = mkdtempSync(path.join(os.tmpdir(), 'specify-shared-'))
+const newDirectory = () => mkdtempSync(path.join(root, 'server-'))
+
+const shared = (believedMs?: number) => {
+  const { db, connection } = handle()
+  return new SharedSnapshots({ db, connection, log, ...(believedMs !== undefined && { believedMs }) })
+}
+
+/** A server that opens the newest catalogue, and how often it built it. */
+function serverOf(directory = newDirectory()) {
+  const onBuild = vi.fn<() => void>()
+  const { db, connection } = handle()
+  const open = () => openCatalogue({ db, connection, directory, onBuild, shared: shared(), log })
+  return { directory, onBuild, open }
+}
+
+const published = () => handle().db.selectFrom('search_snapshot').selectAll().execute()
+const everyPublished = () => expect.poll(async () => (await published()).length).toBe(NAMES.length)
+
+async function importProducts(products: readonly object[]): Promise<void> {
+  const feed = readFeed(Readable.from([fixtureFeed(products)]))
+  const { kind } = await importCatalogue(handle().db, feed, { now: new Date(), allowShrink: true })
+  expect(kind).toBe('applied')
+}
+
+beforeAll(() => importProducts(FIXTURE_PRODUCTS))
+beforeEach(async () => {
+  const { db } = handle()
+  for (const table of ['search_snapshot', 'search_snapshot_part', 'search_build'] as const)
+    await db.deleteFrom(table).execute()
+  vi.clearAllMocks()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('search snapshots of one database', () => {
+  it('are built once by servers that start together, and taken by those that come later', async () => {
+    const servers = [serverOf(), serverOf(), serverOf()]
+    const states = await Promise.all(servers.map(({ open }) => open()))
+    expect(servers.reduce((sum, { onBuild }) => sum + onBuild.mock.calls.length, 0)).toBe(1)
+    await everyPublished()
+    const late = serverOf()
+    states.push(await late.open())
+    expect(late.onBuild).not.toHaveBeenCalled()
+    for (const state of states) {
+      const { nbHits } = state.products('au', 'public').search({ text: 'mixer' })
+      expect(nbHits).toBeGreaterThan(50)
+      state.close()
+    }
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  it('arrive as they were built, of any size', async () => {
+    const [from, to] = [newDirectory(), newDirectory()]
+    const bodies = NAMES.map((_, index) => randomBytes(SIZES[index % SIZES.length]!))
+    mkdirSync(path.join(from, GENERATION.key))
+    for (const [index, name] of NAMES.entries()) writeFileSync(snapshotFile(from, GENERATION.key, name), bodies[index]!)
+    expect(await shared().fetch(GENERATION, to, NAMES)).toBe(false)
+    await shared().publish(GENERATION, from, NAMES)
+    await shared().publish(GENERATION, from, NAMES) // two servers may do so
+    expect(await shared().fetch(GENERATION, to, NAMES)).toBe(true)
+    for (const [index, name] of NAMES.entries())
+      expect(readFileSync(snapshotFile(to, GENERATION.key, name)).equals(bodies[index]!)).toBe(true)
+    expect(readdirSync(path.join(to, GENERATION.key)).toSorted()).toEqual(NAMES.map((name) => `${name}.idx`).toSorted())
+  })
+
+  it.each([
+    ['changed', sql`update search_snapshot_part set body = set_byte(body, 20, 255 - get_byte(body, 20))`],
+    ['missing', sql`delete from search_snapshot_part`],
+    ['of another content', sql`update search_snapshot set digest = (select min(digest) from search_snapshot_part)`],
+  ])('whose parts are %s are built again, and leave no half file', async (_, damage) => {
+    const first = serverOf()
+    ;(await first.open()).close()
+    await everyPublished()
+    await damage.execute(handle().db)
+    const second = serverOf()
+    const state = await second.open()
+    expect(second.onBuild).toHaveBeenCalledTimes(1)
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'search snapshots are not shared this time')
+    expect(state.products('au', 'public').search({ text: 'mixer' }).nbHits).toBeGreaterThan(50)
+    state.close()
+    const folder = path.join(second.directory, state.generation.key)
+    expect(readdirSync(folder).filter((name) => !name.endsWith('.idx'))).toEqual([])
+  })
+
+  it('are built by another server where the one that builds them dies', async () => {
+    const { db } = handle()
+    const newest = (await findLatestGeneration(db))!
+    const dead = await shared(1_000).claim(newest)
+    expect(dead).not.toBeNull()
+    const second = serverOf()
+    const opening = second.open()
+    await sleep(600)
+    expect(second.onBuild).not.toHaveBeenCalled()
+    ;(await opening).close()
+    expect(second.onBuild).toHaveBeenCalledTimes(1)
+    await dead!.release() // what was its own is not any more
+    await everyPublished()
+  })
+
+  it('are claimed by one server at a time, of each generation and shape of records', async () => {
+    const claims = await Promise.all(Array.from({ length: 10 }, () => shared().claim(GENERATION)))
+    const held = claims.filter((claim) => claim !== null)
+    expect(held).toHaveLength(1)
+    const other = await shared().claim({ ...GENERATION, key: 'two' })
+    expect(other).not.toBeNull()
+    await held[0]!.release()
+    const again = await shared().claim(GENERATION)
+    expect(again).not.toBeNull()
+    await Promise.all([again!.release(), other!.release()])
+    expect(await handle().db.selectFrom('search_build').selectAll().execute()).toEqual([])
+  })
+
+  it('of generations before the last go after ten minutes, with their parts', async () => {
+    const { db } = handle()
+    const directory = newDirectory()
+    const make = async (key: string) => {
+      mkdirSync(path.join(directory, key))
+      for (const name of NAMES) writeFileSync(snapshotFile(directory, key, name), `${key} ${name}`)
+      await shared().publish({ ...GENERATION, key }, directory, NAMES)
+    }
+    const count = async (table: 'search_snapshot' | 'search_snapshot_part') =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll().as('rows'))
+            .executeTakeFirstOrThrow()
+        ).rows,
+      )
+    await make('one')
+    await make('two')
+    expect([await count('search_snapshot'), await count('search_snapshot_part')]).toEqual([14, 14])
+    for (const table of ['search_snapshot', 'search_snapshot_part'] as const)
+      await sql`update ${sql.table(table)} set made_at = now() - interval '11 minutes'`.execute(db)
+    await make('three')
+    expect([await count('search_snapshot'), await count('search_snapshot_part')]).toEqual([7, 7])
+  })
+})

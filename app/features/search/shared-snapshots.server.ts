@@ -1,0 +1,239 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Generation } from '#app/features/catalogue/model.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { CatalogueIndexName } from './catalogue-indexes.ts'
+import { snapshotFile, snapshotFolder, snapshotIdentity } from './snapshot-files.ts'
+
+/** Before compression: four at a time are in memory. */
+const PART_BYTES = 4 * 1024 * 1024
+const FILES_AT_ONCE = 2
+/** A server that builds says so this often, and is believed for this long. */
+const RENEW_MS = 3_000
+const BELIEVED_MS = 15_000
+/** Of a part: a database that takes longer is as good as away. */
+const QUERY_TIMEOUT_MS = 30_000
+/** Servers that still open an older generation finish in this time. */
+const KEPT_AFTER_MS = 10 * 60_000
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+/** Says that this server builds a generation. */
+export interface BuildClaim {
+  release(): Promise<void>
+}
+
+interface SharedSnapshotsOptions {
+  readonly db: Database
+  readonly connection: pg.PoolConfig
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  /** How long a server is believed that does not say that it still builds. */
+  readonly believedMs?: number
+}
+
+/** Snapshots of the servers of one database: one builds, the others take what it built. */
+export class SharedSnapshots {
+  private readonly options: SharedSnapshotsOptions
+
+  constructor(options: SharedSnapshotsOptions) {
+    this.options = options
+  }
+
+  /**
+   * Writes the snapshots of a generation into a directory, where the database has all of them. Whether it has.
+   * @throws Error where one is not what was put there, or the database does not answer
+   */
+  async fetch(generation: Generation, directory: string, names: readonly CatalogueIndexName[]): Promise<boolean> {
+    const found = await this.options.db
+      .selectFrom('search_snapshot')
+      .select(['name', 'digest', 'bytes', 'parts'])
+      .where('generation', '=', keyOf(generation))
+      .execute()
+    const snapshots = names.flatMap((name) => found.filter((each) => each.name === name).slice(0, 1))
+    if (snapshots.length < names.length) return false
+    mkdirSync(snapshotFolder(directory, generation.key), { recursive: true })
+    await this.atOnce(names, async (client, name) => {
+      const snapshot = snapshots.find((each) => each.name === name)!
+      const file = snapshotFile(directory, generation.key, name)
+      const partial = `${file}.${process.pid}.part`
+      try {
+        await writeParts(client, partial, { ...snapshot, bytes: Number(snapshot.bytes) })
+        await rename(partial, file)
+      } finally {
+        await rm(partial, { force: true })
+      }
+    })
+    return true
+  }
+
+  /** Puts the snapshots of a generation where others find them, and removes those of generations before the last. */
+  async publish(generation: Generation, directory: string, names: readonly CatalogueIndexName[]): Promise<void> {
+    const made: { name: CatalogueIndexName; digest: Buffer; bytes: number; parts: number }[] = []
+    await this.atOnce(names, async (client, name) => {
+      made.push({ name, ...(await putParts(client, snapshotFile(directory, generation.key, name))) })
+    })
+    const { db } = this.options
+    await db
+      .insertInto('search_snapshot')
+      .values(made.map((each) => ({ ...each, generation: keyOf(generation) })))
+      .onConflict((conflict) =>
+        conflict.columns(['generation', 'name']).doUpdateSet({
+          digest: sql`excluded.digest`,
+          bytes: sql`excluded.bytes`,
+          parts: sql`excluded.parts`,
+          made_at: sql`excluded.made_at`,
+        }),
+      )
+      .execute()
+    await this.removeOutdated(generation)
+  }
+
+  /** Takes the build of a generation over, unless another server has it. */
+  async claim(generation: Generation): Promise<BuildClaim | null> {
+    const { db, log, believedMs = BELIEVED_MS } = this.options
+    const key = keyOf(generation)
+    const holder = randomUUID()
+    const until = sql<Date>`now() + ${believedMs} * interval '1 millisecond'`
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('search_build')
+      .values({ generation: key, holder, held_until: until })
+      .onConflict((conflict) =>
+        conflict
+          .column('generation')
+          .doUpdateSet({ holder, held_until: until })
+          .where('search_build.held_until', '<', sql<Date>`now()`),
+      )
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return null
+    const own = db.updateTable('search_build').where('generation', '=', key).where('holder', '=', holder)
+    const renewing = setInterval(() => {
+      own
+        .set({ held_until: until })
+        .execute()
+        .catch((error: unknown) => log.warn({ err: error }, 'others may build the same snapshots'))
+    }, RENEW_MS).unref()
+    return {
+      async release() {
+        clearInterval(renewing)
+        await db.deleteFrom('search_build').where('generation', '=', key).where('holder', '=', holder).execute()
+      },
+    }
+  }
+
+  private async removeOutdated(current: Generation): Promise<void> {
+    const { db } = this.options
+    const before = sql<Date>`now() - ${KEPT_AFTER_MS} * interval '1 millisecond'`
+    await db
+      .deleteFrom('search_snapshot')
+      .where('generation', '<>', keyOf(current))
+      .where('made_at', '<', before)
+      .execute()
+    await db
+      .deleteFrom('search_snapshot_part')
+      .where('made_at', '<', before)
+      .where('digest', 'not in', (eb) => eb.selectFrom('search_snapshot').select('digest'))
+      .execute()
+    await db.deleteFrom('search_build').where('held_until', '<', before).execute()
+  }
+
+  /** Does something for each name, a few at a time, each on a connection of its own. */
+  private async atOnce(
+    names: readonly CatalogueIndexName[],
+    work: (client: pg.Client, name: CatalogueIndexName) => Promise<void>,
+  ): Promise<void> {
+    const waiting = [...names]
+    const line = async () => {
+      const client = new pg.Client({ ...this.options.connection, query_timeout: QUERY_TIMEOUT_MS })
+      client.on('error', () => {}) // the query that is under way fails
+      await client.connect()
+      try {
+        for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(client, name)
+      } finally {
+        await client.end().catch(() => {})
+      }
+    }
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, line))
+  }
+}
+
+/** Of a generation and of the shape of its records: versions that make others do not take these. */
+function keyOf(generation: Generation): string {
+  return snapshotIdentity('archive', generation).generation
+}
+
+interface Parts {
+  readonly digest: Buffer
+  readonly bytes: number
+  readonly parts: number
+}
+
+async function putParts(client: pg.Client, file: string): Promise<Parts> {
+  const digest = await digestOf(file)
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const parts = Math.ceil(size / PART_BYTES)
+    for (let part = 0; part < parts; part++) {
+      const body = Buffer.allocUnsafe(Math.min(PART_BYTES, size - part * PART_BYTES))
+      await handle.read(body, 0, body.length, part * PART_BYTES)
+      await client.query(
+        `insert into search_snapshot_part (digest, part, body) values ($1, $2, $3)
+         on conflict (digest, part) do update set made_at = now()`,
+        [digest, part, await compress(body, FAST)],
+      )
+    }
+    return { digest, bytes: size, parts }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeParts(client: pg.Client, file: string, { digest, bytes, parts }: Parts): Promise<void> {
+  const hash = createHash('sha256')
+  const handle = await open(file, 'w')
+  let written = 0
+  try {
+    let next = parts > 0 ? readPart(client, digest, 0) : null
+    for (let part = 0; part < parts; part++) {
+      const body = await decompress(await next!, { maxOutputLength: PART_BYTES })
+      next = part + 1 < parts ? readPart(client, digest, part + 1) : null
+      next?.catch(() => {}) // reported when it is waited for
+      hash.update(body)
+      await handle.write(body)
+      written += body.length
+    }
+  } finally {
+    await handle.close()
+  }
+  if (written !== bytes || !hash.digest().equals(digest)) throw new Error('a shared snapshot is not what was put there')
+}
+
+async function readPart(client: pg.Client, digest: Buffer, part: number): Promise<Buffer> {
+  // As PostgreSQL writes bytes by itself, each is two.
+  const { rows } = await client.query<{ body: string }>(
+    `select encode(body, 'base64') as body from search_snapshot_part where digest = $1 and part = $2`,
+    [digest, part],
+  )
+  if (!rows[0]) throw new Error('a part of a shared snapshot is missing')
+  return Buffer.from(rows[0].body, 'base64')
+}
+
+async function digestOf(file: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  const handle = await open(file)
+  try {
+    for await (const chunk of handle.createReadStream({ highWaterMark: PART_BYTES, autoClose: false }))
+      hash.update(chunk)
+  } finally {
+    await handle.close()
+  }
+  return hash.digest()
+}
