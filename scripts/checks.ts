@@ -97,8 +97,8 @@ interface TestFile {
 function failedTests(files: readonly TestFile[]): string[] {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    const told = failed.map((test) => describeFailure(name, test.fullName, test.failureMessages[0]))
-    return told.length === 0 && status === 'failed' ? [describeFailure(name, '', message)] : told
+    const lines = failed.map((test) => describeFailure(name, test.fullName, test.failureMessages[0]))
+    return lines.length === 0 && status === 'failed' ? [describeFailure(name, '', message)] : lines
   })
 }
 

@@ -25,11 +25,14 @@ interface SiteOptions {
   readonly imported?: boolean
   /** One that is free, unless somebody else has to know it. */
   readonly port?: number
+  /** A built checkout, where it is not this one. */
+  readonly root?: string
 }
 
 /** Starts the built server as its users do, on a free port of the loopback address. */
 export async function startSite({ dataDir, env = {}, feed, imported = false, ...rest }: SiteOptions): Promise<Site> {
   const port = rest.port ?? (await freePort())
+  const root = path.resolve(rest.root ?? '.')
   const url = `http://127.0.0.1:${port}`
   const settings = {
     ...MEMORY_ENV,
@@ -48,8 +51,8 @@ export async function startSite({ dataDir, env = {}, feed, imported = false, ...
   if (imported) mkdirSync(dataDir, { recursive: true })
   else if (feed !== undefined) importFeed(dataDir, feed, settings)
   // The server imports the demo itself where it has a database of its own.
-  else if ('DATABASE_URL' in env) runScript(['scripts/demo-import.ts'], settings)
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, path.resolve('build/server/index.js')], {
+  else if ('DATABASE_URL' in env) runScript(['scripts/demo-import.ts'], settings, root)
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, path.join(root, 'build/server/index.js')], {
     // Not the checkout: threads and child processes must be found from anywhere.
     cwd: os.tmpdir(),
     env: settings,
@@ -85,8 +88,8 @@ export function importFeed(
   return runScript(['scripts/catalogue.ts', 'import', file, ...options], { ...env, DATA_DIR: dataDir })
 }
 
-function runScript(args: readonly string[], env: NodeJS.ProcessEnv): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+function runScript(args: readonly string[], env: NodeJS.ProcessEnv, cwd = '.'): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stdout}${stderr}`)
   return stdout
 }

@@ -92,7 +92,7 @@ async function buildForAll(
       .catch((error: unknown) =>
         store.log.warn({ err: error }, 'other servers build their search snapshots themselves'),
       )
-      .finally(release)
+      .finally(() => void release())
     return state
   } catch (error) {
     await release()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openCatalogue } from '#tests/support/demo-backend.ts'
@@ -22,16 +23,21 @@ const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
 
 beforeAll(async () => {
   site = await openCatalogue(FIXTURE_PRODUCTS)
-  server = createServer(async (request, response) => {
-    const { requests } = JSON.parse((await request.setEncoding('utf8').toArray()).join(''))
+  server = createServer((request, response) => void answer(request, response))
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { requests } = JSON.parse(await text(request))
     asked[requests[0].facets[0] === '*' ? 'facets' : 'hits']++
     if (mode === 'closed') request.socket.destroy()
     if (mode === 'closed' || mode === 'silent') return
     const status = mode === 'refusing' ? 400 : typeof mode === 'number' ? mode : 200
-    const results = requests.map(() => ({ nbHits: HITS_OF_HOST, hits: [], facets: { colour: { Chrome: 1 } } }))
+    const results = (requests as unknown[]).map(() => ({
+      nbHits: HITS_OF_HOST,
+      hits: [],
+      facets: { colour: { Chrome: 1 } },
+    }))
     const body = mode === 'garbled' ? '{"results":' : JSON.stringify({ results: mode === 'short' ? [] : results })
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-  })
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
