@@ -21,7 +21,7 @@ const OUTBOX = 'outbox'
 
 /** Sends the mails of all features, each written by its own. */
 export function openOutbox(
-  { smtpUrl, mailFrom, publicUrl, dataDir, demo }: Config,
+  { smtpUrl, mailFrom, publicUrl, dataDir, demo, role }: Config,
   { db, log, tokens }: { readonly db: Database; readonly log: Logger; readonly tokens: TokenSigner },
 ): Outbox {
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
@@ -39,6 +39,8 @@ export function openOutbox(
     db,
     log,
     transport,
+    // It may have no mail server, and what it would keep as a file nobody would get.
+    isIdle: role === 'search',
     write(mail, now) {
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)

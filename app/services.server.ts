@@ -114,9 +114,10 @@ export async function openServices(config: Config): Promise<Services> {
     const room = new DiskRoom(config.dataDir)
     const media = localMedia(config, { renditions, made: demoFiles, log })
     const renderer = openRenderer(config, log, metrics)
+    const tokens = createTokenSigner(secret)
     const embedded: Services['searchOf'] = (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
     const { hostedSearch: hosted } = config
-    const searchOf = hosted ? hostedBackends({ hosted, embedded, log }) : embedded
+    const searchOf = hosted ? hostedBackends({ hosted, embedded, log, tokens }) : embedded
     const popularSearches = new PopularSearches({
       db: background,
       log,
@@ -126,7 +127,6 @@ export async function openServices(config: Config): Promise<Services> {
     })
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')
-    const tokens = createTokenSigner(secret)
     const outbox = openOutbox(config, { db: background, log, tokens })
     const limits = new Limits(db, log)
     const searchLog = new SearchLog({ db: background, log, counter: metrics.searches })

@@ -19,7 +19,7 @@ import { describeApi } from './api/describe-api.server.ts'
 import { addFiles } from './files.server.ts'
 import { readFormPost, type ReadForm } from './form-post.server.ts'
 import { healthEndpoints } from './health-endpoints.server.ts'
-import { addOperations } from './operations.server.ts'
+import { addCrawlerFiles, addMetrics } from './operations.server.ts'
 import { PageServer } from './pages.server.ts'
 import { RequestContexts, type Env } from './request-contexts.server.ts'
 import { answerConfirmLink } from './confirm-link.server.ts'
@@ -43,7 +43,8 @@ export function createListener(services: Services, { endpoints, isDraining }: Li
   const cache = new AnswerCache(services)
   const sessions = new KnownSessions(services.config.publicUrl.startsWith('https:'))
   const overload = new Overload(services, sessions)
-  const all = [...endpoints, ...healthEndpoints(services, isDraining)]
+  const health = healthEndpoints(services, isDraining)
+  const all = services.config.role === 'search' ? health : [...endpoints, ...health]
   const app = createApp(services, { cache, sessions, endpoints: all })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const guarded = guardRequests((request, response) => {
@@ -101,7 +102,18 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     return c.text('Something went wrong.', 500)
   })
 
-  addOperations(app, services)
+  addMetrics(app, services)
+  app.all('/1/*', async (c) => {
+    const { actor } = await contexts.identityOrNobody(c)
+    const caller = { address: contexts.addressOf(c), visibility: visibilityOf(actor) }
+    return queryProtocol(c.req.raw, caller)
+  })
+  if (config.role === 'search') {
+    addEndpoints(app, endpoints, { contexts, cache, runAction })
+    app.all('*', (c) => c.text('Not found', 404))
+    return app
+  }
+  addCrawlerFiles(app, services)
   addFiles(app, services, contexts)
   app.get('/market', (c) => {
     const market = findMarket(c.req.query('locale'))
@@ -117,11 +129,6 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     const token = c.req.query('token')
     const market = findMarket(c.req.param('locale'))
     return market && token ? answerConfirmLink(services, market.code, token) : next()
-  })
-  app.all('/1/*', async (c) => {
-    const { actor } = await contexts.identityOrNobody(c)
-    const caller = { address: contexts.addressOf(c), visibility: visibilityOf(actor) }
-    return queryProtocol(c.req.raw, caller)
   })
   addVerifyPage(app, pages, contexts)
   addApiDescription(app, config, endpoints)

@@ -5,9 +5,7 @@ import type { Services } from '#app/services.server.ts'
 import type { Env } from './request-contexts.server.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
 
-/** Metrics, and what crawlers read. */
-export function addOperations(app: Hono<Env>, services: Services): void {
-  const { config, metrics, catalogue } = services
+export function addMetrics(app: Hono<Env>, { config, metrics }: Pick<Services, 'config' | 'metrics'>): void {
   app.get('/metrics', async (c) => {
     const allowed = config.metricsToken
       ? c.req.header('authorization') === `Bearer ${config.metricsToken}`
@@ -15,6 +13,11 @@ export function addOperations(app: Hono<Env>, services: Services): void {
     if (!allowed) return c.text('Not found', 404)
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
+}
+
+/** What crawlers read. */
+export function addCrawlerFiles(app: Hono<Env>, services: Services): void {
+  const { config, catalogue } = services
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
   app.get('/robots.txt', (c) => c.text(robotsText(config.publicUrl)))
   app.get('/sitemap.xml', (c) => c.body(sitemapIndex(config.publicUrl), 200, xml))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { handleQueryRequest, QueryError } from '@specify/engine/protocol'
 import type { Visibility } from '#app/core/actor.ts'
-import { readTokenVisibility } from '#app/features/search/access-token.server.ts'
+import { readTokenRights } from '#app/features/search/access-token.server.ts'
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import { tooManyRequests } from '#app/platform/limits/limits.server.ts'
@@ -21,18 +21,20 @@ interface ProtocolCaller {
   readonly visibility: Visibility
 }
 
-/** Answers calls below `/1/`, each with the visibility of its token, or else of its session. */
+/** Answers calls below `/1/`, each with the visibility of its token, or else of its session. A server of the site limits its visitors itself. */
 export function createQueryProtocol(
   services: Pick<Services, 'catalogue' | 'content' | 'limits' | 'metrics' | 'tokens'>,
 ): (request: Request, caller: ProtocolCaller) => Promise<Response> {
   const { catalogue, content, limits, metrics, tokens } = services
   const meter = limits.meter(LIMIT)
   return async (request, caller) => {
+    const rights = readTokenRights(request, tokens, new Date())
+    const isMetered = rights?.isServer !== true
     const sources = {
       catalogue: catalogue.current(),
       content: content.current().indexes,
       vocabulary: content.current().vocabulary,
-      visibility: readTokenVisibility(request, tokens, new Date()) ?? caller.visibility,
+      visibility: rights?.visibility ?? caller.visibility,
     }
     const answer = await handleQueryRequest(request, {
       resolve: (name) => findProtocolIndex(name, sources),
@@ -44,10 +46,10 @@ export function createQueryProtocol(
       nextTurn: () => turns.next(),
       admit() {
         if (turns.waiting > MAX_SEARCHES_UNDER_WAY) throw new QueryError('unavailable', BUSY, 5)
-        const wait = meter.waitOf(caller.address)
+        const wait = isMetered ? meter.waitOf(caller.address) : null
         if (wait !== null) throw new QueryError('too_many_requests', tooManyRequests(wait).message, wait)
       },
-      charge: (milliseconds) => meter.charge(caller.address, milliseconds),
+      charge: (milliseconds) => isMetered && meter.charge(caller.address, milliseconds),
     })
     answer.headers.set('cache-control', 'private, no-store')
     return answer

@@ -6,6 +6,8 @@ import { Environment } from './environment.server.ts'
 export interface Config {
   readonly host: string
   readonly port: number
+  /** `search`: answers calls of the search protocol alone. */
+  readonly role: z.infer<typeof Environment>['ROLE']
   /** The only origin used in mails and canonical links; without a trailing slash. */
   readonly publicUrl: string
   /** Absolute. All data that must survive a restart lies below it. */
@@ -70,6 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: env.HOST,
     port: env.PORT,
+    role: env.ROLE,
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,

@@ -6,6 +6,7 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be 
 
 export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
+  ROLE: z.enum(['all', 'search']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url(/^https?$/).optional(),
   DATA_DIR: z.string().default(sitePath('.data')),

@@ -1,18 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signForServer } from '#app/features/search/access-token.server.ts'
+import { createTokenSigner } from '#app/platform/signed-token.server.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { useSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite, useSite } from '#tests/support/use-site.ts'
 
+const secret = randomBytes(32).toString('hex')
 const embedded = useSite()
+/** Speaks the protocol, and nothing else: the hosted index of the next one. */
+const searcher = useSite({ ROLE: 'search', TOKEN_SECRET: secret })
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-hosted-'))
 let hosted: Site
 
 beforeAll(async () => {
-  // The first site speaks the protocol, so it can be the hosted index of the second.
-  hosted = await startSite({ dataDir, feed: fixtureFeed(), env: { SEARCH_URL: embedded().url } })
+  copyFixtureSite(dataDir)
+  hosted = await startSite({ dataDir, imported: true, env: { SEARCH_URL: searcher().url, TOKEN_SECRET: secret } })
 })
 afterAll(async () => {
   await hosted.stop()
@@ -75,6 +81,38 @@ describe('a hosted index in the place of the embedded one', () => {
     const { page } = await listing(hosted, 'search/?query=fm-1003b')
     const [card] = page.cards
     expect(card.variants[card.selected].sku).toBe('FM1003B')
+  })
+
+  it('searches without a visitor at its door: everything but search is not there', async () => {
+    const { url } = searcher()
+    for (const path of [
+      '/',
+      '/au/',
+      '/au/products/tapware/',
+      '/au/products/tapware/_.data',
+      '/sitemap.xml',
+      '/openapi.json',
+    ])
+      expect([path, (await fetch(`${url}${path}`, { redirect: 'manual' })).status]).toEqual([path, 404])
+    for (const path of ['/action/account/login', '/au/api/upload-excel/', '/au/cart/'])
+      expect([path, (await fetch(`${url}${path}`, { method: 'POST', body: '{}' })).status]).toEqual([path, 404])
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200])
+  })
+
+  it('shows what only staff may see to servers with the same secret, and counts no searches of theirs', async () => {
+    const hitsWith = async (authorization?: string) => {
+      const answer = await fetch(`${searcher().url}/1/indexes/au_products/query`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+        body: JSON.stringify({ query: 'zzintname' }),
+      })
+      return [answer.status, (await answer.json()).nbHits > 0]
+    }
+    const signed = (key: string) => `Bearer ${signForServer(createTokenSigner(key), 'internal', new Date())}`
+    expect(await hitsWith()).toEqual([200, false])
+    expect(await hitsWith(signed('another secret, long enough for it'))).toEqual([200, false])
+    expect(await hitsWith(signed(secret))).toEqual([200, true])
   })
 
   it('that is away is replaced by the embedded one', async () => {

@@ -20,10 +20,26 @@ export function signVisibility(
   return { token: tokens.sign({ sub: subject, scope }, now, TOKEN_LIFETIME_SECONDS), scope }
 }
 
-/** Visibility from the bearer token of a request; null without a valid one. */
-export function readTokenVisibility({ headers }: Request, tokens: TokenSigner, now: Date): Visibility | null {
+/** Of a server that asks another one of the same `TOKEN_SECRET` for its visitors. No account has this id. */
+const SERVER = 'server'
+
+/** The token with which a server of the site asks another one. */
+export function signForServer(tokens: TokenSigner, visibility: Visibility, now: Date): string {
+  return tokens.sign({ sub: SERVER, scope: SCOPES[visibility] }, now, TOKEN_LIFETIME_SECONDS)
+}
+
+export interface TokenRights {
+  readonly visibility: Visibility
+  /** It asks for many visitors, whom it limits itself. */
+  readonly isServer: boolean
+}
+
+/** What the bearer token of a request allows; null without a valid one. */
+export function readTokenRights({ headers }: Request, tokens: TokenSigner, now: Date): TokenRights | null {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '') ?? []
   const claims = token === undefined ? null : tokens.verify(token, now)
-  if (claims?.['scope'] === SCOPES.internal) return 'internal'
-  return claims?.['scope'] === SCOPES.public ? 'public' : null
+  const visibility = claims && VISIBILITIES.find((each) => SCOPES[each] === claims['scope'])
+  return visibility ? { visibility, isServer: claims['sub'] === SERVER } : null
 }
+
+const VISIBILITIES = ['public', 'internal'] as const

@@ -4,18 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTokenSigner } from '#app/platform/signed-token.server.ts'
 import { openCatalogue } from '#tests/support/demo-backend.ts'
 import { FIXTURE_PRODUCTS } from '#tests/support/fixture-catalogue.ts'
+import { readTokenRights } from './access-token.server.ts'
 import type { ProductScope, SearchBackend } from './backend.ts'
 import { hostedBackends } from './hosted-backend.server.ts'
 
 const SCOPE: ProductScope = { locale: 'au', visibility: 'public', inBimLibrary: false }
 const HITS_OF_HOST = 4_711
 const AGAIN_MS = 150
+const tokens = createTokenSigner('a secret of the tests, long enough')
 
 /** A hosted index that can be disturbed: what it answers, and how often it was asked for hits and for its facets. */
 let mode: 'open' | 'closed' | 'silent' | 'refusing' | 502 | 403 | 'garbled' | 'short'
 let asked = { hits: 0, facets: 0 }
+let lastAsked: { index: string; request: Request }
 let server: Server
 let site: Awaited<ReturnType<typeof openCatalogue>>
 let backend: SearchBackend
@@ -26,6 +30,11 @@ beforeAll(async () => {
   server = createServer((request, response) => void answer(request, response))
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { requests } = JSON.parse(await text(request))
+    const { authorization = '' } = request.headers
+    lastAsked = {
+      index: requests[0].indexName,
+      request: new Request('http://host/', { headers: authorization ? { authorization } : {} }),
+    }
     asked[requests[0].facets[0] === '*' ? 'facets' : 'hits']++
     if (mode === 'closed') request.socket.destroy()
     if (mode === 'closed' || mode === 'silent') return
@@ -50,12 +59,16 @@ beforeEach(() => {
   mode = 'open'
   asked = { hits: 0, facets: 0 }
   vi.clearAllMocks()
-  const hosted = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, appId: 'app', apiKey: 'key' }
-  backend = hostedBackends({ hosted, embedded: () => site.search, log, failedAgainMs: AGAIN_MS })(site.catalogue, {
-    groups: [],
-  })
+  const hosted = { url: hostUrl(), appId: 'specify', apiKey: 'key' }
+  backend = hostedBackends({ hosted, embedded: () => site.search, log, tokens, failedAgainMs: AGAIN_MS })(
+    site.catalogue,
+    {
+      groups: [],
+    },
+  )
 })
 
+const hostUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 const hits = async () => (await backend.search(SCOPE, [{ text: 'mixer', limit: 5 }]))[0]!.nbHits
 const ownHits = async () => (await site.search.search(SCOPE, [{ text: 'mixer', limit: 5 }]))[0]!.nbHits
 
@@ -92,6 +105,22 @@ it('has one visitor wait for a host that does not answer, and for five seconds a
   expect(performance.now() - again).toBeLessThan(500)
   expect(asked.hits).toBe(1)
 }, 15_000)
+
+it('asks a server of this site as a server that sees what its visitor may see', async () => {
+  for (const visibility of ['public', 'internal'] as const) {
+    await backend.search({ ...SCOPE, visibility }, [{ text: 'mixer', limit: 5 }])
+    expect([lastAsked.index, readTokenRights(lastAsked.request, tokens, new Date())]).toEqual([
+      'au_products',
+      { visibility, isServer: true },
+    ])
+  }
+  const other = { url: hostUrl(), appId: 'another', apiKey: 'key' }
+  const options = { hosted: other, embedded: () => site.search, log, tokens }
+  const stranger = hostedBackends(options)(site.catalogue, { groups: [] })
+  await stranger.search({ ...SCOPE, visibility: 'internal' }, [{ text: 'mixer', limit: 5 }])
+  expect(lastAsked.index).toBe('au_products_internal')
+  expect(lastAsked.request.headers.get('authorization')).toBeNull()
+})
 
 it('answers what the host does not take, and goes on asking it', async () => {
   mode = 'refusing'

@@ -1,5 +1,7 @@
 import type { Logger } from '#app/platform/log.server.ts'
+import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import type { SearchQuery } from '@specify/engine'
+import { signForServer } from './access-token.server.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { understoodByHost } from './hosted-understanding.ts'
@@ -16,21 +18,25 @@ import {
 
 export interface HostedSearch {
   readonly url: string
+  /** `specify` for a server of this site. */
   readonly appId: string
   readonly apiKey: string
 }
 
 const TIMEOUT_MS = 5_000
+const OUR_APP_ID = 'specify'
 const ASKED_AGAIN_MS = 10 * 60_000
 const FAILED_AGAIN_MS = 10_000
 /** What a host says that is there, of a request that it does not take. */
-const REFUSALS = new Set([400, 413, 414, 422])
+const REFUSALS = new Set([400, 404, 413, 414, 422])
 
 interface HostedOptions {
   readonly hosted: HostedSearch
   /** The engine of this process: reads queries for the host, and answers in its place while it is away. */
   readonly embedded: (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend
   readonly log: Pick<Logger, 'warn' | 'info'>
+  /** Signs what a server of this site is asked with. */
+  readonly tokens: TokenSigner
   readonly failedAgainMs?: number
 }
 
@@ -39,9 +45,10 @@ export function hostedBackends({
   hosted,
   embedded,
   log,
+  tokens,
   failedAgainMs = FAILED_AGAIN_MS,
 }: HostedOptions): (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend {
-  const host = new Host({ hosted, log, failedAgainMs })
+  const host = new Host({ hosted, log, tokens, failedAgainMs })
   return (catalogue, vocabulary) => {
     const own = embedded(catalogue, vocabulary)
     return {
@@ -68,20 +75,24 @@ class Host {
   isAway = false
   private readonly hosted: HostedSearch
   private readonly log: HostedOptions['log']
+  private readonly tokens: TokenSigner
+  private readonly isOurs: boolean
   private readonly failedAgainMs: number
   private readonly facets = new Map<string, ReadonlySet<string>>()
   private readonly askAt = new Map<string, number>()
   private retryAt = 0
 
-  constructor({ hosted, log, failedAgainMs }: Pick<Required<HostedOptions>, 'hosted' | 'log' | 'failedAgainMs'>) {
+  constructor({ hosted, log, tokens, failedAgainMs }: Omit<Required<HostedOptions>, 'embedded'>) {
     this.hosted = hosted
     this.log = log
+    this.tokens = tokens
+    this.isOurs = hosted.appId === OUR_APP_ID
     this.failedAgainMs = failedAgainMs
   }
 
   /** Facets of the scope's index; null until it has answered. It is asked in the background, also whether it is back. */
   facetsOf(scope: ProductScope): ReadonlySet<string> | null {
-    const index = hostedIndexName(scope)
+    const index = `${hostedIndexName(scope, { isOurs: this.isOurs })} ${scope.visibility}`
     const now = performance.now()
     if (now >= (this.isAway ? this.retryAt : (this.askAt.get(index) ?? 0))) {
       this.retryAt = now + this.failedAgainMs
@@ -95,9 +106,9 @@ class Host {
   async search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[] | null> {
     this.facetsOf(scope) // also asks whether it is back
     if (this.isAway) return null
-    const requests = queries.map((query) => toProtocolRequests(scope, query))
+    const requests = queries.map((query) => toProtocolRequests(scope, query, this.isOurs))
     try {
-      const answers = await ask(this.hosted, requests.flat())
+      const answers = await this.ask(scope, requests.flat())
       let next = 0
       return queries.map((query, index) => {
         const { length } = requests[index] ?? []
@@ -112,8 +123,8 @@ class Host {
 
   private async askFacets(scope: ProductScope, index: string): Promise<void> {
     try {
-      const requests = toProtocolRequests(scope, { facets: '*', limit: 0, maxValuesPerFacet: 1 })
-      const [answer] = await ask(this.hosted, requests)
+      const question = { facets: '*', limit: 0, maxValuesPerFacet: 1 } as const
+      const [answer] = await this.ask(scope, toProtocolRequests(scope, question, this.isOurs))
       this.facets.set(index, new Set(Object.keys(answer?.facets ?? {})))
       if (this.isAway) this.log.info('the hosted search answers again')
       this.isAway = false
@@ -121,6 +132,29 @@ class Host {
       this.askAt.set(index, performance.now() + this.failedAgainMs)
       this.failed(error)
     }
+  }
+
+  /** @throws Error when the service does not answer as it should. */
+  private async ask({ visibility }: ProductScope, requests: readonly ProtocolRequest[]): Promise<ProtocolAnswer[]> {
+    const { url, appId, apiKey } = this.hosted
+    const response = await fetch(`${url.replace(/\/+$/, '')}/1/indexes/*/queries`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-algolia-application-id': appId,
+        'x-algolia-api-key': apiKey,
+        ...(this.isOurs && { authorization: `Bearer ${signForServer(this.tokens, visibility, new Date())}` }),
+      },
+      body: JSON.stringify({ requests }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new HostError(response.status)
+    }
+    const { results }: { results: ProtocolAnswer[] } = await response.json()
+    if (results.length !== requests.length) throw new Error('the search service left questions unanswered')
+    return results
   }
 
   private failed(error: unknown): void {
@@ -138,28 +172,4 @@ class HostError extends Error {
     super(`the search service answered ${status}`)
     this.status = status
   }
-}
-
-/** @throws Error when the service does not answer as it should. */
-async function ask(
-  { url, appId, apiKey }: HostedSearch,
-  requests: readonly ProtocolRequest[],
-): Promise<ProtocolAnswer[]> {
-  const response = await fetch(`${url.replace(/\/+$/, '')}/1/indexes/*/queries`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-algolia-application-id': appId,
-      'x-algolia-api-key': apiKey,
-    },
-    body: JSON.stringify({ requests }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new HostError(response.status)
-  }
-  const { results }: { results: ProtocolAnswer[] } = await response.json()
-  if (results.length !== requests.length) throw new Error('the search service left questions unanswered')
-  return results
 }

@@ -40,6 +40,8 @@ interface OutboxOptions {
   readonly transport: MailTransport
   readonly write: MailWriter
   readonly log: Logger
+  /** Leaves what waits to other servers. */
+  readonly isIdle?: boolean
   readonly pollMs?: number
   /** The first pause after a failure; it doubles each time. */
   readonly firstPauseMs?: number
@@ -61,7 +63,7 @@ export class Outbox {
   private outages = 0
 
   constructor(options: OutboxOptions) {
-    this.options = { pollMs: 2_000, firstPauseMs: 1_000, ...options }
+    this.options = { isIdle: false, pollMs: 2_000, firstPauseMs: 1_000, ...options }
     this.schedule(0)
   }
 
@@ -78,7 +80,7 @@ export class Outbox {
   }
 
   private schedule(delayMs: number): void {
-    if (this.isClosed || this.running) return
+    if (this.isClosed || this.running || this.options.isIdle) return
     if (this.timer) clearTimeout(this.timer)
     this.timer = setTimeout(() => {
       this.running = this.deliver()
