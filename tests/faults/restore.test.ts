@@ -1,0 +1,92 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { connect, embeddedConnection } from '#app/platform/database.server.ts'
+import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
+import { browserOf } from '#tests/support/account-browser.ts'
+import { addSpecifier } from '#tests/support/specifier.ts'
+import { startSite } from '#tests/support/site.ts'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
+
+const ROUNDS = 4
+const root = mkdtempSync(path.join(os.tmpdir(), 'specify-restore-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** As `docs/operations.md` has it for a PostgreSQL of one's own, with its own tools or without. */
+it('a backup and the log after it bring back any moment: all that was before, nothing that came after (F-23)', async () => {
+  const [live, restored, archive] = ['live', 'restored', 'archive'].map((name) => path.join(root, name))
+  mkdirSync(archive!)
+  for (const directory of [root, archive!]) chmodSync(directory, 0o777) // as root PostgreSQL is another user
+  copyFixtureSite(live!)
+
+  const postgres = await startEmbeddedPostgres(live!, {
+    settings: { archive_mode: 'on', archive_command: `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"` },
+  })
+  const database = await connect(embeddedConnection(postgres.socketDirectory))
+  const client = new pg.Client(embeddedConnection(postgres.socketDirectory))
+  await client.connect()
+  const scalar = async (query: string): Promise<unknown> => Object.values((await client.query(query)).rows[0])[0]
+  const products = Number(await scalar('select count(*) from product'))
+
+  await addSpecifier(database.db, 'before-the-backup@studio.test')
+  await copyWhileItRuns(client, path.join(live!, 'postgres'), path.join(restored!, 'postgres'))
+  const moments: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await addSpecifier(database.db, `round-${round}@studio.test`)
+    moments.push(String(await scalar('select clock_timestamp()::text')))
+    await sleep(50)
+  }
+  // The mistake: an hour later nobody knows what else happened in that minute.
+  await client.query('delete from product')
+  await client.query(`delete from account where email like 'round-0%'`)
+  const last = String(await scalar('select pg_walfile_name(pg_switch_wal())'))
+  await expect.poll(() => scalar('select last_archived_wal from pg_stat_archiver'), { timeout: 20_000 }).toBe(last)
+  await client.end()
+  await database.close()
+  await postgres.stop()
+
+  const wanted = 2 // after the third round
+  writeFileSync(path.join(restored!, 'postgres/recovery.signal'), '')
+  const recovering = await startEmbeddedPostgres(restored!, {
+    settings: {
+      restore_command: `cp "${archive}/%f" "%p"`,
+      recovery_target_time: moments[wanted]!,
+      recovery_target_action: 'promote',
+    },
+  })
+  const after = new pg.Client(embeddedConnection(recovering.socketDirectory))
+  await after.connect()
+  await expect
+    .poll(async () => (await after.query('select pg_is_in_recovery() as state')).rows[0].state, { timeout: 20_000 })
+    .toBe(false)
+  const emails = (await after.query('select email from account order by email')).rows.map(({ email }) => email)
+  expect(emails).toEqual([
+    'before-the-backup@studio.test',
+    ...moments.slice(0, wanted + 1).map((_, round) => `round-${round}@studio.test`),
+  ])
+  expect(Number((await after.query('select count(*) from product')).rows[0].count)).toBe(products)
+  await after.end()
+  await recovering.stop()
+
+  const site = await startSite({ dataDir: restored!, imported: true })
+  expect((await browserOf(site.url).signIn('round-2@studio.test')).status).toBe(200)
+  expect((await browserOf(site.url).signIn('round-3@studio.test')).status).toBe(401)
+  expect(await (await fetch(`${site.url}/au/products/tapware/`)).text()).toContain('Fixture Mixer')
+  await site.stop()
+}, 120_000)
+
+/** What `pg_basebackup` does, which is not among the embedded programs. */
+async function copyWhileItRuns(client: pg.Client, from: string, to: string): Promise<void> {
+  await client.query(`select pg_backup_start('before a deploy', true)`)
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(from)) {
+    if (name === 'postmaster.pid' || name === 'postmaster.opts') continue
+    if (name === 'pg_wal') mkdirSync(path.join(to, name), { mode: 0o700 })
+    else cpSync(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
+  }
+  const { rows } = await client.query('select labelfile from pg_backup_stop()')
+  writeFileSync(path.join(to, 'backup_label'), rows[0].labelfile)
+}
