@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Scripts, styles and fonts of the versions that serve or served, a row for each name. Some 400 kB a version;
+ * Scripts, styles and fonts of the versions that serve or served, a row for each name. About 700 kB a version;
  * `encoding` is `br` or `identity`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

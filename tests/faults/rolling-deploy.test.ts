@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { once } from 'node:events'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { embeddedConnection } from '#app/platform/database.server.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
-import { browserOf } from '#tests/support/account-browser.ts'
+import { browserOf, encoded } from '#tests/support/account-browser.ts'
+import { lines, save, view } from '#tests/support/builder-page.ts'
 import { administer } from '#tests/support/database-admin.ts'
+import { givenProject, SKUS } from '#tests/support/project-journey.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 /**
@@ -33,6 +35,7 @@ beforeAll(async () => {
   checkOut(commitBeforeLastMigration(), oldRoot)
   await administer(socket, `create database ${name}`)
   front = await openFront()
+  process.env['SITE_URL'] = front.url // of the journeys' helpers
   env = {
     DATABASE_URL: `postgres://${embeddedConnection(socket).user}@localhost/${name}?host=${encodeURIComponent(socket)}`,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
@@ -72,6 +75,8 @@ function checkOut(commit: string, root: string): void {
   expect(archive.status, String(archive.stderr)).toBe(0)
   expect(spawnSync('tar', ['-x', '-C', root], { input: archive.stdout }).status).toBe(0)
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
+  // Scripts of other names also where nothing of the browser has changed since.
+  appendFileSync(path.join(root, 'app/entry.client.tsx'), `\ndocument.documentElement.dataset['older'] = 'true'\n`)
   const build = "import('./scripts/build-site.ts').then(({ buildSite }) => buildSite())"
   // Behind everything else that runs: other tests measure time meanwhile.
   const command = ['-n', '19', process.execPath, '-e', build]
@@ -132,11 +137,27 @@ async function assetsOf({ url }: Site): Promise<string[]> {
   return [...new Set([...first, ...more])]
 }
 
+async function goToContact(page: Page): Promise<void> {
+  await page.locator('footer a[href="/au/about-us/contact-us/"]').click()
+  await page.waitForURL('**/contact-us/')
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+}
+
+/** Whose scripts a page runs, once it reacts. */
+async function versionOf(page: Page): Promise<Site> {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+  return (await page.evaluate(() => document.documentElement.dataset['older'])) === 'true' ? older : newer
+}
+
 describe('a deploy that rolls (F-19)', { timeout: 180_000 }, () => {
   it.each(['older', 'newer'] as const)('has the scripts and styles of the %s version at both', async (which) => {
     const [its, other] = which === 'older' ? [older, newer] : [newer, older]
     const files = await assetsOf(its)
     expect(files.length).toBeGreaterThan(50)
+    const missing = files.filter(
+      (file) => !existsSync(path.join(other === older ? oldRoot : '.', 'build/client', file)),
+    )
+    expect(missing).not.toEqual([])
     for (const file of files) {
       const [own, kept] = await Promise.all([its, other].map(({ url }) => fetch(`${url}${file}`)))
       const typeOf = (answer: Response) => answer.headers.get('content-type')?.split(';')[0]
@@ -172,25 +193,50 @@ describe('a deploy that rolls (F-19)', { timeout: 180_000 }, () => {
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    const reacting = () => page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
     for (const [from, to] of [
       [older, newer],
       [newer, older],
     ] as const) {
       front.lead([from])
-      await page.goto(`${front.url}/au/products/tapware/`)
-      await reacting()
+      await page.goto(`${front.url}/au/warranty/tapware/`)
+      expect(await versionOf(page)).toBe(from)
       front.lead([to])
-      await page.locator('footer a[href="/au/about-us/contact-us/"]').click()
-      await page.waitForURL('**/contact-us/')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await reacting()
-      await page.goBack()
-      await page.waitForURL('**/products/tapware/**')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await reacting()
+      await goToContact(page)
+      expect(await versionOf(page)).toBe(to)
+      await page.goBack() // the browser may show the page that it has left, with its old scripts
+      await page.waitForURL('**/warranty/tapware/')
+      await page.getByRole('heading', { level: 1, name: 'Tapware warranty' }).waitFor()
+      await goToContact(page)
+      expect(await versionOf(page)).toBe(to)
     }
     expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('takes what was begun in a tab of the other version', async () => {
+    const context = await browser.newContext({ baseURL: front.url })
+    const page = await context.newPage()
+    front.lead([older])
+    const data = { Username: DEMO_ACCOUNTS[0].email, Password: encoded(DEMO_PASSWORD), storeKey: 'specify-au' }
+    const headers = { origin: front.url }
+    expect((await context.request.post('/action/account/login', { data, headers })).ok()).toBe(true)
+    const [sku] = SKUS
+    const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [sku] } })
+    for (const [quantity, from, to] of [
+      ['12', older, newer],
+      ['14', newer, older],
+    ] as const) {
+      front.lead([from])
+      await page.goto(view(projectId))
+      expect(await versionOf(page)).toBe(from)
+      await lines(page, 'Kitchen 1').first().getByRole('textbox').fill(quantity)
+      front.lead([to])
+      await save(page).click()
+      await page.waitForURL(/step=4$/)
+      await page.goto(view(projectId))
+      expect(await versionOf(page)).toBe(to)
+      expect(await lines(page, 'Kitchen 1').first().getByRole('textbox').inputValue()).toBe(quantity)
+    }
     await context.close()
   })
 
