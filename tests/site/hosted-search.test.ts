@@ -101,8 +101,8 @@ describe('a hosted index in the place of the embedded one', () => {
   })
 
   it('shows what only staff may see to servers with the same secret, and counts no searches of theirs', async () => {
-    const hitsWith = async (authorization?: string) => {
-      const answer = await fetch(`${searcher().url}/1/indexes/au_products/query`, {
+    const hitsWith = async (authorization?: string, index = 'au_products') => {
+      const answer = await fetch(`${searcher().url}/1/indexes/${index}/query`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
         body: JSON.stringify({ query: 'zzintname' }),
@@ -113,6 +113,12 @@ describe('a hosted index in the place of the embedded one', () => {
     expect(await hitsWith()).toEqual([200, false])
     expect(await hitsWith(signed('another secret, long enough for it'))).toEqual([200, false])
     expect(await hitsWith(signed(secret))).toEqual([200, true])
+    // A server of another secret hears that there is no such index, and answers its staff itself.
+    const internal = 'au_products_internal'
+    expect(await hitsWith(undefined, internal)).toEqual([404, false])
+    expect(await hitsWith(signed('another secret, long enough for it'), internal)).toEqual([404, false])
+    expect(await hitsWith(signed(secret), internal)).toEqual([200, true])
+    expect(await hitsWith(signed(secret), 'au_content_internal')).toEqual([404, false])
   })
 
   it('that is away is replaced by the embedded one', async () => {

@@ -107,10 +107,13 @@ it('has one visitor wait for a host that does not answer, and for five seconds a
 }, 15_000)
 
 it('asks a server of this site as a server that sees what its visitor may see', async () => {
-  for (const visibility of ['public', 'internal'] as const) {
+  for (const [visibility, index] of [
+    ['public', 'au_products'],
+    ['internal', 'au_products_internal'],
+  ] as const) {
     await backend.search({ ...SCOPE, visibility }, [{ text: 'mixer', limit: 5 }])
     expect([lastAsked.index, readTokenRights(lastAsked.request, tokens, new Date())]).toEqual([
-      'au_products',
+      index,
       { visibility, isServer: true },
     ])
   }

@@ -35,7 +35,7 @@ interface HostedOptions {
   /** The engine of this process: reads queries for the host, and answers in its place while it is away. */
   readonly embedded: (catalogue: CatalogueState, vocabulary: Vocabulary) => SearchBackend
   readonly log: Pick<Logger, 'warn' | 'info'>
-  /** Signs what a server of this site is asked with. */
+  /** Signs what a server of this site is asked with: it shows staff what visitors may not see. */
   readonly tokens: TokenSigner
   readonly failedAgainMs?: number
 }
@@ -92,7 +92,7 @@ class Host {
 
   /** Facets of the scope's index; null until it has answered. It is asked in the background, also whether it is back. */
   facetsOf(scope: ProductScope): ReadonlySet<string> | null {
-    const index = `${hostedIndexName(scope, { isOurs: this.isOurs })} ${scope.visibility}`
+    const index = hostedIndexName(scope)
     const now = performance.now()
     if (now >= (this.isAway ? this.retryAt : (this.askAt.get(index) ?? 0))) {
       this.retryAt = now + this.failedAgainMs
@@ -106,7 +106,7 @@ class Host {
   async search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[] | null> {
     this.facetsOf(scope) // also asks whether it is back
     if (this.isAway) return null
-    const requests = queries.map((query) => toProtocolRequests(scope, query, this.isOurs))
+    const requests = queries.map((query) => toProtocolRequests(scope, query))
     try {
       const answers = await this.ask(scope, requests.flat())
       let next = 0
@@ -124,7 +124,7 @@ class Host {
   private async askFacets(scope: ProductScope, index: string): Promise<void> {
     try {
       const question = { facets: '*', limit: 0, maxValuesPerFacet: 1 } as const
-      const [answer] = await this.ask(scope, toProtocolRequests(scope, question, this.isOurs))
+      const [answer] = await this.ask(scope, toProtocolRequests(scope, question))
       this.facets.set(index, new Set(Object.keys(answer?.facets ?? {})))
       if (this.isAway) this.log.info('the hosted search answers again')
       this.isAway = false

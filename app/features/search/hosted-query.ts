@@ -22,26 +22,21 @@ export interface ProtocolAnswer {
   readonly facets_stats?: Readonly<Record<string, { min: number; max: number; avg: number; sum: number }>>
 }
 
-/** Staff search an index of their own, so that no key of the public one reaches it; here a token says what a caller sees. */
-export function hostedIndexName(
-  { locale, visibility, inBimLibrary }: ProductScope,
-  { isOurs, sort }: { readonly isOurs: boolean; readonly sort?: string | undefined },
-): string {
-  const isApart = visibility === 'internal' && !isOurs
-  const name = `${locale}_${inBimLibrary ? 'bim-library' : 'products'}${isApart ? '_internal' : ''}`
+/** Staff search an index of their own, so that no key of the public one reaches it. */
+export function hostedIndexName({ locale, visibility, inBimLibrary }: ProductScope, sort?: string): string {
+  const name = `${locale}_${inBimLibrary ? 'bim-library' : 'products'}${visibility === 'internal' ? '_internal' : ''}`
   return sort ? `${name}_${sort === CUSTOM_RANKING ? 'newest' : sort}` : name
 }
 
 /**
  * A query for the hosted service: the hits with all refinements, and for each refined facet one more request without
- * its own, which gives that facet's counts. The first request is the one with the hits. `isOurs`: the host is a server
- * of this site.
+ * its own, which gives that facet's counts. The first request is the one with the hits.
  */
-export function toProtocolRequests(scope: ProductScope, query: SearchQuery, isOurs = false): ProtocolRequest[] {
+export function toProtocolRequests(scope: ProductScope, query: SearchQuery): ProtocolRequest[] {
   const { refinements = [], limit = 0, offset = 0 } = query
   const facets = query.facets === '*' ? ['*'] : (query.facets ?? [])
   const request = (over: Partial<ProtocolRequest>, refined: readonly Refinement[]): ProtocolRequest => ({
-    indexName: hostedIndexName(scope, { isOurs, sort: query.sort }),
+    indexName: hostedIndexName(scope, query.sort),
     query: query.text ?? '',
     hitsPerPage: limit,
     page: limit > 0 ? Math.floor(offset / limit) : 0,

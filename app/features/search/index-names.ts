@@ -13,6 +13,9 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Pagination limit. The hosted service stops at a thousand; a listing here can be read to its end. */
 const DEEPEST_HIT = 100_000
 
+const INDEX_NAME =
+  /^([a-z]{2})_(?:(products|bim-library)(_internal)?|(content|query_suggestions))(?:_(name_asc|name_desc|newest))?$/
+
 export interface IndexSources {
   readonly catalogue: CatalogueState
   readonly content: ReadonlyMap<Locale, IndexView>
@@ -23,14 +26,16 @@ export interface IndexSources {
 /**
  * The index named by a client of the search protocol: `{locale}_products` and its sorted replicas `_name_asc`,
  * `_name_desc` and `_newest`, `_bim-library` (whose hits carry files), `_content`, `_query_suggestions`. The caller's visibility
- * selects between the two product indexes. Null for other names.
+ * selects between the two product indexes; `_products_internal` and `_bim-library_internal` are there for staff alone, so
+ * that nobody who asks for them is answered with less. Null for other names.
  */
 export function findProtocolIndex(
   name: string,
   { catalogue, content, vocabulary, visibility }: IndexSources,
 ): ProtocolIndex | null {
-  const [, code, kind, replica] =
-    /^([a-z]{2})_(products|bim-library|content|query_suggestions)(?:_(name_asc|name_desc|newest))?$/.exec(name) ?? []
+  const [, code, product, internal, other, replica] = INDEX_NAME.exec(name) ?? []
+  if (internal !== undefined && visibility !== 'internal') return null
+  const kind = product ?? other
   const sort = replica === 'newest' ? CUSTOM_RANKING : replica
   const locale = findMarket(code)?.code
   if (!locale) return null
