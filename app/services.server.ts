@@ -98,7 +98,7 @@ export async function openServices(config: Config): Promise<Services> {
       connection: database.connection,
       log,
       directory: path.join(config.dataDir, 'search'),
-      shared: config.databaseUrl ? new SharedSnapshots({ db: background, connection: database.connection, log }) : null,
+      shared: config.databaseUrl ? new SharedSnapshots(background) : null,
       prepare: (state) => prepareSearch(state, content.current().vocabulary),
       onBuild: (reasons) => log.info({ reasons }, 'building search snapshots'),
       onChange: ({ generation }) => {

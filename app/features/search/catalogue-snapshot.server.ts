@@ -8,7 +8,7 @@ import type { Generation } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
-import type { SnapshotJob, SnapshotReport } from './build-snapshots.server.ts'
+import type { SnapshotJob, SnapshotReport } from './snapshot-worker.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import { CatalogueState } from './catalogue-state.ts'
 import { buildIndex, type SearchIndex } from '@specify/engine'
@@ -16,7 +16,7 @@ import { openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
 import type { BuildClaim, SharedSnapshots } from './shared-snapshots.server.ts'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
-const BUILDER = sitePath('app/features/search/build-snapshots.server.ts')
+const WORKER = sitePath('app/features/search/snapshot-worker.server.ts')
 /** A younger folder of another generation may be in the making by another process. */
 const OUTDATED_AFTER_MS = 10 * 60_000
 const NO_GENERATION: Generation = { id: 0, key: 'none', importedAt: new Date(0) }
@@ -62,14 +62,15 @@ async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promis
     for (;;) {
       const newest = await findLatestGeneration(db)
       if (!newest) return null
-      if (await shared.fetch(newest, directory, NAMES)) {
+      if (await shared.has(newest, NAMES)) {
+        await runWorker(store, { names: NAMES, work: { fetch: newest } })
         const taken = await openSnapshots(directory, newest)
         if (taken.kind !== 'opened') throw new Error(`shared snapshots: ${taken.reasons.join(', ')}`)
         removeOutdated(directory, newest)
         return new CatalogueState(newest, taken.indexes)
       }
       const claim = await shared.claim(newest)
-      if (claim) return await buildForAll(store, shared, { newest, claim })
+      if (claim) return await buildForAll(store, newest, claim)
       await sleep(ASK_AGAIN_MS)
     }
   } catch (error) {
@@ -79,16 +80,11 @@ async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promis
 }
 
 /** Opens what it builds first, and hands it to the others then. */
-async function buildForAll(
-  store: SnapshotStore,
-  shared: SharedSnapshots,
-  { newest, claim }: { newest: Generation; claim: BuildClaim },
-): Promise<CatalogueState> {
+async function buildForAll(store: SnapshotStore, newest: Generation, claim: BuildClaim): Promise<CatalogueState> {
   const release = () => claim.release().catch(() => {}) // it ends by itself
   try {
     const state = await build(store, newest, ['nobody has built it yet'])
-    shared
-      .publish(state.generation, store.directory, NAMES)
+    runWorker(store, { names: NAMES, work: { publish: state.generation } })
       .catch((error: unknown) =>
         store.log.warn({ err: error }, 'other servers build their search snapshots themselves'),
       )
@@ -133,33 +129,39 @@ const SHARES: readonly (readonly CatalogueIndexName[])[] = [
 
 /** Builds every index of one generation: again where an import came between the shares. */
 async function buildAll(store: SnapshotStore): Promise<Generation | null> {
-  const [first = null, ...others] = await Promise.all(SHARES.map((names) => runBuilder(store, names)))
+  const [first = null, ...others] = await Promise.all(SHARES.map((names) => runWorker(store, { names, work: 'build' })))
   return others.every((each) => each?.key === first?.key) ? first : buildAll(store)
 }
 
-function runBuilder(
+function runWorker(
   { connection, directory }: SnapshotStore,
-  names: readonly CatalogueIndexName[],
+  job: Pick<SnapshotJob, 'names' | 'work'>,
 ): Promise<Generation | null> {
   return new Promise((resolve, reject) => {
-    const builder = fork(BUILDER, {
+    const worker = fork(WORKER, {
+      env: withoutSavings(process.env),
       execArgv: ['--max-semi-space-size=64'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     })
-    const endBuilder = () => builder.kill()
-    process.once('exit', endBuilder)
-    builder.once('message', (report: SnapshotReport) => {
-      if (report.kind === 'built') resolve(report.generation)
+    const endWorker = () => worker.kill()
+    process.once('exit', endWorker)
+    worker.once('message', (report: SnapshotReport) => {
+      if (report.kind === 'done') resolve(report.generation)
       else reject(new Error(report.message))
     })
-    builder.once('error', reject)
-    builder.once('exit', (code) => {
-      process.off('exit', endBuilder)
-      reject(new Error(`the index builder ended with ${code}`)) // without effect after a report
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      process.off('exit', endWorker)
+      reject(new Error(`the process of the search snapshots ended with ${code}`)) // without effect after a report
     })
-    builder.send({ connection, directory, names } satisfies SnapshotJob)
+    worker.send({ connection, directory, ...job } satisfies SnapshotJob)
   })
+}
+
+/** What keeps a server small makes large files slow, and a process that ends gives its memory back anyway. */
+function withoutSavings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, MALLOC_ARENA_MAX: undefined, MALLOC_TRIM_THRESHOLD_: undefined }
 }
 
 async function buildEmpty(): Promise<Indexes> {

@@ -25,10 +25,8 @@ const SIZES = [0, 1, 4 * 1024 * 1024, 9_000_001]
 const root = mkdtempSync(path.join(os.tmpdir(), 'specify-shared-'))
 const newDirectory = () => mkdtempSync(path.join(root, 'server-'))
 
-const shared = (believedMs?: number) => {
-  const { db, connection } = handle()
-  return new SharedSnapshots({ db, connection, log, ...(believedMs !== undefined && { believedMs }) })
-}
+const shared = (believedMs?: number) => new SharedSnapshots(handle().db, believedMs === undefined ? {} : { believedMs })
+const place = (directory: string) => ({ connection: handle().connection, directory, names: NAMES })
 
 /** A server that opens the newest catalogue, and how often it built it. */
 function serverOf(directory = newDirectory()) {
@@ -78,10 +76,12 @@ describe('search snapshots of one database', () => {
     const bodies = NAMES.map((_, index) => randomBytes(SIZES[index % SIZES.length]!))
     mkdirSync(path.join(from, GENERATION.key))
     for (const [index, name] of NAMES.entries()) writeFileSync(snapshotFile(from, GENERATION.key, name), bodies[index]!)
-    expect(await shared().fetch(GENERATION, to, NAMES)).toBe(false)
-    await shared().publish(GENERATION, from, NAMES)
-    await shared().publish(GENERATION, from, NAMES) // two servers may do so
-    expect(await shared().fetch(GENERATION, to, NAMES)).toBe(true)
+    expect(await shared().has(GENERATION, NAMES)).toBe(false)
+    await expect(shared().fetch(GENERATION, place(to))).rejects.toThrow('there is no shared snapshot')
+    await shared().publish(GENERATION, place(from))
+    await shared().publish(GENERATION, place(from)) // two servers may do so
+    expect(await shared().has(GENERATION, NAMES)).toBe(true)
+    await shared().fetch(GENERATION, place(to))
     for (const [index, name] of NAMES.entries())
       expect(readFileSync(snapshotFile(to, GENERATION.key, name)).equals(bodies[index]!)).toBe(true)
     expect(readdirSync(path.join(to, GENERATION.key)).toSorted()).toEqual(NAMES.map((name) => `${name}.idx`).toSorted())
@@ -140,7 +140,7 @@ describe('search snapshots of one database', () => {
     const make = async (key: string) => {
       mkdirSync(path.join(directory, key))
       for (const name of NAMES) writeFileSync(snapshotFile(directory, key, name), `${key} ${name}`)
-      await shared().publish({ ...GENERATION, key }, directory, NAMES)
+      await shared().publish({ ...GENERATION, key }, place(directory))
     }
     const count = async (table: 'search_snapshot' | 'search_snapshot_part') =>
       Number(

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Generation, Product } from '#app/features/catalogue/model.ts'
+import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
+import { connect, type Database } from '#app/platform/database.server.ts'
+import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
+import type { SearchRecord } from '@specify/engine'
+import { buildSnapshot } from '@specify/engine/snapshot'
+import { RecordChannel } from './record-channel.ts'
+import { SharedSnapshots } from './shared-snapshots.server.ts'
+import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
+
+export interface SnapshotJob {
+  readonly connection: pg.PoolConfig
+  readonly directory: string
+  readonly names: readonly CatalogueIndexName[]
+  /** `build` takes the newest generation; the others say which they put into the database or take from it. */
+  readonly work: 'build' | { readonly publish: Generation } | { readonly fetch: Generation }
+}
+
+export type SnapshotReport =
+  | { readonly kind: 'done'; readonly generation: Generation | null }
+  | { readonly kind: 'failed'; readonly message: string }
+
+const BATCH_SIZE = 200
+
+/** A separate process, so that the site neither waits for it nor keeps its memory. Null before the first import. */
+async function run(job: SnapshotJob): Promise<Generation | null> {
+  const { connection, directory, names, work } = job
+  const database = await connect(connection)
+  try {
+    if (work === 'build') return await buildSnapshots(database.db, job)
+    const shared = new SharedSnapshots(database.db)
+    if ('fetch' in work) {
+      await shared.fetch(work.fetch, { connection, directory, names })
+      return work.fetch
+    }
+    await shared.publish(work.publish, { connection, directory, names })
+    return work.publish
+  } finally {
+    await database.close()
+  }
+}
+
+function buildSnapshots(db: Database, { directory, names }: SnapshotJob): Promise<Generation | null> {
+  return readCatalogue(db, async (generation, products) => {
+    mkdirSync(path.join(directory, generation.key), { recursive: true })
+    const plans = catalogueIndexPlans()
+      .filter(({ name }) => names.includes(name))
+      .map((plan) => ({ plan, channel: new RecordChannel<SearchRecord>() }))
+    const builds = plans.map(async ({ plan, channel }) => {
+      const index = await buildSnapshot(snapshotFile(directory, generation.key, plan.name), {
+        identity: snapshotIdentity(plan.name, generation),
+        settings: plan.settings,
+        records: channel,
+      })
+      index.close()
+    })
+    const give = async (batch: readonly Product[]) =>
+      void (await Promise.all(
+        plans.map(({ plan, channel }) => channel.give(batch.flatMap((product) => plan.recordsOf(product)))),
+      ))
+
+    await Promise.race([Promise.all(builds), feed(products, give, plans)])
+    await Promise.all(builds)
+    return generation
+  })
+}
+
+async function feed(
+  products: AsyncIterable<Product>,
+  give: (batch: readonly Product[]) => Promise<void>,
+  plans: readonly { plan: { recordsAtEnd: () => readonly SearchRecord[] }; channel: RecordChannel<SearchRecord> }[],
+): Promise<void> {
+  let batch: Product[] = []
+  for await (const product of products) {
+    batch.push(product)
+    if (batch.length < BATCH_SIZE) continue
+    await give(batch)
+    batch = []
+  }
+  await give(batch)
+  for (const { plan, channel } of plans) {
+    await channel.give(plan.recordsAtEnd())
+    channel.end()
+  }
+}
+
+process.once('message', (job: SnapshotJob) => {
+  run(job).then(
+    (generation) => report({ kind: 'done', generation }),
+    (error: unknown) => report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  )
+})
+
+function report(outcome: SnapshotReport): void {
+  process.send?.(outcome, () => process.exit(outcome.kind === 'done' ? 0 : 1))
+}
