@@ -53,28 +53,39 @@ const NAMES = catalogueIndexPlans().map(({ name }) => name)
 const ASK_AGAIN_MS = 250
 
 /**
- * What another server has built of the newest generation, or builds now; built here for all where none does. Null where
- * the database cannot give it: each server can build for itself.
+ * What another server has built of the newest generation, or builds now; built here for all where none does, or where it
+ * cannot be used. Null where that is not to be had: each server can build for itself.
  */
 async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promise<CatalogueState | null> {
-  const { db, directory, log } = store
+  const { db, log } = store
   try {
     for (;;) {
       const newest = await findLatestGeneration(db)
       if (!newest) return null
-      if (await shared.has(newest, NAMES)) {
-        await runWorker(store, { names: NAMES, work: { fetch: newest } })
-        const taken = await openSnapshots(directory, newest)
-        if (taken.kind !== 'opened') throw new Error(`shared snapshots: ${taken.reasons.join(', ')}`)
-        removeOutdated(directory, newest)
-        return new CatalogueState(newest, taken.indexes)
-      }
+      const isThere = await shared.has(newest, NAMES)
+      const taken = isThere && (await take(store, newest))
+      if (taken) return taken
       const claim = await shared.claim(newest)
       if (claim) return await buildForAll(store, newest, claim)
+      if (isThere) return null // somebody else repairs it
       await sleep(ASK_AGAIN_MS)
     }
   } catch (error) {
     log.warn({ err: error }, 'search snapshots are not shared this time')
+    return null
+  }
+}
+
+async function take(store: SnapshotStore, generation: Generation): Promise<CatalogueState | null> {
+  const { directory, log } = store
+  try {
+    await runWorker(store, { names: NAMES, work: { fetch: generation } })
+    const taken = await openSnapshots(directory, generation)
+    if (taken.kind !== 'opened') throw new Error(taken.reasons.join(', '))
+    removeOutdated(directory, generation)
+    return new CatalogueState(generation, taken.indexes)
+  } catch (error) {
+    log.warn({ err: error }, 'shared search snapshots cannot be used: they are built again')
     return null
   }
 }

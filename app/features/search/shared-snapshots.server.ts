@@ -167,11 +167,17 @@ async function atOnce(
     await client.connect()
     try {
       for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(client, name)
+    } catch (error) {
+      waiting.length = 0
+      throw error
     } finally {
       await client.end().catch(() => {})
     }
   }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, line))
+  // Where one fails, what the other has begun is still ended, and leaves no half file.
+  const lines = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, line))
+  const failed = lines.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Of a generation and of the shape of its records: versions that make others do not take these. */
@@ -196,7 +202,7 @@ async function putParts(client: pg.Client, file: string): Promise<Parts> {
       await handle.read(body, 0, body.length, part * PART_BYTES)
       await client.query(
         `insert into search_snapshot_part (digest, part, body) values ($1, $2, $3)
-         on conflict (digest, part) do update set made_at = now()`,
+         on conflict (digest, part) do update set body = excluded.body, made_at = excluded.made_at`,
         [digest, part, await compress(body, FAST)],
       )
     }
