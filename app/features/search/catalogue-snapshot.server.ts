@@ -54,7 +54,7 @@ const ASK_AGAIN_MS = 250
 
 /**
  * What another server has built of the newest generation, or builds now; built here for all where none does, or where it
- * cannot be used. Null where that is not to be had: each server can build for itself.
+ * cannot be used. Null where there is none: each server can build for itself.
  */
 async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promise<CatalogueState | null> {
   const { db, log } = store
