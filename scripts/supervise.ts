@@ -5,8 +5,8 @@ import { heapLimitMb } from '#app/platform/heap-limit.ts'
 const SERVER = 'build/server/index.js'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** A server that has served for so long is sound: the next pause is the first again. */
-const SOUND_AFTER_MS = 5 * 60_000
+/** A server that has served for so long is sound: whatever ended it, it is started again at once. */
+const SOUND_AFTER_MS = 60_000
 /** How often to check that the parent process is still there. */
 const PARENT_CHECK_MS = 500
 
@@ -40,7 +40,7 @@ interface SupervisorOptions {
 }
 
 /**
- * Runs the server, and again whenever it dies, after a pause that grows. Ends with it where it is asked to stop, where it
+ * Runs the server, and again whenever it dies: at once where it was sound, else after a pause that grows. Ends with it where it is asked to stop, where it
  * cannot be started for the first time, and where the parent process is gone. Answers the exit code.
  */
 export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOptions): Promise<number> {
@@ -58,7 +58,7 @@ export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOpt
   onParentGone(() => stop('SIGTERM'))
 
   let hasServed = false
-  for (let pauseMs = FIRST_PAUSE_MS; ;) {
+  for (let pauseMs = 0; ;) {
     let readyAt: number | null = null
     // In a group of its own: a Ctrl-C in the terminal reaches it from here, once.
     server = spawn(process.execPath, [...serverFlags(heapMaxMb), SERVER], {
@@ -76,19 +76,25 @@ export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOpt
     // A signal sent to the server itself is meant.
     if (isStopping || code === 0) return code ?? 1
     if (!hasServed) return code ?? 1
-    if (readyAt !== null && performance.now() - readyAt > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS
-    say(`The server has ended (${signal ?? `exit code ${code}`}). It is started again in ${pauseMs / 1000} s.`)
+    pauseMs = nextPause(pauseMs, readyAt === null ? null : performance.now() - readyAt)
+    const when = pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`
+    say(`The server has ended (${signal ?? `exit code ${code}`}). It is started again ${when}.`)
     await new Promise<void>((resolve) => {
       wake = resolve
       setTimeout(resolve, pauseMs)
     })
     if (stopRequested()) return 0
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }
 
   function stopRequested(): boolean {
     return isStopping
   }
+}
+
+/** In milliseconds: how long to wait after a pause before, and a server that has served so long; null where it never did. */
+export function nextPause(lastMs: number, servedMs: number | null): number {
+  if (servedMs !== null && servedMs >= SOUND_AFTER_MS) return 0
+  return Math.min(Math.max(lastMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
 }
 
 function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signals | null]> {

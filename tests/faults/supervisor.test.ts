@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
+import { nextPause } from '../../scripts/supervise.ts'
 import { freePort } from '#tests/support/site.ts'
 
 const started: { npm: ChildProcess; root: string }[] = []
@@ -90,3 +91,11 @@ it('a server that dies is started again, after a pause that grows, with a heap t
   await exited
   await until(() => !isAlive(server))
 }, 180_000)
+
+it('a sound server is started again at once, one that dies at its start is given more and more time (F-26)', () => {
+  const soon = [0, 1_000, 2_000, 40_000, 60_000].map((lastMs) => nextPause(lastMs, null))
+  expect(soon).toEqual([1_000, 2_000, 4_000, 60_000, 60_000])
+  expect(nextPause(4_000, 59_000)).toBe(8_000)
+  expect(nextPause(4_000, 60_000)).toBe(0)
+  expect(nextPause(0, 500)).toBe(1_000)
+})
