@@ -70,21 +70,32 @@ function MemberList({ change, isAdmin, members }: MemberListProps) {
             <p className={styles.by}>{`${ROLE_TEXT[member.role]}, ${member.email}, since ${member.joined}`}</p>
           </div>
           {isAdmin && !member.isYou && (
-            <form method="post" action={change} className={styles.ways}>
-              <input type="hidden" name="accountId" value={member.accountId} />
-              <Button
-                type="submit"
-                name="change"
-                value={member.role === 'admin' ? 'member' : 'admin'}
-                look="plain"
-                aria-label={`Make ${member.name} ${member.role === 'admin' ? 'a member' : 'an admin'}`}
-              >
-                {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
-              </Button>
-              <Button type="submit" name="change" value="remove" look="plain" aria-label={`Remove ${member.name}`}>
-                Remove
-              </Button>
-            </form>
+            <div className={styles.ways}>
+              <form method="post" action={change}>
+                <input type="hidden" name="accountId" value={member.accountId} />
+                <Button
+                  type="submit"
+                  name="change"
+                  value={member.role === 'admin' ? 'member' : 'admin'}
+                  look="plain"
+                  aria-label={`Make ${member.name} ${member.role === 'admin' ? 'a member' : 'an admin'}`}
+                >
+                  {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
+                </Button>
+              </form>
+              <details className={styles.remove} name="remove-member">
+                <summary aria-label={`Remove ${member.name}`}>Remove</summary>
+                <form method="post" action={change}>
+                  <input type="hidden" name="accountId" value={member.accountId} />
+                  <p className={styles.hint}>
+                    {`${member.name} sees the company’s projects no more. What was shared stays with the company, what was not stays ${member.name}’s.`}
+                  </p>
+                  <Button type="submit" name="change" value="remove" look="danger">
+                    {`Remove ${member.name}`}
+                  </Button>
+                </form>
+              </details>
+            </div>
           )}
         </li>
       ))}
