@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import { readPdfPages } from '#tests/support/pdf.ts'
@@ -193,6 +194,40 @@ describe('an answer', () => {
       [{ quoteId: randomUUID() }, 404],
     ] as const)
       expect((await answer(id, more)).status).toBe(status)
+  })
+})
+
+describe('a connection to the database that ends in the middle', () => {
+  /** What is done meanwhile loses its connection where it writes to the quote. */
+  async function whileCut<T>(work: () => Promise<T>): Promise<T> {
+    await sql`create function cut() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db())
+    await sql`create trigger cut after update on quote for each statement execute function cut()`.execute(db())
+    try {
+      return await work()
+    } finally {
+      await sql`drop function cut cascade`.execute(db())
+    }
+  }
+
+  it('leaves a quote answered, and accepted with its cart, whole or not at all (F-01)', async () => {
+    const jo = await newPerson()
+    const { id } = quoteIn(await ask(await newRevision(jo), {}, jo))
+    const state = async () => ({
+      status: (await db().selectFrom('quote').select('status').where('quote_id', '=', id).executeTakeFirst())?.status,
+      lines: ((await cart(jo))['lineItems'] as object[]).length,
+    })
+    const asked = await state()
+    expect(asked).toMatchObject({ status: 'open', lines: 0 })
+    expect(errorOf(await whileCut(() => answer(id)))).toMatchObject({ status: 503 })
+    expect(await state()).toEqual(asked)
+    expect((await answer(id)).status).toBe(200)
+    const answered = await state()
+    expect(answered).toMatchObject({ status: 'answered', lines: 0 })
+    expect(errorOf(await whileCut(() => act('quote/accept', { quoteId: id }, jo)))).toMatchObject({ status: 503 })
+    expect(await state()).toEqual(answered)
+    expect((await act('quote/accept', { quoteId: id }, jo)).status).toBe(200)
+    expect(await state()).toMatchObject({ status: 'accepted', lines: 2 })
   })
 })
 
