@@ -10,7 +10,8 @@ import { benchDeploy } from './deploy.ts'
 import { benchEvidence } from './evidence.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
-import { benchLoad } from './pages/load.ts'
+import { benchLoad } from './load/overload.ts'
+import { benchSoak } from './load/soak.ts'
 import { benchExports } from './pages/exports.ts'
 import { benchVitals } from './pages/vitals.ts'
 import { benchZip } from './pages/zip.ts'
@@ -19,10 +20,10 @@ import { benchProjects } from './projects.ts'
 import { printRow, type BenchRow } from './row.ts'
 import { benchSearch } from './search.ts'
 
-/** `npm run bench [-- PART …] [--sizes 10000,100000]`: every figure with its budget, as ratios to peers in one run. */
+/** `npm run bench [-- PART …] [--sizes 10000,100000] [--minutes 120]`: every figure with its budget, as ratios to peers in one run. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: 'string', default: '10000,100000' } },
+  options: { sizes: { type: 'string', default: '10000,100000' }, minutes: { type: 'string', default: '120' } },
 })
 const PARTS = [
   'search',
@@ -36,6 +37,7 @@ const PARTS = [
   'vitals',
   'zip',
   'load',
+  'soak',
   'deploy',
 ] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
@@ -75,7 +77,8 @@ async function benchSite(): Promise<void> {
     if (wanted('evidence')) print('Evidence', await benchEvidence(site, dataDir))
     if (wanted('exports')) print('Exports', await benchExports(site))
     if (wanted('vitals')) print('Vitals', await benchVitals(site))
-    if (wanted('load')) print('Load', await benchLoad(site))
+    if (wanted('load')) print('Load', await benchLoad(site, dataDir))
+    if (positionals.includes('soak')) print('Soak', await benchSoak(site, dataDir, Number(values.minutes)))
     if (wanted('zip')) print('Zip', await benchZip(site, dataDir))
   } finally {
     await site.stop()
