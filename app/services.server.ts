@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { hasSessionCookie } from './features/accounts/sessions/cookies.ts'
@@ -31,10 +29,12 @@ import { createMediaStore, type MediaStore } from './platform/files/media.server
 import { isReachable, openDatabase } from './platform/database.server.ts'
 import { Limits } from './platform/limits/limits.server.ts'
 import { createLogger, type Logger } from './platform/log.server.ts'
+import { importDemo } from './import-demo.server.ts'
 import { openOutbox } from './mail-outbox.server.ts'
 import type { Outbox } from './platform/mail/outbox.server.ts'
 import { createMetrics, type Metrics } from './platform/metrics.server.ts'
 import { createPrinter, openRenderer } from './pdf-services.server.ts'
+import { openReads, type ReadFrom } from './platform/replica-reads.server.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
 import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.server.ts'
 import { sitePath } from './platform/site-path.server.ts'
@@ -48,11 +48,19 @@ import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.ser
 const DEMO_FILES = 'demo-files'
 /** Scripts, styles and fonts of this version. */
 const CLIENT_ASSETS = sitePath('build/client/assets')
-/** Imports the demo's catalogue, accounts and projects. */
-const DEMO_IMPORT = sitePath('scripts/demo-import.ts')
 
 /** The same for every request. Its queries fail that take too long, as all do while the database is away. */
-type Shared = 'captchaSecret' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'printer' | 'spreadsheets' | 'tokens'
+type Shared =
+  | 'captchaSecret'
+  | 'config'
+  | 'db'
+  | 'limits'
+  | 'log'
+  | 'media'
+  | 'printer'
+  | 'reads'
+  | 'spreadsheets'
+  | 'tokens'
 
 export interface Services extends Pick<RequestContext, Shared>, RequestLinks, RequestPackages {
   readonly metrics: Metrics
@@ -81,6 +89,9 @@ export async function openServices(config: Config): Promise<Services> {
   const database = await openDatabase(config)
   const db = database.within(REQUEST_TIMEOUT_MS)
   const background = database.within(BACKGROUND_TIMEOUT_MS)
+  const { replicaUrl } = config
+  const onRead = (from: ReadFrom) => metrics.replicaReads.inc({ from })
+  const reads = openReads({ database: db, replicaUrl, timeoutMs: REQUEST_TIMEOUT_MS, log, onRead })
   try {
     if (config.demo && !(await findLatestGeneration(background))) await importDemo(log)
     let liveCatalogue: LiveCatalogue | null = null
@@ -154,6 +165,7 @@ export async function openServices(config: Config): Promise<Services> {
       log,
       metrics,
       db,
+      reads,
       limits,
       catalogue,
       searchOf,
@@ -188,6 +200,7 @@ export async function openServices(config: Config): Promise<Services> {
         await renderer.close()
         await content.close()
         await catalogue.close()
+        await reads.close()
         await database.close()
       },
     }
@@ -195,16 +208,6 @@ export async function openServices(config: Config): Promise<Services> {
     await database.close()
     throw error
   }
-}
-
-/**
- * Fills an empty database in a separate process, which joins this server's database: its memory is released before the
- * first request. Where it fails, the site is there without products, and says so.
- */
-async function importDemo(log: Logger): Promise<void> {
-  const child = spawn(process.execPath, [DEMO_IMPORT], { stdio: ['ignore', 'inherit', 'inherit'] })
-  const [code] = await once(child, 'exit').catch(() => [1])
-  if (code !== 0) log.error({ code }, 'the demo could not be imported')
 }
 
 /** Together with the wait for a connection, a database that is away is reported within five seconds. */

@@ -66,6 +66,7 @@ export class RequestContexts {
       config: services.config,
       log: this.logOf(c),
       db: services.db,
+      reads: services.reads,
       limits: services.limits,
       media: services.media,
       printer: services.printer,

@@ -49,7 +49,7 @@ export async function runEndpoint(
     if (endpoint.limit?.isFirst) await assertWithinLimit(endpoint, own)
     const run = endpoint.prepare(await readInputOf(endpoint, method, request, pathInput))
     if (endpoint.limit && !endpoint.limit.isFirst) await assertWithinLimit(endpoint, own)
-    const answer = await run(own)
+    const answer = await (endpoint.onlyReads ? own.reads.run((db) => run({ ...own, db })) : run(own))
     if (answer instanceof Response) return answer
     const headers = new Headers(endpoint.headers)
     if (endpoint.description.minimal && prefersMinimal(request)) headers.set('preference-applied', 'return=minimal')

@@ -13,6 +13,8 @@ export interface Config {
   /** Absolute. All data that must survive a restart lies below it. */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** A copy of the database that follows it: projects are read there. */
+  readonly replicaUrl: string | null
   readonly assetBaseUrl: string | null
   /** Compliance lookup for New Zealand; the product code is added as `code`. */
   readonly complianceUrl: string | null
@@ -76,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    replicaUrl: readReplicaUrl(env),
     assetBaseUrl: env.ASSET_BASE_URL?.replace(/\/+$/, '') ?? null,
     complianceUrl: env.COMPLIANCE_URL ?? null,
     viewerScriptUrl: env.VIEWER_SCRIPT_URL ?? null,
@@ -103,6 +106,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     heapMaxMb: env.HEAP_MAX_MB ?? null,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** @throws ConfigError without the database that it is a replica of. */
+function readReplicaUrl({ DATABASE_URL: of, DATABASE_REPLICA_URL: url }: z.infer<typeof Environment>): string | null {
+  if (url !== undefined && of === undefined) throw new ConfigError('DATABASE_REPLICA_URL: needs DATABASE_URL beside it')
+  return url ?? null
 }
 
 const DEMO_STAFF_DOMAIN = 'specify.test'

@@ -24,6 +24,8 @@ export interface Endpoint<Context> {
   readonly emptyResult?: (context: Context) => object
   /** Visitors' answers are cached with pages and revalidated by ETag: address, catalogue and content decide them. */
   readonly isCached: boolean
+  /** Its work only reads, as the replica can, and may be run again. */
+  readonly onlyReads: boolean
   /** Headers of an answer, in place of `cache-control: private, no-store`. */
   readonly headers: Readonly<Record<string, string>>
   /** Reads the body of a POST. @throws AppError where it is too large or of another type. */
@@ -92,6 +94,7 @@ interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.
   readonly readForm?: (request: Request) => Promise<FormData>
   readonly headers?: Readonly<Record<string, string>>
   readonly isCached?: boolean
+  readonly onlyReads?: boolean
   readonly summary?: string
   readonly input: Input
   /** What the description says of the input, where its schema does not: fields of a form, sentences for each field. */
@@ -123,7 +126,7 @@ export function defineEndpoint<
 >(definition: EndpointDefinition<Context, Input, Output, Minimal>): Endpoint<Context> {
   const { name, method, limitPerMinute, limit, maxBodyBytes, readForm, input, emptyResult, refuse } = definition
   const { described = input, output = z.unknown(), example = null, errors = [], failure = null } = definition
-  const { pathParameters = {}, isCached = false, minimal = null } = definition
+  const { pathParameters = {}, isCached = false, onlyReads = false, minimal = null } = definition
   const given = limit ?? (limitPerMinute === undefined ? null : { perMinute: limitPerMinute })
   const isBelowAction = definition.path === undefined
   return {
@@ -136,6 +139,7 @@ export function defineEndpoint<
     limit: given && { by: 'address', isFirst: false, name, ...given },
     bodyType: readForm ? 'multipart/form-data' : 'application/json',
     isCached,
+    onlyReads,
     headers: {
       ...(!isCached && { 'cache-control': 'private, no-store' }),
       ...(minimal && { vary: 'prefer' }),

@@ -11,6 +11,7 @@ export const Environment = z.object({
   PUBLIC_URL: url(/^https?$/).optional(),
   DATA_DIR: z.string().default(sitePath('.data')),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
   ASSET_BASE_URL: url(/^https?$/).optional(),
   COMPLIANCE_URL: url(/^https?$/).optional(),
   VIEWER_SCRIPT_URL: url(/^https?$/).optional(),

@@ -7,6 +7,7 @@ export interface Metrics {
   readonly searchEvents: Counter<'type'>
   readonly searches: Counter<'outcome'>
   readonly catalogueGeneration: Gauge
+  readonly replicaReads: Counter<'from'>
   readonly pdfSeconds: Histogram<'outcome'>
   readonly pdfQueue: Gauge
   readonly shedRequests: Counter<'kind'>
@@ -46,6 +47,12 @@ export function createMetrics(): Metrics {
     catalogueGeneration: new Gauge({
       name: 'catalogue_generation',
       help: 'The generation that is being served',
+      registers: [registry],
+    }),
+    replicaReads: new Counter({
+      name: 'replica_reads_total',
+      help: 'Reads that a replica may answer, by where they were read: behind and away are of the database itself',
+      labelNames: ['from'],
       registers: [registry],
     }),
     pdfSeconds: new Histogram({

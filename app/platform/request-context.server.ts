@@ -5,6 +5,7 @@ import type { MediaStore } from './files/media.server.ts'
 import type { Limits } from './limits/limits.server.ts'
 import type { Logger } from './log.server.ts'
 import type { HtmlPrinter } from './pdf/html-printer.server.ts'
+import type { Reads } from './replica-reads.server.ts'
 import type { TokenSigner } from './signed-token.server.ts'
 import type { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.server.ts'
 
@@ -28,6 +29,8 @@ export interface RequestContext {
   readonly config: Config
   readonly log: Logger
   readonly db: Database
+  /** For work that reads much and writes nothing. */
+  readonly reads: Reads
   readonly limits: Limits
   readonly media: MediaStore
   readonly printer: HtmlPrinter

@@ -41,7 +41,7 @@ export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, config, content, db, catalogue, visibility } = personalContext(context)
+  const { actor, config, content, db, reads, catalogue, visibility } = personalContext(context)
   const { code: locale } = market
   const account = requireProfile(context, { locale, request })
   if (actor.kind !== 'account') throw redirect(`/${locale}/`)
@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }
 
   const projectId = url.searchParams.get('projectId') ?? ''
-  const found = isUuid(projectId) ? await findProject(db, projectId) : null
+  const found = isUuid(projectId) ? await reads.run((replica) => findProject(replica, projectId)) : null
   const right = found && rightOf(actor, found)
   if (!found || (right === null && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
   // Its regions, prices and products are those of its own market.

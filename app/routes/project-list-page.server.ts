@@ -19,15 +19,23 @@ import {
 } from '#app/features/projects/project-list-state.ts'
 import { PROJECT_SCOPES } from '#app/features/projects/project-list.ts'
 import { projectTabs } from '#app/features/projects/project-tabs.ts'
+import type { SiteRequest } from '#app/request-context.server.ts'
 import { pathOf, personalContext } from './account-page.server.ts'
 import { registrationHref } from './registration.ts'
 
+interface Asked {
+  readonly locale: Locale
+  readonly request: Request
+}
+
 /** Data of the list of projects. @throws a redirect for an account without a profile. */
-export async function loadProjectList(
-  context: Readonly<RouterContextProvider>,
-  { locale, request }: { locale: Locale; request: Request },
-): Promise<ProjectListPage> {
-  const { db, actor, config } = personalContext(context)
+export function loadProjectList(context: Readonly<RouterContextProvider>, asked: Asked): Promise<ProjectListPage> {
+  const reader = personalContext(context)
+  return reader.reads.run((db) => readList({ ...reader, db }, asked))
+}
+
+async function readList(reader: SiteRequest, { locale, request }: Asked): Promise<ProjectListPage> {
+  const { db, actor, config } = reader
   if (actor.kind === 'visitor') return { kind: 'visitor' }
   if (!actor.hasProfile) throw redirect(registrationHref(locale, pathOf(request)))
   const now = new Date()

@@ -31,10 +31,10 @@ export async function projectOfPage({ context, params, request }: Asked): Promis
   const { code: locale } = market
   requireProfile(context, { locale, request })
   const reader = personalContext(context)
-  const { actor, db } = reader
+  const { actor, reads } = reader
   const url = new URL(request.url)
   const projectId = url.searchParams.get('projectId') ?? ''
-  const project = isUuid(projectId) ? await findProject(db, projectId) : null
+  const project = isUuid(projectId) ? await reads.run((db) => findProject(db, projectId)) : null
   const right = project && rightOf(actor, project)
   const isStaff = actor.kind === 'account' && actor.isInternalUser
   if (!project || (right === null && !isStaff)) throw redirect(`/${locale}/project-builder/`)

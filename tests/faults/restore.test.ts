@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { connect, embeddedConnection } from '#app/platform/database.server.ts'
 import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
+import { copyWhileItRuns } from '#tests/support/database-copy.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
 import { startSite } from '#tests/support/site.ts'
 import { copyFixtureSite } from '#tests/support/use-site.ts'
@@ -77,16 +78,3 @@ it('a backup and the log after it bring back any moment: all that was before, no
   expect(await (await fetch(`${site.url}/au/products/tapware/`)).text()).toContain('Fixture Mixer')
   await site.stop()
 }, 120_000)
-
-/** What `pg_basebackup` does, which is not among the embedded programs. */
-async function copyWhileItRuns(client: pg.Client, from: string, to: string): Promise<void> {
-  await client.query(`select pg_backup_start('before a deploy', true)`)
-  mkdirSync(to, { recursive: true, mode: 0o700 })
-  for (const name of readdirSync(from)) {
-    if (name === 'postmaster.pid' || name === 'postmaster.opts') continue
-    if (name === 'pg_wal') mkdirSync(path.join(to, name), { mode: 0o700 })
-    else cpSync(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
-  }
-  const { rows } = await client.query('select labelfile from pg_backup_stop()')
-  writeFileSync(path.join(to, 'backup_label'), rows[0].labelfile)
-}

@@ -8,11 +8,14 @@ type ProxyMode = 'open' | 'silent' | 'closed'
 export interface DatabaseProxy {
   readonly port: number
   set(mode: ProxyMode): void
+  /** Leads to another database from now on, and ends the connections to the one before. */
+  leadTo(socketPath: string): void
   close(): void
 }
 
 /** Starts a way to the database that listens on a socket file. */
-export async function startDatabaseProxy(socketPath: string): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(firstPath: string): Promise<DatabaseProxy> {
+  let socketPath = firstPath
   let mode: ProxyMode = 'open'
   const sockets = new Set<net.Socket>()
 
@@ -47,6 +50,10 @@ export async function startDatabaseProxy(socketPath: string): Promise<DatabasePr
     set(next) {
       mode = next
       if (next === 'closed') disconnect()
+    },
+    leadTo(next) {
+      socketPath = next
+      disconnect()
     },
     close() {
       server.close()

@@ -28,6 +28,7 @@ export const sharedProject = defineEndpoint({
   path: '/{locale}/api/shared-project/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'public',
   summary: 'The summary of a project that its owner has shared: nothing of customers, accounts or versions.',
   input: z.object({ projectId: z.string().default('') }),

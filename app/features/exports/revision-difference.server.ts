@@ -33,6 +33,7 @@ export const revisionDifference = defineEndpoint({
   path: '/{locale}/api/revision-difference/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account' },
   summary:

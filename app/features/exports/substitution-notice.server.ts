@@ -23,6 +23,7 @@ export const substitutionNotice = defineEndpoint({
   path: '/{locale}/api/substitution-notice/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account' },
   summary:

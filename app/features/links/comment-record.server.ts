@@ -27,6 +27,7 @@ export const commentRecord = defineEndpoint({
   path: '/{locale}/api/comment-record/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account' },
   summary: 'What recipients of links have said of a project, as CSV or PDF: who, what, when, of which revision.',

@@ -109,6 +109,7 @@ export const accessViewCall = defineEndpoint({
   path: '/{locale}/api/access-view/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 30, by: 'address' },
   summary:

@@ -24,6 +24,7 @@ export const cobie = defineEndpoint({
   path: '/{locale}/api/cobie/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 10 },
   summary:

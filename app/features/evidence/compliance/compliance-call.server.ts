@@ -35,6 +35,7 @@ export const complianceReportCall = defineEndpoint({
   path: '/{locale}/api/compliance-report/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 30, by: 'address' },
   summary:

@@ -32,6 +32,7 @@ export const elevation = defineEndpoint({
   path: '/{locale}/api/elevation/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 10 },
   summary:

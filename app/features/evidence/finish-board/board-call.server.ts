@@ -26,6 +26,7 @@ export const finishBoardCall = defineEndpoint({
   path: '/{locale}/api/finish-board/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 20, by: 'address' },
   summary:

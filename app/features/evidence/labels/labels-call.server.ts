@@ -43,6 +43,7 @@ export const labelsCall = defineEndpoint({
   path: '/{locale}/api/labels/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 20, by: 'address' },
   summary: `Labels with QR codes, or pick lists by apartment, as PDF. At most ${countText(MAX_LABELS)} labels or ${countText(MAX_LISTS)} lists at once.`,

@@ -16,6 +16,7 @@ export const roomModel = defineEndpoint({
   path: '/{locale}/api/room-model/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 10 },
   summary:

@@ -19,6 +19,7 @@ export const specificationCall = defineEndpoint({
   path: '/{locale}/api/specification/',
   group: 'Exports',
   method: 'GET',
+  onlyReads: true,
   caller: 'anybody',
   limit: { perMinute: 20, by: 'address' },
   summary:

@@ -65,6 +65,7 @@ const DashboardOutput = z.object({
 export const getMyProjectsDashboard = defineEndpoint({
   name: 'projectBuilder/getMyProjectsDashboard',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   summary: 'A page of the caller’s own projects in the market of the call, or of those that their company shares.',
   input: DashboardInput.extend({ scope: Scope }),
@@ -89,6 +90,7 @@ const ProjectTypes = z.union([
 export const getMyProjectsDashboardV2 = defineEndpoint({
   name: 'projectBuilder/getMyProjectsDashboardV2',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   summary: 'A page of everybody’s projects in the market of the call, or of one person’s or some types’. For staff.',
   input: DashboardInput.extend({

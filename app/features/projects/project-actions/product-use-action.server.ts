@@ -14,6 +14,7 @@ const MAX_PRODUCTS = 2_000
 export const getProductUse = defineEndpoint({
   name: 'projectBuilder/getProductUse',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'In how many rooms of a project its products stand, in any finish; rooms of a type as often as it is built.',

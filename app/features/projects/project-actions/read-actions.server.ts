@@ -15,6 +15,7 @@ import { ProjectSummaryShape, ShoppingListAnswer } from './answer-shapes.server.
 export const getShoppingLists = defineEndpoint({
   name: 'projectBuilder/getShoppingLists',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   summary: 'The open projects that the caller may change in the market of the call, the last changed first.',
   input: z.object({}),
@@ -51,6 +52,7 @@ const EVERYTHING: Omit<ProjectListQuery, 'locale' | 'of' | 'status' | 'limit'> =
 export const getProjectById = defineEndpoint({
   name: 'projectBuilder/getProjectById',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   summary: 'A project with its rooms and line items: the own ones, and everybody’s for staff.',
   input: z.object({ shoppingListId: ProjectId.optional(), projectId: ProjectId.optional(), id: ProjectId.optional() }),
@@ -74,6 +76,7 @@ export const getProjectById = defineEndpoint({
 export const getProjectCategories = defineEndpoint({
   name: 'projectBuilder/getProjectCategories',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   summary: 'The categories of the products in a project, each once for each line item, by the id of the line item.',
   input: z.object({ shoppingListId: ProjectId }),

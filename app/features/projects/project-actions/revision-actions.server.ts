@@ -32,7 +32,12 @@ import {
 } from './revision-shapes.server.ts'
 import { ProjectId, Succeeded, Version } from './shapes.server.ts'
 
-const READ = { method: 'GET', caller: 'specifier', errors: ['unauthorized', 'forbidden', 'not_found'] } as const
+const READ = {
+  method: 'GET',
+  onlyReads: true,
+  caller: 'specifier',
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+} as const
 
 /** One line of text, without what is not seen. */
 const line = (most: number) =>

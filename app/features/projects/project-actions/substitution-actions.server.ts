@@ -149,6 +149,7 @@ export const changeFinish = defineEndpoint({
 export const getSubstitutions = defineEndpoint({
   name: 'projectBuilder/getSubstitutions',
   method: 'GET',
+  onlyReads: true,
   caller: 'specifier',
   summary:
     'The records of replaced products of a project, the oldest first: of the own ones, and everybody’s for staff.',
