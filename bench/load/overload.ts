@@ -5,7 +5,7 @@ import { openSessions, type Answer, type Sessions } from './sessions.ts'
 
 const CAPACITY_SECONDS = 10
 const OVERLOAD_SECONDS = 15
-const CLIENTS = 8
+const CLIENTS = 24
 const FACTORS = [1, 2, 5]
 const HEALTH_EVERY_MS = 100
 const RECOVERY_LIMIT_MS = 30_000

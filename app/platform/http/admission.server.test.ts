@@ -15,9 +15,9 @@ function loaded(turnMs: number) {
     const end = (outcome: 'run' | 'shed') => () => void outcomes.push({ name, outcome, waited: clock.now - since })
     admission.admit({ rank, caller, isGone: () => isGone, run: end('run'), shed: end('shed') })
   }
-  const turn = () => {
+  const turn = (ms = turnMs) => {
     const next = turns.shift()
-    clock.now += turnMs
+    clock.now += ms
     next?.()
   }
   const drain = () => {
@@ -51,6 +51,21 @@ it('at twice what can be done half is refused at once, the rest begins within a 
   ask('after')
   drain()
   expect(outcomes.at(-1)).toMatchObject({ name: 'after', outcome: 'run' })
+})
+
+it('where requests cost a millisecond or a hundred, and some go first, what is refused is refused at once', () => {
+  const { ask, turn, drain, outcomes } = loaded(1)
+  for (let at = 0; at < 6_000; at++) {
+    for (let more = 0; more < 3; more++) ask('page', { caller: `visitor ${at}` })
+    if (at % 4 === 0) ask('save', { rank: 'first', caller: `specifier ${at}` })
+    turn(at % 16 === 0 ? 120 : 3 + (at % 5))
+  }
+  drain()
+  const waited = (outcome: 'run' | 'shed') =>
+    outcomes.filter((each) => each.outcome === outcome).map((each) => each.waited)
+  expect(waited('shed').length).toBeGreaterThan(6_000)
+  expect(Math.max(...waited('shed'))).toBe(0)
+  expect(Math.max(...waited('run'))).toBeLessThan(1_700)
 })
 
 it('what a person who is signed in sends goes before all pages', () => {

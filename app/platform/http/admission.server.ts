@@ -24,29 +24,32 @@ interface AdmissionOptions {
 /** So many may always wait: some pages of one visitor with all their files. */
 const ALWAYS_WAITING = 32
 /** Beyond that, only requests that can start in this time are accepted: the answer stays below two seconds. */
-const LONGEST_WAIT_MS = 900
+const LONGEST_WAIT_MS = 700
 /** Callers with few waiting requests may wait a little longer, so that one caller's flood keeps no others out. */
 const FEW = 4
-const LONGEST_WAIT_OF_FEW_MS = 1_300
+const LONGEST_WAIT_OF_FEW_MS = 1_000
 const LONGEST_WAIT_OF_FIRST_MS = 5_000
 const MOST_WAITING = 1_000
 /** A request that has waited longer than this is not started: the machine has stood still. */
 const TOO_LATE_MS = 1_700
-/** Weight of the newest turn in the estimate of the next. */
-const NEWEST = 0.2
+/** Weight of the newest turn in the estimate of the next: a cached page takes a hundredth of an export. */
+const NEWEST = 0.05
 
 /**
  * Lets requests begin one per turn of the event loop, and refuses what could not be begun soon. Rendering holds the
- * loop, so a turn is as long as what was begun in it: without load requests begin at once, under load the time of a turn
- * times the length of the queue is the wait.
+ * loop, so a turn is as long as what was begun in it: without load requests begin at once, under load the time from one
+ * beginning to the next times the length of the queue is the wait. Each rank has a time of its own: what comes first
+ * makes the others wait.
  */
 export class Admission {
   private readonly now: () => number
   private readonly nextTurn: (callback: () => void) => void
   private readonly queues: Record<Rank, Queued[]> = { first: [], normal: [] }
   private readonly waitingOf = new Map<string, number>()
-  private turnMs = 0
-  private turnBegan = 0
+  /** From one beginning to the next of the same rank, while requests of it wait. */
+  private readonly paceMs: Record<Rank, number> = { first: 0, normal: 0 }
+  private readonly lastBegan: Record<Rank, number> = { first: 0, normal: 0 }
+  private readonly begun: Record<Rank, number> = { first: 0, normal: 0 }
   private isTurning = false
 
   constructor(options: AdmissionOptions = {}) {
@@ -63,11 +66,11 @@ export class Admission {
       request.shed()
       return
     }
+    if (this.queues[request.rank].length === 0) this.lastBegan[request.rank] = this.now()
     this.queues[request.rank].push({ ...request, since: this.now() })
     this.waitingOf.set(request.caller, (this.waitingOf.get(request.caller) ?? 0) + 1)
     if (this.isTurning) return
     this.isTurning = true
-    this.turnBegan = this.now()
     this.nextTurn(() => this.turn())
   }
 
@@ -76,25 +79,25 @@ export class Admission {
     if (waiting < ALWAYS_WAITING) return false
     if (waiting >= MOST_WAITING) return true
     const own = this.queues[rank]
-    const ahead = rank === 'first' ? own.length : waiting
     const oldest = own[0] ? this.now() - own[0].since : 0
-    const wait = Math.max(oldest, ahead * this.turnMs)
+    const wait = Math.max(oldest, own.length * this.paceMs[rank])
     if (rank === 'first') return wait > LONGEST_WAIT_OF_FIRST_MS
     return wait > ((this.waitingOf.get(caller) ?? 0) < FEW ? LONGEST_WAIT_OF_FEW_MS : LONGEST_WAIT_MS)
   }
 
   private turn(): void {
     const next = this.take()
-    const now = this.now()
-    this.turnMs += (now - this.turnBegan - this.turnMs) * NEWEST
-    this.turnBegan = now
-    if (next) this.begin(next, now)
+    if (next) this.begin(next, this.now())
     if (this.waiting > 0) this.nextTurn(() => this.turn())
     else this.isTurning = false
   }
 
   private begin(next: Queued, now: number): void {
-    const limit = next.rank === 'first' ? LONGEST_WAIT_OF_FIRST_MS : TOO_LATE_MS
+    const { rank } = next
+    const weight = Math.max(NEWEST, 1 / ++this.begun[rank])
+    this.paceMs[rank] += (now - this.lastBegan[rank] - this.paceMs[rank]) * weight
+    this.lastBegan[rank] = now
+    const limit = rank === 'first' ? LONGEST_WAIT_OF_FIRST_MS : TOO_LATE_MS
     if (now - next.since > limit && this.waiting >= ALWAYS_WAITING) next.shed()
     else next.run()
   }
