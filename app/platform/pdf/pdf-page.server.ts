@@ -1,6 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, CDPSession, Route } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { DOCUMENT_POLICY } from './document.ts'
 import { MARK_ADDRESS } from './picture-address.ts'
@@ -13,9 +13,17 @@ const MAX_PAGES = 200
 const MAX_PICTURE_BYTES = 60 * 1024 * 1024
 const PICTURES_AT_ONCE = 2
 
-/** The apparent origin of a document. No such host exists (RFC 2606); its requests are answered here. */
-const ORIGIN = 'https://print.invalid'
-const PICTURE_URL = /^https:\/\/print\.invalid\/picture\/(\d{1,4})$/
+let documents = 0
+
+/**
+ * The apparent origin of a document, whose requests are answered here. No such host exists (RFC 2606). Each document is
+ * of another site, so that the browser gives each a process of its own.
+ */
+function nextOrigin(): string {
+  return `https://print-${++documents}.invalid`
+}
+
+const PICTURE_PATH = /^\/picture\/(\d{1,4})$/
 
 export interface PdfJob {
   readonly html: string
@@ -31,16 +39,17 @@ export function tookTooLong(): AppError {
   return new AppError('unavailable', 'This document took too long to make.')
 }
 
-export function openContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false })
+/** In the browser's own context: one for each document takes twice as long. Nothing is kept in it: no script runs. */
+export function openPage(context: BrowserContext): Promise<Page> {
+  return context.newPage()
 }
 
-export async function print(context: BrowserContext, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
+export async function print(page: Page, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
   const { maxPages = MAX_PAGES, limitMs = RENDER_LIMIT_MS } = job
-  await context.route('**/*', createAnswers(job, signal))
-  const page = await context.newPage()
-  await page.goto(`${ORIGIN}/`, { timeout: limitMs })
-  const pdf = await printPage(await context.newCDPSession(page), `1-${maxPages + 1}`)
+  const origin = nextOrigin()
+  await page.route('**/*', createAnswers(origin, job, signal))
+  await page.goto(`${origin}/`, { timeout: limitMs })
+  const pdf = await printPage(await page.context().newCDPSession(page), `1-${maxPages + 1}`)
   if (countPages(pdf) > maxPages) throw new AppError('too_large', `The document has more than ${maxPages} pages.`)
   return pdf
 }
@@ -76,18 +85,23 @@ async function printPage(session: CDPSession, pageRanges: string): Promise<Buffe
 /** An empty place, where Chromium would draw a torn picture. */
 const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }
 
-function createAnswers({ html, picture, mark }: PdfJob, signal: AbortSignal): (route: Route) => Promise<void> {
+function createAnswers(
+  origin: string,
+  { html, picture, mark }: PdfJob,
+  signal: AbortSignal,
+): (route: Route) => Promise<void> {
   const turns = new BoundedQueue({ atOnce: PICTURES_AT_ONCE, waiting: Infinity })
   let bytesLeft = MAX_PICTURE_BYTES
   return async (route) => {
     const url = route.request().url()
-    if (url === `${ORIGIN}/`) {
+    const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : null
+    if (path === '/') {
       const headers = { 'content-security-policy': DOCUMENT_POLICY }
       return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })
     }
-    if (mark && url === ORIGIN + MARK_ADDRESS) return route.fulfill({ contentType: 'image/svg+xml', body: mark })
-    const index = PICTURE_URL.exec(url)?.[1]
-    // A context that has closed needs no answer.
+    if (mark && path === MARK_ADDRESS) return route.fulfill({ contentType: 'image/svg+xml', body: mark })
+    const index = PICTURE_PATH.exec(path ?? '')?.[1]
+    // A page that has closed needs no answer.
     if (index === undefined) return route.abort().catch(() => {})
     const prepared = await turns.run(() => picture(Number(index)), signal).catch(() => null)
     bytesLeft -= prepared?.body.length ?? 0

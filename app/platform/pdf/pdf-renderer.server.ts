@@ -2,15 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { PrintingBrowser, type OpenBrowser } from './printing-browser.server.ts'
-import {
-  openContext,
-  print,
-  inTime,
-  tookTooLong,
-  untilAborted,
-  RENDER_LIMIT_MS,
-  type PdfJob,
-} from './pdf-page.server.ts'
+import { openPage, print, inTime, tookTooLong, untilAborted, RENDER_LIMIT_MS, type PdfJob } from './pdf-page.server.ts'
 
 /** Two cores print two documents as fast as one after the other; more would only take memory. */
 const AT_ONCE = 2
@@ -95,14 +87,14 @@ export class PdfRenderer {
   }
 
   private async renderIn(opened: OpenBrowser, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
-    const opening = openContext(opened.browser)
+    const opening = openPage(opened.context)
     try {
       return await untilAborted(
-        inTime(opening, OPEN_LIMIT_MS).then((context) => print(context, job, signal)),
+        inTime(opening, OPEN_LIMIT_MS).then((page) => print(page, job, signal)),
         AbortSignal.any([signal, opened.ended]),
       )
     } finally {
-      const closing = opening.then((context) => context.close())
+      const closing = opening.then((page) => page.close())
       const isClosed = await untilAborted(inTime(closing, CLOSE_LIMIT_MS), opened.ended).then(
         () => true,
         () => opened.ended.aborted,

@@ -29,6 +29,7 @@ const PASSED_ON = ['PATH', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE
 
 export interface OpenBrowser {
   readonly browser: Browser
+  readonly context: BrowserContext
   readonly pid: number | null
   readonly directory: string
   /** Aborted when it has ended: its calls may then never be answered. */
@@ -146,7 +147,7 @@ export class PrintingBrowser {
     if (!browser) throw new Error('Chromium ended at once')
     const ending = new AbortController()
     const pid = await findPid(browser)
-    const opened: OpenBrowser = { browser, pid, directory, ended: ending.signal, lent: 0, documents: 0 }
+    const opened: OpenBrowser = { browser, context, pid, directory, ended: ending.signal, lent: 0, documents: 0 }
     this.alive.add(opened)
     browser.once('disconnected', () => {
       ending.abort(new Error('the browser ended'))
@@ -195,6 +196,8 @@ async function launchIn({ profile, home, executable }: BrowserPlace, { sandbox }
     env: browserEnvironment(home),
     timeout: LAUNCH_LIMIT_MS,
     javaScriptEnabled: false,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
     // The server decides when it ends.
     handleSIGINT: false,
     handleSIGTERM: false,
