@@ -14,12 +14,32 @@ export function installedChromium(named: string | null, playwrightsOwn: string):
   return [...USUAL_PLACES, playwrightsOwn].find((place) => existsSync(place)) ?? null
 }
 
-/** Keeps Chromium from calling anyone by itself. */
+/** What each window of a browser without a head prepares for a person: it takes longer than a page of ours. */
+const FEATURES_OF_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** Those that Playwright leaves out as well: of two lists Chromium reads the last. */
+const FEATURES_OF_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** Keeps Chromium from calling anyone by itself, and from making what nobody sees. */
 export const QUIET_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[...FEATURES_OF_WINDOWS, ...FEATURES_OF_PLAYWRIGHT].join(',')}`,
 ]
 
 /** For pages of our own, in tests: as root it starts only without its sandbox. */
