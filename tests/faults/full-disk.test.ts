@@ -18,10 +18,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
-import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { askPdf } from '#tests/support/pdf.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
 
 const EMAIL = 'jo@studio.test'
 /** The embedded database takes some 60 MB of it. */
@@ -48,7 +48,8 @@ beforeAll(async () => {
     await picture.png().toFile(path.join(dataDir, `media/pictures/${index}.png`))
   }
   chmodSync(temporary, 0o1777)
-  site = await startSite({ dataDir, feed: fixtureFeed(), env: { TMPDIR: temporary } })
+  copyFixtureSite(dataDir)
+  site = await startSite({ dataDir, imported: true, env: { TMPDIR: temporary } })
   const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   await addSpecifier(handle.db, EMAIL)
   await handle.close()

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
-import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
 
 /** More than may ever wait at once, so that something is shed on however fast a machine. */
 const FLOOD = 2_500
@@ -18,7 +18,8 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-overload-'))
 let site: Site
 
 beforeAll(async () => {
-  site = await startSite({ dataDir, feed: fixtureFeed() })
+  copyFixtureSite(dataDir)
+  site = await startSite({ dataDir, imported: true })
   const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   await addSpecifier(handle.db, EMAIL)
   await handle.close()

@@ -3,21 +3,20 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { askPdf } from '#tests/support/pdf.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-print-'))
 const printDir = path.join(dataDir, 'print')
 const sites: Site[] = []
-let isImported = false
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop())))
+copyFixtureSite(dataDir)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 async function openSite(): Promise<Site> {
   const env = { TRUST_PROXY: '1' }
-  const site = await startSite({ dataDir, env, ...(isImported ? { imported: true } : { feed: fixtureFeed() }) })
-  isImported = true
+  const site = await startSite({ dataDir, imported: true, env })
   sites.push(site)
   return site
 }

@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabaseForTool, type DatabaseHandle } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
-import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { roomsOfWrite, writeProjects } from '#tests/support/project-writers.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
 
 /** A few hundred writes by default; PROJECT_WRITES=5000 for as many as the figure asks for. */
 const WRITES = Number(process.env['PROJECT_WRITES'] ?? 400)
-const KILLS = Math.max(3, Math.ceil(WRITES / 250))
+const KILLS = Math.max(5, Math.ceil(WRITES / 250))
 const TERMINATIONS = Math.max(40, Math.ceil(WRITES / 25))
 const WRITERS = 20
 const SKU = 'FM1000C'
@@ -76,7 +76,8 @@ async function expectKept(acknowledged: ReadonlySet<number>, last: number): Prom
 }
 
 beforeAll(async () => {
-  site = await startSite({ dataDir, feed: fixtureFeed(), env })
+  copyFixtureSite(dataDir)
+  site = await startSite({ dataDir, imported: true, env })
   handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   await addSpecifier(handle.db, EMAIL)
 })
@@ -94,8 +95,19 @@ describe('writes to projects', () => {
       const projectIds = await newProjects()
       const browser = await signedIn()
       let isOver = false
-      const writing = writeProjects(browser, { projectIds, sku: SKU, first: number, isOver: () => isOver })
-      await sleep(200 + ((kill * 97) % 900))
+      let kept = 0
+      const writing = writeProjects(browser, {
+        projectIds,
+        sku: SKU,
+        first: number,
+        isOver: (acknowledged) => {
+          kept = acknowledged
+          return isOver
+        },
+      })
+      // A machine that is slow is given the time for as many writes as a fast one.
+      const enough = WRITES / KILLS + ((kill * 37) % 60)
+      for (const end = Date.now() + 30_000; kept < enough && Date.now() < end;) await sleep(10)
       await handle.close()
       site.process.kill('SIGKILL')
       isOver = true

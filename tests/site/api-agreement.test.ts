@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
-import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { SchemaSamples, type Schema } from '#tests/support/schema-samples.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
+import { copyFixtureSite } from '#tests/support/use-site.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
 
 interface Operation {
@@ -45,7 +45,8 @@ let samples: SchemaSamples
 let calls: Call[]
 
 beforeAll(async () => {
-  site = await startSite({ dataDir, feed: fixtureFeed(), env: { TRUST_PROXY: '1' } })
+  copyFixtureSite(dataDir)
+  site = await startSite({ dataDir, imported: true, env: { TRUST_PROXY: '1' } })
   const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   for (const name of ['stays', 'goes']) await addSpecifier(handle.db, `${name}@studio.test`)
   await handle.close()

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signForServer } from '#app/features/search/access-token.server.ts'
 import { createTokenSigner } from '#app/platform/signed-token.server.ts'
-import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 import { copyFixtureSite, useSite } from '#tests/support/use-site.ts'
 
@@ -123,7 +122,8 @@ describe('a hosted index in the place of the embedded one', () => {
 
   it('that is away is replaced by the embedded one', async () => {
     const ownDir = mkdtempSync(path.join(os.tmpdir(), 'specify-hosted-gone-'))
-    const site = await startSite({ dataDir: ownDir, feed: fixtureFeed(), env: { SEARCH_URL: 'http://127.0.0.1:1' } })
+    copyFixtureSite(ownDir)
+    const site = await startSite({ dataDir: ownDir, imported: true, env: { SEARCH_URL: 'http://127.0.0.1:1' } })
     try {
       for (const path of ['products/tapware/?colour=Matte+Black', 'search/?query=matte+black+fixture+mixer+01']) {
         expect(await listing(site, path)).toEqual(await listing(embedded(), path))

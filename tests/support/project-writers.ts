@@ -17,7 +17,8 @@ interface WritersOptions {
   readonly sku: string
   /** The number of the first write. */
   readonly first: number
-  readonly isOver: () => boolean
+  /** Asked before each write, with how many are acknowledged so far. */
+  readonly isOver: (acknowledged: number) => boolean
 }
 
 /** The two rooms that a write leaves in its project: both, or neither. */
@@ -29,7 +30,7 @@ export async function writeProjects(browser: Browser, options: WritersOptions): 
   let next = options.first
   await Promise.all(
     options.projectIds.map(async (shoppingListId) => {
-      while (!options.isOver()) {
+      while (!options.isOver(ledger.acknowledged.size)) {
         const number = next++
         const input = {
           shoppingListId,
