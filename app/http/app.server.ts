@@ -15,7 +15,8 @@ import type { Services } from '#app/services.server.ts'
 import { addEndpoints } from './add-endpoints.server.ts'
 import { addressRedirect, isFileAddress } from './addresses.ts'
 import { AnswerCache } from './answer-cache.server.ts'
-import { describeApi } from './api/describe-api.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { describeApi, type ApiDescription } from './api/describe-api.server.ts'
 import { addFiles } from './files.server.ts'
 import { readFormPost, type ReadForm } from './form-post.server.ts'
 import { healthEndpoints } from './health-endpoints.server.ts'
@@ -159,10 +160,21 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
 }
 
 function addApiDescription(app: Hono<Env>, { publicUrl }: Config, endpoints: readonly Endpoint<never>[]): void {
-  const { openApi, page } = describeApi(endpoints, publicUrl)
+  let described: Promise<ApiDescription & { readonly json: string }> | null = null
+  // Made when somebody asks: it would take a tenth of each start.
+  const describe = () =>
+    (described ??= runInTurns(describeApi(endpoints, publicUrl)).then((description) => ({
+      ...description,
+      json: JSON.stringify(description.openApi),
+    })))
   const cached = { 'cache-control': 'public, max-age=300' }
-  app.get('/openapi.json', (c) => c.json(openApi, 200, cached))
-  app.get('/docs/api/', (c) => c.html(page.html, 200, { ...cached, 'content-security-policy': page.policy }))
+  app.get('/openapi.json', async (c) =>
+    c.body((await describe()).json, 200, { ...cached, 'content-type': 'application/json' }),
+  )
+  app.get('/docs/api/', async (c) => {
+    const { page } = await describe()
+    return c.html(page.html, 200, { ...cached, 'content-security-policy': page.policy })
+  })
 }
 
 /** A path for the log, without the token of a link: readers of the log could open it. */

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from '#app/endpoints.server.ts'
 import { healthEndpoints } from '../health-endpoints.server.ts'
+import { finishSteps } from '#app/core/steps.ts'
 import { describeApi } from './describe-api.server.ts'
 import { exampleRequest } from './example-request.server.ts'
 
 const health = healthEndpoints({ findProblems: () => Promise.resolve([]) }, () => false)
-const { calls, openApi, page } = describeApi([...ENDPOINTS, ...health], 'https://specify.example')
+const { calls, openApi, page } = finishSteps(describeApi([...ENDPOINTS, ...health], 'https://specify.example'))
 const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )

@@ -1,3 +1,4 @@
+import type { Steps } from '#app/core/steps.ts'
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { toApiCall, type ApiCall } from './api-call.server.ts'
 import { renderApiPage } from './api-page.server.tsx'
@@ -10,8 +11,10 @@ export interface ApiDescription {
   readonly page: { readonly html: string; readonly policy: string }
 }
 
-export function describeApi(endpoints: readonly Endpoint<never>[], publicUrl: string): ApiDescription {
+export function* describeApi(endpoints: readonly Endpoint<never>[], publicUrl: string): Steps<ApiDescription> {
   const calls = [...endpoints.map(toApiCall), PROTOCOL_CALL]
-  const openApi = toOpenApi(calls, publicUrl)
+  yield
+  const openApi = yield* toOpenApi(calls, publicUrl)
+  yield
   return { calls, openApi, page: renderApiPage(calls, openApi) }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Steps } from '#app/core/steps.ts'
 import { LOCALES, MARKET_HEADER } from '#app/features/markets/model.ts'
 import type { Method } from '#app/platform/endpoint.server.ts'
 import { ERROR_MEANING, errorStatus, type ApiCall, type ApiError } from './api-call.server.ts'
@@ -24,12 +25,14 @@ interface Operation {
 }
 
 /** The description of the calls, made from the schemas that they check their input with. */
-export function toOpenApi(calls: readonly ApiCall[], publicUrl: string): OpenApi {
+export function* toOpenApi(calls: readonly ApiCall[], publicUrl: string): Steps<OpenApi> {
   const schemas = new SchemaCollector()
-  const paths = calls.map((call) => {
+  const paths: [string, Record<string, Operation>][] = []
+  for (const call of calls) {
     const operations = call.methods.map((method) => [method.toLowerCase(), toOperation(call, method, schemas)] as const)
-    return [call.path, Object.fromEntries(operations)] as const
-  })
+    paths.push([call.path, Object.fromEntries(operations)])
+    yield
+  }
   return {
     openapi: '3.1.0',
     info: {
