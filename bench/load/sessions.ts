@@ -61,7 +61,7 @@ export async function openSessions(site: Site, dataDir: string): Promise<Session
         // A third are asked for again and again; the others are a page of a listing that nobody has asked for.
         return ask(turn % 3 === 0 ? pages[turn % 40]! : freshPage(pages, turn))
       case 'search':
-        return ask(`/au/search/?query=${word}+${turn % 900}${turn % 4 === 0 ? `&page=${turn}` : ''}`)
+        return ask(`/au/search/?query=${word}+${turn}${turn % 4 === 0 ? `&page=${turn}` : ''}`)
       case 'read':
         return turn % 2 === 0
           ? at(`/au/project-builder/edit/?projectId=${projectId}&step=3`)
