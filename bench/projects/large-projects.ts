@@ -24,8 +24,17 @@ const DETAILS: ProjectDetails = {
   customer: NO_CUSTOMER,
 }
 
+interface LargeOptions {
+  /** Of the type with the most: the others have fewer. */
+  readonly mostUnits?: number
+}
+
 /** A project with 2,000 line items in 200 rooms of 40 types, all products of the demo, and one with five in a room. */
-export async function addLargeAndSmall(db: Database, email: string): Promise<{ large: Project; small: Project }> {
+export async function addLargeAndSmall(
+  db: Database,
+  email: string,
+  { mostUnits = 40 }: LargeOptions = {},
+): Promise<{ large: Project; small: Project }> {
   const owner = await findCredentials(db, email)
   if (!owner) throw new Error(`${email} has no account`)
   const add = (rooms: Rooms) =>
@@ -40,16 +49,16 @@ export async function addLargeAndSmall(db: Database, email: string): Promise<{ l
       },
       new Date(),
     )
+  const unitTypes = UNITS.map((unit, index) => ({ ...unit, count: 1 + (index % mostUnits) }))
   const rooms = largeRooms()
   const [first] = rooms
   if (!first) throw new Error('there are no rooms')
   return { large: await add(rooms), small: await add([{ ...first, items: first.items.slice(0, 5) }]) }
 }
 
-const unitTypes = Array.from({ length: UNIT_TYPES }, (_, index) => ({
+const UNITS = Array.from({ length: UNIT_TYPES }, (_, index) => ({
   id: randomUUID(),
   name: `Type ${index + 1}`,
-  count: 1 + (index % 40),
 }))
 const records = await demoRecords()
 
@@ -59,7 +68,7 @@ function largeRooms(): Rooms {
     .flatMap(({ productId, name, variants }) => variants.map(({ sku }) => ({ sku, productId, name: name['en-AU'] })))
   return Array.from({ length: ROOMS }, (_, room) => ({
     id: randomUUID(),
-    unitTypeId: unitTypes[room % UNIT_TYPES]?.id ?? null,
+    unitTypeId: UNITS[room % UNIT_TYPES]?.id ?? null,
     name: `Ensuite Bathroom ${room + 1}`,
     note: '',
     items: Array.from({ length: LINES_PER_ROOM }, (_, line) => {
