@@ -40,8 +40,9 @@ interface SupervisorOptions {
 }
 
 /**
- * Runs the server, and again whenever it dies: at once where it was sound, else after a pause that grows. Ends with it where it is asked to stop, where it
- * cannot be started for the first time, and where the parent process is gone. Answers the exit code.
+ * Runs the server, and again whenever it dies: at once where it was sound, else after a pause that grows. Ends with it
+ * where it is asked to stop, where it cannot be started for the first time, and where the parent process is gone. Answers
+ * the exit code.
  */
 export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOptions): Promise<number> {
   let server: ChildProcess | null = null

@@ -23,6 +23,8 @@ interface ReplicaOptions {
 /** A replica that is further behind is not waited for. */
 const CATCH_UP_MS = 60
 const FIRST_LOOK_AGAIN_MS = 2
+/** Of each question before a read: a database that is silent must not cost the read its own time. */
+const QUESTION_MS = 800
 /** Shorter than for the database, which is there where the replica is not. */
 const CONNECT_TIMEOUT_MS = 500
 /** After a failure the database alone is read for so long. */
@@ -80,11 +82,13 @@ class ReplicaReads implements Reads {
 
   private async look(): Promise<ReadFrom> {
     if (performance.now() < this.restsUntil) return 'away'
-    const position = await this.position()
+    const position = await inTime(this.position()).catch(() => null)
+    // The database is away: work that needs it says so itself.
+    if (position === null) return 'away'
     const deadline = performance.now() + CATCH_UP_MS
     try {
       for (let pauseMs = FIRST_LOOK_AGAIN_MS; ; pauseMs *= 2) {
-        const { follows, has } = await this.compare(position)
+        const { follows, has } = await inTime(this.compare(position))
         if (!follows) throw new Error('the replica follows no database')
         if (has) return 'replica'
         if (performance.now() + pauseMs > deadline) return 'behind'
@@ -118,6 +122,20 @@ class ReplicaReads implements Reads {
   private rest(error: unknown): void {
     this.restsUntil = performance.now() + REST_MS
     this.options.log.warn({ err: error }, 'the replica is not read for a while')
+  }
+}
+
+/** @throws Error where there is no answer in time. */
+async function inTime<T>(question: Promise<T>): Promise<T> {
+  const answered = new AbortController()
+  const late = sleep(QUESTION_MS, undefined, { signal: answered.signal }).then(() => {
+    throw new Error('no answer in time')
+  })
+  try {
+    return await Promise.race([question, late])
+  } finally {
+    answered.abort()
+    late.catch(() => {})
   }
 }
 

@@ -29,15 +29,22 @@ interface Asked {
 }
 
 /** Data of the list of projects. @throws a redirect for an account without a profile. */
-export function loadProjectList(context: Readonly<RouterContextProvider>, asked: Asked): Promise<ProjectListPage> {
+export async function loadProjectList(
+  context: Readonly<RouterContextProvider>,
+  asked: Asked,
+): Promise<ProjectListPage> {
   const reader = personalContext(context)
-  return reader.reads.run((db) => readList({ ...reader, db }, asked))
+  const { actor, reads } = reader
+  if (actor.kind === 'visitor') return { kind: 'visitor' }
+  if (!actor.hasProfile) throw redirect(registrationHref(asked.locale, pathOf(asked.request)))
+  return reads.run((db) => readList({ ...reader, actor, db }, asked))
 }
 
-async function readList(reader: SiteRequest, { locale, request }: Asked): Promise<ProjectListPage> {
-  const { db, actor, config } = reader
-  if (actor.kind === 'visitor') return { kind: 'visitor' }
-  if (!actor.hasProfile) throw redirect(registrationHref(locale, pathOf(request)))
+interface ListReader extends Pick<SiteRequest, 'config' | 'db'> {
+  readonly actor: Extract<SiteRequest['actor'], { kind: 'account' }>
+}
+
+async function readList({ db, actor, config }: ListReader, { locale, request }: Asked): Promise<ProjectListPage> {
   const now = new Date()
   const asked: AskedBy = {
     context: { db, actor, locale, now },

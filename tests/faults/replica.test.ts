@@ -167,6 +167,31 @@ describe('a replica (F-04)', { timeout: 120_000 }, () => {
       .toBeGreaterThan(paused['replica']!)
   })
 
+  it('costs nobody more while its database is silent: pages go on, what needs it is 503 within 5 s', async () => {
+    const browser = await signedIn()
+    const projectId = await newProject(browser)
+    const timed = async (answer: Promise<{ status: number }>) => {
+      const started = performance.now()
+      return { status: (await answer).status, isSoon: performance.now() - started < 5_000 }
+    }
+    way.set('silent')
+    try {
+      const shared = `/au/api/shared-project/?projectId=${projectId}`
+      const asked = [
+        browserOf(site.url).get('/au/project-builder/'),
+        browserOf(site.url).get(shared),
+        browser.get(shared),
+      ]
+      expect(await Promise.all(asked.map(timed))).toEqual([200, 503, 503].map((status) => ({ status, isSoon: true })))
+    } finally {
+      way.set('closed') // what was swallowed is not to come
+      way.set('open')
+    }
+    await expect
+      .poll(async () => (await browser.act('projectBuilder/getProjectById', { id: projectId })).status)
+      .toBe(200)
+  })
+
   it('may take over from a database that is killed: nothing acknowledged is lost, and the site goes on', async () => {
     const browser = await signedIn()
     const projectIds = await Promise.all(Array.from({ length: WRITERS }, () => newProject(browser)))

@@ -33,7 +33,6 @@ export const getFinishes = defineEndpoint({
   ...common,
   name: 'projectBuilder/getFinishes',
   method: 'GET',
-  onlyReads: true,
   maxBodyBytes: MAX_BYTES,
   summary:
     'The finishes that products have, each as the variant that is most like the given one. Unknown SKUs are left out.',
@@ -103,7 +102,6 @@ export const findReplacements = defineEndpoint({
   ...common,
   name: 'projectBuilder/findReplacements',
   method: 'GET',
-  onlyReads: true,
   summary:
     'What may take the place of a product: what its maker names, through discontinued ones to current products, and similar products; each in the same finish where it has that.',
   input: z.object({ sku: Sku }),

@@ -12,7 +12,6 @@ const MAX_FOUND = 5
 export const findLineItems = defineEndpoint({
   name: 'projectBuilder/findLineItems',
   method: 'GET',
-  onlyReads: true,
   caller: 'specifier',
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'Products that a typed line of a schedule may mean, the most likely first, each with the variant that fits.',
