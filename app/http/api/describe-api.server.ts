@@ -15,6 +15,5 @@ export function* describeApi(endpoints: readonly Endpoint<never>[], publicUrl: s
   const calls = [...endpoints.map(toApiCall), PROTOCOL_CALL]
   yield
   const openApi = yield* toOpenApi(calls, publicUrl)
-  yield
-  return { calls, openApi, page: renderApiPage(calls, openApi) }
+  return { calls, openApi, page: yield* renderApiPage(calls, openApi) }
 }
