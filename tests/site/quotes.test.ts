@@ -387,3 +387,64 @@ describe('the pages', () => {
     expect((await pdf(stranger)).status).toBe(404)
   })
 })
+
+describe('of a project that a company shares', () => {
+  const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+    errorOf({ status, body }).code ?? status
+  const listed = async (who: Browser, input: object) =>
+    ((await who.act('projectBuilder/getQuotes', input, 'au')).body['quotes'] as { id: string }[]).map(({ id }) => id)
+  const pdfStatus = async (who: Browser, id: string) => (await who.send(`/au/api/quote-pdf/?quoteId=${id}`)).status
+
+  async function joinCompany(admin: Browser, person: Person): Promise<void> {
+    expect((await act('company/invite', { email: person.email, role: 'member' }, admin)).status).toBe(200)
+    const { invitations } = (await act('company/members', {}, person)).body as { invitations: { id: string }[] }
+    expect((await act('company/accept', { inviteId: invitations[0]?.id }, person)).status).toBe(200)
+  }
+
+  const share = async (who: Browser, { id, version }: Issued, companyAccess: string) =>
+    expect((await project('saveProject', { id, version, details: { companyAccess } }, who)).status).toBe(200)
+
+  it('is read by colleagues, decided by who asked, and not there for others and former members', async () => {
+    const [jo, sam, gone] = [await newPerson(), await newPerson(), await newPerson()]
+    await joinCompany(jo, sam)
+    await joinCompany(jo, gone)
+    const issued = await newRevision(jo)
+    const { id } = quoteIn(await ask(issued, {}, jo))
+    for (const who of [sam, gone]) {
+      expect([await listed(who, {}), await listed(who, { id: issued.id })]).toEqual([[], []])
+      expect(await pdfStatus(who, id)).toBe(404)
+    }
+
+    await share(jo, issued, 'view')
+    await answer(id)
+    expect([await listed(sam, {}), await listed(sam, { id: issued.id })]).toEqual([[id], [id]])
+    expect(await pdfStatus(sam, id)).toBe(200)
+    const page = await (await sam.get(`/au/quotes/${id}/`)).text()
+    expect(page).toContain('$333.33')
+    expect(page).not.toContain('Accept and fill the cart')
+    expect(await (await sam.get('/au/quotes/')).text()).toContain('Harbour House')
+    for (const name of ['quote/accept', 'quote/decline'])
+      expect([name, codeOf(await act(name, { quoteId: id }, sam))]).toEqual([name, 'not_found'])
+
+    const left = await act('company/leave', {}, gone)
+    expect(left.status).toBe(200)
+    expect([await listed(gone, {}), await pdfStatus(gone, id)]).toEqual([[], 404])
+    expect((await gone.get(`/au/quotes/${id}/`)).status).toBe(404)
+    expect([await listed(stranger, { id: issued.id }), await pdfStatus(stranger, id)]).toEqual([[], 404])
+    expect(codeOf(await act('quote/accept', { quoteId: id }, jo))).toBe(200)
+  })
+
+  it('is seen by the owner where a colleague asked, and ends for the colleague who leaves', async () => {
+    const [jo, sam] = [await newPerson(), await newPerson()]
+    await joinCompany(jo, sam)
+    const issued = await newRevision(jo)
+    await share(jo, issued, 'edit')
+    const { id } = quoteIn(await ask(issued, {}, sam))
+    expect([await listed(jo, { id: issued.id }), await listed(sam, {})]).toEqual([[id], [id]])
+    await answer(id)
+    expect((await act('company/leave', {}, sam)).status).toBe(200)
+    expect([await listed(sam, {}), await pdfStatus(sam, id)]).toEqual([[], 404])
+    expect(codeOf(await act('quote/accept', { quoteId: id }, sam))).toBe('not_found')
+    expect(await listed(jo, {})).toEqual([id])
+  })
+})

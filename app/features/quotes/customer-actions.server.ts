@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
+import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { ownCart } from '#app/features/cart/access.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import { assertRight, editableProject, projectNotFound } from '#app/features/projects/access.ts'
@@ -12,7 +13,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { QuoteContext } from './quote-context.ts'
 import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID, quoteAnswer, QuoteShape, QuoteWords } from './quote-shapes.server.ts'
-import { listQuotes } from './quote-queries.server.ts'
+import { listQuotes, readableQuote } from './quote-queries.server.ts'
 import { acceptQuote, addRequest, declineQuote } from './quote-store.server.ts'
 import { MAX_PLACE_LENGTH, MAX_QUOTE_LINES, MAX_QUOTE_WORDS } from './quote.ts'
 import { readRequestedLines } from './requested-lines.ts'
@@ -94,15 +95,15 @@ export const getQuotes = defineEndpoint({
   method: 'GET',
   caller: 'specifier',
   name: 'projectBuilder/getQuotes',
-  summary: 'The quotes that the caller has asked for, the newest first; of one project, if it is named.',
+  summary:
+    'The quotes that the caller has asked for, and those of projects that the caller sees, the newest first; of one project, if it is named.',
   input: z.object({ id: ProjectId.optional() }),
   described: z.object({ id: z.string().min(1).max(100).optional() }),
   output: z.object({ isError: Succeeded, quotes: z.array(QuoteShape) }),
   example: { input: { id: EXAMPLE_ID }, output: { isError: false, quotes: [EXAMPLE_QUOTE] } },
   errors: ['unauthorized', 'forbidden', 'not_found'],
-  async run({ actor, db, now, locale }: QuoteContext, { id }) {
-    const { accountId } = ownCart(actor, locale)
-    const quotes = await listQuotes(db, { accountId, ...(id !== undefined && { projectId: id }) })
+  async run({ actor, db, now }: QuoteContext, { id }) {
+    const quotes = await listQuotes(db, { for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) })
     return { isError: false as const, quotes: quotes.map((quote) => quoteAnswer(quote, now)) }
   },
 })
@@ -126,6 +127,7 @@ export const accept = defineEndpoint({
     output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'accepted' } },
   },
   async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
+    await readableQuote(db, actor, quoteId)
     const quote = await acceptQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
     onMail()
     return { isError: false as const, quote: quoteAnswer(quote, now) }
@@ -141,6 +143,7 @@ export const decline = defineEndpoint({
     output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'declined' } },
   },
   async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
+    await readableQuote(db, actor, quoteId)
     const quote = await declineQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
     onMail()
     return { isError: false as const, quote: quoteAnswer(quote, now) }

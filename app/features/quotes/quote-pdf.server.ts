@@ -12,9 +12,8 @@ import { RowId } from '#app/platform/row-id.server.ts'
 import type { QuoteContext } from './quote-context.ts'
 import { dayText } from './quote-mails.server.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-shapes.server.ts'
-import { findQuote, quoteNotFound } from './quote-queries.server.ts'
+import { readableQuote } from './quote-queries.server.ts'
 import { inCurrency, netCents, quoteStatus, quoteSums, STATUS_TEXT, type Quote } from './quote.ts'
-import { mayRead } from './staff.ts'
 
 export const quotePdf = defineEndpoint({
   name: 'quote-pdf',
@@ -23,14 +22,14 @@ export const quotePdf = defineEndpoint({
   method: 'GET',
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account' },
-  summary: 'A quote as PDF, for who asked for it and for staff: lines, lead times, freight, GST both ways, validity.',
+  summary:
+    'A quote as PDF, for who asked for it, those who see its project and staff: lines, lead times, freight, GST both ways, validity.',
   input: z.object({ quoteId: RowId }),
   output: z.string().describe('The PDF'),
   example: { input: { quoteId: EXAMPLE_QUOTE_ID }, output: '%PDF-1.4' },
   errors: ['unauthorized', 'not_found', 'unavailable'],
   async run({ actor, db, now, printer, request }: QuoteContext, { quoteId }) {
-    const quote = await findQuote(db, quoteId)
-    if (!quote || !mayRead(actor, quote)) throw quoteNotFound()
+    const { quote } = await readableQuote(db, actor, quoteId)
     const pdf = await printer.printPaper(quotePaper(quote, now), request.signal, { maxPages: 60, limitMs: 30_000 })
     return pdfResponse(pdf, `${quote.number}.pdf`)
   },

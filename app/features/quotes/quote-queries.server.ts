@@ -1,8 +1,12 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Actor, Membership } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
+import type { Project } from '#app/features/projects/model.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Quote, QuoteAnswer, QuoteRequest, StoredStatus } from './quote.ts'
+import { mayRead } from './staff.ts'
 
 export function quoteNotFound(): AppError {
   return new AppError('not_found', 'This quote does not exist or is not yours.')
@@ -14,22 +18,65 @@ export async function findQuote(db: Database, quoteId: string): Promise<Quote | 
   return row ? toQuote(row) : null
 }
 
+/** @throws AppError `not_found` for what the reader may not see, as for what is not there. */
+export async function readableQuote(
+  db: Database,
+  actor: Actor,
+  quoteId: string,
+): Promise<{ quote: Quote; project: Project | null }> {
+  const quote = await findQuote(db, quoteId)
+  const project = quote && (await findProject(db, quote.projectId))
+  if (!quote || !mayRead(actor, quote, project)) throw quoteNotFound()
+  return { quote, project }
+}
+
 const MOST_LISTED = 500
 
-/** The newest first: of an account, or of all; of one project, or of all; in one stored state, or in all. */
-export async function listQuotes(
-  db: Database,
-  wanted: { readonly accountId?: string; readonly projectId?: string; readonly status?: StoredStatus },
-): Promise<Quote[]> {
+interface WantedQuotes {
+  /** Left out: of all. */
+  readonly for?: Reader
+  readonly projectId?: string
+  readonly status?: StoredStatus
+}
+
+interface Reader {
+  readonly accountId: string
+  readonly company: Membership | null
+}
+
+/** The newest first. */
+export async function listQuotes(db: Database, { for: reader, projectId, status }: WantedQuotes): Promise<Quote[]> {
   const rows = await quotes(db)
-    .$if(wanted.accountId !== undefined, (query) => query.where('account_id', '=', wanted.accountId!))
-    .$if(wanted.projectId !== undefined, (query) => query.where('project_id', '=', wanted.projectId!))
-    .$if(wanted.status !== undefined, (query) => query.where('status', '=', wanted.status!))
+    .$if(reader !== undefined, (query) => query.where('quote_id', 'in', readableBy(db, reader!)))
+    .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId!))
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .orderBy('requested_at', 'desc')
     .orderBy('quote_id')
     .limit(MOST_LISTED)
     .execute()
   return rows.map(toQuote)
+}
+
+/** `mayRead` as a query: what somebody asked for themselves, and what was asked for their projects and their company's. */
+function readableBy(db: Database, { accountId, company }: Reader) {
+  const companyId = company?.companyId ?? null
+  const isElsewhere = sql<boolean>`project.company_id is not null and project.company_id is distinct from ${companyId}`
+  return db
+    .selectFrom('quote')
+    .leftJoin('project', 'project.project_id', 'quote.project_id')
+    .select('quote.quote_id')
+    .where('quote.account_id', '=', accountId)
+    .where(sql<boolean>`(project.project_id is null or project.deleted_at is not null or not (${isElsewhere}))`)
+    .union(
+      db
+        .selectFrom('project')
+        .innerJoin('quote', 'quote.project_id', 'project.project_id')
+        .select('quote.quote_id')
+        .where('project.deleted_at', 'is', null)
+        .where(
+          sql<boolean>`(project.company_id = ${companyId} or (project.company_id is null and project.account_id = ${accountId}))`,
+        ),
+    )
 }
 
 export function quotes(db: Database) {

@@ -3,11 +3,10 @@ import { formatMoney } from '#app/core/money.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { dateIn, dateTimeIn, isoDayIn } from '#app/features/markets/market-time.ts'
 import type { Project } from '#app/features/projects/model.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { dayText } from './quote-mails.server.ts'
-import { findQuote, listQuotes, quoteNotFound } from './quote-queries.server.ts'
+import { listQuotes, readableQuote } from './quote-queries.server.ts'
 import {
   differingLines,
   inCurrency,
@@ -18,7 +17,6 @@ import {
   type Quote,
   type QuoteStatus,
 } from './quote.ts'
-import { mayRead } from './staff.ts'
 
 export interface ListedQuote {
   readonly id: string
@@ -35,22 +33,24 @@ export interface ListedQuote {
 
 export interface QuotesPage {
   readonly isStaff: boolean
+  /** Some were asked for by others. */
+  readonly showsWho: boolean
   /** Null for all. */
   readonly status: QuoteStatus | null
   readonly quotes: readonly ListedQuote[]
 }
 
-/** The quotes of an account; of all for staff. */
+/** The quotes that an account may see; all for staff. */
 export async function readQuotesPage(
   { db, now }: { readonly db: Database; readonly now: Date },
   actor: Extract<Actor, { kind: 'account' }>,
   status: QuoteStatus | null,
 ): Promise<QuotesPage> {
-  const { accountId, isInternalUser: isStaff } = actor
+  const { isInternalUser: isStaff } = actor
   const stored = status === 'expired' ? 'answered' : status
-  const quotes = await listQuotes(db, { ...(!isStaff && { accountId }), ...(stored !== null && { status: stored }) })
+  const quotes = await listQuotes(db, { ...(!isStaff && { for: actor }), ...(stored !== null && { status: stored }) })
   const wanted = quotes.filter((quote) => status === null || quoteStatus(quote, now) === status)
-  return { isStaff, status, quotes: wanted.map((quote) => toListed(quote, now)) }
+  return { isStaff, showsWho: hasOthers(wanted, actor), status, quotes: wanted.map((quote) => toListed(quote, now)) }
 }
 
 function toListed(quote: Quote, now: Date): ListedQuote {
@@ -119,8 +119,7 @@ export async function readQuotePage(
   actor: Actor,
   quoteId: string,
 ): Promise<QuotePage> {
-  const quote = await findQuote(db, quoteId)
-  if (!quote || !mayRead(actor, quote)) throw quoteNotFound()
+  const { quote, project } = await readableQuote(db, actor, quoteId)
   const { locale, request, answer, projectId } = quote
   const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
   const sums = answer && quoteSums(quote, answer)
@@ -134,7 +133,7 @@ export async function readQuotePage(
     place: request.place,
     words: request.words,
     email: request.by.email,
-    difference: answer ? differenceText(quote, await findProject(db, projectId)) : '',
+    difference: answer ? differenceText(quote, project) : '',
     lines: request.lines.map((line, index) => {
       const answered = sums?.lines[index]
       const priceCents = answered ? answered.priceCents : line.listCents
@@ -201,18 +200,24 @@ export interface AskQuotePage {
   readonly revisions: readonly (readonly [id: string, label: string])[]
   /** Of this project; the newest first. */
   readonly quotes: readonly ListedQuote[]
+  readonly showsWho: boolean
 }
 
 export async function readAskQuotePage(
-  { db, now }: { readonly db: Database; readonly now: Date },
-  { projectId, projectName, accountId }: Project,
+  { actor, db, now }: { readonly actor: Actor; readonly db: Database; readonly now: Date },
+  { projectId, projectName }: Project,
 ): Promise<AskQuotePage> {
   const revisions = await listRevisions(db, projectId)
-  const quotes = await listQuotes(db, { accountId, projectId })
+  const quotes = await listQuotes(db, { projectId })
   return {
     projectId,
     projectName,
     revisions: revisions.map(({ id, label, purpose }) => [id, `Revision ${label}, ${purpose}`] as const),
     quotes: quotes.map((quote) => toListed(quote, now)),
+    showsWho: hasOthers(quotes, actor),
   }
+}
+
+function hasOthers(quotes: readonly Quote[], actor: Actor): boolean {
+  return quotes.some(({ accountId }) => actor.kind !== 'account' || accountId !== actor.accountId)
 }

@@ -2,6 +2,8 @@ import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 import type { Branded } from '#app/core/branded.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { rightOf } from '#app/features/projects/access.ts'
+import type { Project } from '#app/features/projects/model.ts'
 import type { Quote } from './quote.ts'
 
 /** The site's own staff: every write to somebody else's quote takes one. */
@@ -14,7 +16,12 @@ export function staffMember(actor: Actor): StaffMember {
   return { accountId: String(accountId) } as StaffMember
 }
 
-/** Whether somebody may read a quote: who asked for it, and staff. */
-export function mayRead(actor: Actor, quote: Quote): boolean {
-  return actor.kind === 'account' && (actor.isInternalUser || actor.accountId === quote.accountId)
+/**
+ * Whether somebody may read a quote: staff, who asked for it, and all who may see its project as it is now. What is
+ * shared with a company is not for who has left it, even if they had asked.
+ */
+export function mayRead(actor: Actor, quote: Quote, project: Project | null): boolean {
+  if (actor.kind !== 'account') return false
+  if (actor.isInternalUser || (project !== null && rightOf(actor, project) !== null)) return true
+  return actor.accountId === quote.accountId && (project === null || project.company === null)
 }

@@ -20,7 +20,7 @@ interface AskQuoteScreenProps {
 }
 
 export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps) {
-  const { projectId, projectName, revisions, quotes } = page
+  const { projectId, projectName, revisions, quotes, showsWho } = page
   const posted = usePostedForm('ask')
   const { values, problems: { form: problem, fields: problems = {} } = {} } = posted ?? {}
   return (
@@ -84,7 +84,7 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
       {quotes.length > 0 && (
         <section aria-labelledby="before-heading">
           <h2 id="before-heading">Asked before</h2>
-          <QuoteTable locale={locale} quotes={quotes} showsWho={false} />
+          <QuoteTable locale={locale} quotes={quotes} showsWho={showsWho} />
         </section>
       )}
     </div>

@@ -96,6 +96,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
           <a href={askQuoteHref(locale, projectId)}>Ask again</a>
         </p>
       )}
+      {!isOwn && !isStaff && isOpen && <p>{page.who} asked for this quote, and decides on it.</p>}
       {isStaff && isOpen && <AnswerForm locale={locale} page={page} />}
     </div>
   )

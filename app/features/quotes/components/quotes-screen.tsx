@@ -10,7 +10,7 @@ interface QuotesScreenProps {
   readonly page: QuotesPage
 }
 
-export function QuotesScreen({ locale, page: { isStaff, status, quotes } }: QuotesScreenProps) {
+export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes } }: QuotesScreenProps) {
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs
@@ -40,7 +40,7 @@ export function QuotesScreen({ locale, page: { isStaff, status, quotes } }: Quot
               : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}
         </p>
       ) : (
-        <QuoteTable locale={locale} quotes={quotes} showsWho={isStaff} />
+        <QuoteTable locale={locale} quotes={quotes} showsWho={showsWho} />
       )}
     </div>
   )
