@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { lines, menu, save, view } from '#tests/support/builder-page.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
-import { givenProject, SKUS } from '#tests/support/project-journey.ts'
+import { callProjects, givenProject, SKUS } from '#tests/support/project-journey.ts'
 
 const [MIXER, BASIN] = SKUS
 
@@ -63,5 +63,51 @@ test(
     await expect(page.getByText('1 substitution')).toBeVisible()
     await menu(page, 'Ensuite', 'Replace a product')
     await expect(dialog.getByLabel('Where')).toContainText('Ensuite: 1 line in 1 room')
+  },
+)
+
+test(
+  'all products that are no longer available are replaced in one go, and undone in one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'architect@studio.test')
+    const shoppingListId = await givenProject(page, { rooms: { Ensuite: [BASIN], Bath: [MIXER] } })
+    for (const [sku, roomName] of [
+      ['96140C5A', 'Ensuite'],
+      ['746140W', 'Ensuite'],
+      ['96140C5A', 'Bath'],
+    ] as const)
+      await callProjects(page, 'updateShoppingList', {
+        shoppingListId,
+        sku,
+        items: [{ roomName }],
+        allowDiscontinued: true,
+      })
+    await open(page, view(shoppingListId))
+    await expect(page.getByText('3 lines in 2 rooms may no longer be available.')).toBeVisible()
+    await page.getByRole('button', { name: 'Replace them' }).click()
+    const dialog = page.getByRole('dialog')
+    const rows = dialog.getByRole('listitem')
+    await expect(rows.filter({ hasText: '96140C5A' })).toContainText('2 lines in 2 rooms')
+    const by = (sku: string) => rows.filter({ hasText: sku }).getByLabel('Replace it by')
+    await expect(by('96140C5A').locator('option:checked')).toHaveText(/^Maker’s replacement: Liano II Basin Mixer/)
+    await expect(by('746140W').locator('option:checked')).toHaveText(/^Maker’s replacement/)
+    await expect(dialog.getByRole('status')).toContainText('2 products, 3 lines in 2 rooms')
+    await by('746140W').selectOption({ label: 'Nothing: leave it as it is' })
+    await expect(dialog.getByRole('status')).toContainText('1 product, 2 lines in 2 rooms')
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Replace 1 product' }).click()
+    for (const name of ['Ensuite', 'Bath'])
+      await expect(lines(page, name).filter({ hasText: '96340C6AF' })).toHaveCount(1)
+    await expect(page.getByText('1 line in 1 room may no longer be available.')).toBeVisible()
+    await expect(page.getByText('1 substitution')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('3 lines in 2 rooms may no longer be available.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Replace them' }).click()
+    await expect(by('746140W').locator('option:checked')).toHaveText(/^Maker’s replacement/)
+    await dialog.getByRole('button', { name: 'Replace 2 products' }).click()
+    await save(page).click()
+    await expect(page.getByRole('region', { name: 'Substitutions', exact: true }).getByRole('link')).toHaveCount(2)
   },
 )

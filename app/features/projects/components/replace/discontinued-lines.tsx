@@ -8,19 +8,21 @@ import styles from './substitution-list.module.css'
 interface DiscontinuedLinesProps {
   readonly schedule: ScheduleRooms
   readonly products: BuilderProject['products']
-  readonly onReplace: (sku: string) => void
+  /** Null for more than one product. */
+  readonly onReplace: (sku: string | null) => void
 }
 
-/** How many lines of a project are no longer available; each product is replaced in all of them at once. */
+/** How many lines of a project are no longer available; they are replaced in one go. */
 export function DiscontinuedLines({ schedule, products, onReplace }: DiscontinuedLinesProps) {
   const gone = linesIn(schedule, { all: true }).filter(({ item }) => products[item.sku]?.isAvailable === false)
   const [first] = gone
   if (!first) return null
+  const isOne = gone.every(({ item }) => item.sku === first.item.sku)
   return (
     <div className={styles.gone}>
       <p>{`${linesText(gone)} may no longer be available.`}</p>
-      <Button look="secondary" onClick={() => onReplace(first.item.sku)}>
-        Replace them
+      <Button look="secondary" onClick={() => onReplace(isOne ? first.item.sku : null)}>
+        Replace {gone.length === 1 ? 'it' : 'them'}
       </Button>
     </div>
   )

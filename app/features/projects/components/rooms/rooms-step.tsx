@@ -112,7 +112,7 @@ export function RoomsStep(props: RoomsStepProps) {
         <DiscontinuedLines
           schedule={draft}
           products={products}
-          onReplace={(sku) => onSwap({ ask: 'replace', sku, scope: ALL })}
+          onReplace={(sku) => onSwap({ ask: sku === null ? 'gone' : 'replace', sku, scope: ALL })}
         />
       )}
       {isFitting && (
@@ -219,6 +219,7 @@ export function RoomsStep(props: RoomsStepProps) {
           isReadOnly={isReadOnly}
           onNews={setNews}
           onClose={() => setAsked(null)}
+          onSwap={onSwap}
         />
       )}
       {asked?.about === 'type' && (

@@ -6,10 +6,12 @@ import type { SwapDialogProps } from '../replace/replace-dialog.tsx'
 
 const ReplaceDialog = onDemand(() => import('../replace/replace-dialog.tsx'), 'over')
 const FinishDialog = onDemand(() => import('../replace/finish-dialog.tsx'), 'over')
+const GoneDialog = onDemand(() => import('../replace/gone-dialog.tsx'), 'over')
 
 /** What is to get another product, or another finish. */
 export interface SwapRequest {
-  readonly ask: 'replace' | 'finish'
+  /** `gone` is about all products that are no longer available. */
+  readonly ask: 'replace' | 'finish' | 'gone'
   readonly scope: LineScope
   /** Null asks for the product. */
   readonly sku: string | null
@@ -18,11 +20,19 @@ export interface SwapRequest {
   readonly by?: string
 }
 
-export function SwapDialog({
-  asked,
-  ...props
-}: Omit<SwapDialogProps, keyof SwapRequest> & { readonly asked: SwapRequest }) {
+type Given = Omit<SwapDialogProps, keyof SwapRequest> & {
+  readonly asked: SwapRequest
+  readonly onSwap: (asked: SwapRequest) => void
+}
+
+export function SwapDialog({ asked, onSwap, ...props }: Given) {
   const { ask, ...request } = asked
+  if (ask === 'gone')
+    return (
+      <Suspense fallback={<FullScreenSpinner label="Loading" />}>
+        <GoneDialog {...props} onCompare={(sku) => onSwap({ ask: 'replace', sku, scope: { all: true } })} />
+      </Suspense>
+    )
   const Dialog = ask === 'replace' ? ReplaceDialog : FinishDialog
   return (
     <Suspense fallback={<FullScreenSpinner label="Loading" />}>

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import { newUuid } from '#app/core/new-uuid.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import dialog from '#app/ui/dialog.module.css'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { priceEffectText } from '../../price-effect-text.ts'
+import { effectOf, goneProducts, meetingsOf, substituteProducts, type ChosenReplacement } from '../../replace-gone.ts'
+import type { Meeting } from '../../replace-products.ts'
+import { linesText } from '../../scope-options.ts'
+import { GoneRow, offeredOf } from './gone-row.tsx'
+import { MeetingChoice } from './meeting-choice.tsx'
+import { ReasonFields, type GivenReason } from './reason-fields.tsx'
+import type { SwapDialogProps } from './replace-dialog.tsx'
+import styles from './replace.module.css'
+import { useGoneOffers } from './use-gone-offers.ts'
+
+/** Each is a call. */
+const MOST_SHOWN = 100
+
+type GoneDialogProps = Pick<SwapDialogProps, 'locale' | 'draft' | 'onNews' | 'onClose'> & {
+  readonly onCompare: (sku: string) => void
+}
+
+/** Replaces all products of a project that are no longer available, each by what its maker names unless another is chosen. */
+export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }: GoneDialogProps) {
+  const { currency } = MARKETS[locale]
+  const all = goneProducts(draft, draft.products)
+  const gone = all.slice(0, MOST_SHOWN)
+  const offers = useGoneOffers(
+    locale,
+    gone.map(({ sku }) => sku),
+  )
+  /** By SKU; an empty text leaves the product as it is. */
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
+  const [meeting, setMeeting] = useState<Meeting>('add')
+  const [given, setGiven] = useState<GivenReason>({ reason: 'discontinued', note: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const rows = gone.map((product) => {
+    const offer = offers.get(product.sku)
+    const offered = offeredOf(offer)
+    const sku = picked.get(product.sku) ?? offer?.answer?.replacements[0]?.sku ?? ''
+    return { product, offer, offered, chosen: offered.find((each) => each.sku === sku) ?? null }
+  })
+  const chosen: ChosenReplacement[] = rows.flatMap(({ product, chosen: to }) =>
+    to === null ? [] : [{ gone: product, to, price: to.facts.price?.centAmount ?? null }],
+  )
+  const lines = chosen.flatMap(({ gone: { lines: own } }) => own)
+  const effects = chosen.map(effectOf)
+  const known = effects.filter((effect) => effect !== null)
+  const isWaiting = rows.some(({ offer }) => offer === undefined)
+
+  function replace(): void {
+    const { reason, note } = given
+    if (reason === '') return setProblem('Choose a reason.')
+    draft.addProducts(
+      Object.fromEntries(rows.flatMap(({ chosen: to }) => (to === null ? [] : [[to.sku, to.facts] as const]))),
+    )
+    draft.edit(substituteProducts(chosen, { reason, note: note.trim(), by: '', at: '' }, { meeting, newId: newUuid }))
+    onNews(`${countOf(chosen.length, 'product')} replaced in ${linesText(lines)}`)
+    onClose()
+  }
+
+  return (
+    <Dialog title="Replace what is no longer available" open kind="wide" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          replace()
+        }}
+      >
+        <ul className={styles.gone} aria-busy={isWaiting}>
+          {rows.map((row) => (
+            <GoneRow
+              key={row.product.sku}
+              {...row}
+              currency={currency}
+              onPick={(sku) => setPicked((before) => new Map(before).set(row.product.sku, sku))}
+              onCompare={() => onCompare(row.product.sku)}
+            />
+          ))}
+        </ul>
+        {all.length > gone.length && (
+          <p
+            className={styles.hint}
+          >{`${countOf(all.length - gone.length, 'more product')} can be replaced after these.`}</p>
+        )}
+        <MeetingChoice count={meetingsOf(draft, chosen)} meeting={meeting} onChange={setMeeting} />
+        <div className={styles.reason}>
+          <ReasonFields given={given} onChange={setGiven} />
+        </div>
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        <div className={styles.foot}>
+          <p role="status" className={styles.effect}>
+            {chosen.length > 0 && (
+              <>
+                <span>
+                  {`${countOf(chosen.length, 'product')}, ${linesText(lines)}`}
+                  {known.length > 0 &&
+                    known.length < effects.length &&
+                    `, without ${countOf(effects.length - known.length, 'product')} priced on request`}
+                </span>
+                <strong>
+                  {priceEffectText(known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0), currency)}
+                </strong>
+              </>
+            )}
+          </p>
+          <div className={dialog.actions}>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" look="primary" disabled={chosen.length === 0}>
+              {chosen.length === 0 ? 'Replace' : `Replace ${countOf(chosen.length, 'product')}`}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CurrencyCode } from '#app/core/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { priceEffectText } from '../../price-effect-text.ts'
+import { effectOf, type GoneProduct } from '../../replace-gone.ts'
+import { linesText } from '../../scope-options.ts'
+import type { Replacements } from './replace-calls.ts'
+import styles from './replace.module.css'
+import type { GoneOffer } from './use-gone-offers.ts'
+
+type Offered = Replacements['replacements'][number]
+
+/** What a maker names first, then similar products. */
+export function offeredOf(offer: GoneOffer | undefined): readonly Offered[] {
+  return offer?.answer ? [...offer.answer.replacements, ...offer.answer.similar] : []
+}
+
+interface GoneRowProps {
+  readonly product: GoneProduct
+  readonly offer: GoneOffer | undefined
+  readonly offered: readonly Offered[]
+  readonly chosen: Offered | null
+  readonly currency: CurrencyCode
+  readonly onPick: (sku: string) => void
+  readonly onCompare: () => void
+}
+
+export function GoneRow({ product, offer, offered, chosen, currency, onPick, onCompare }: GoneRowProps) {
+  const { sku, name, finish, lines } = product
+  const makers = new Set(offer?.answer?.replacements.map((each) => each.sku))
+  const label = (each: Offered) =>
+    [`${makers.has(each.sku) ? 'Maker’s replacement' : 'Similar'}: ${each.name}`, each.facts.finish, each.sku]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <small>
+          <span className="code">{sku}</span> {[finish, linesText(lines)].filter(Boolean).join(', ')}
+        </small>
+      </p>
+      {offered.length > 0 ? (
+        <SelectField
+          label="Replace it by"
+          name={`by ${sku}`}
+          options={[...offered.map((each) => [each.sku, label(each)] as const), ['', 'Nothing: leave it as it is']]}
+          value={chosen?.sku ?? ''}
+          onChange={({ target: { value } }) => onPick(value)}
+        />
+      ) : (
+        <p className={styles.hint}>{offer ? (offer.problem ?? NOTHING_NAMED) : 'Looking for replacements …'}</p>
+      )}
+      <p className={styles.own}>
+        {chosen && (
+          <strong>
+            {priceEffectText(
+              effectOf({ gone: product, to: chosen, price: chosen.facts.price?.centAmount ?? null }),
+              currency,
+            )}
+          </strong>
+        )}
+        <Button look="quiet" onClick={onCompare} aria-label={`Compare and search for ${name}, ${sku}`}>
+          Compare and search
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+const NOTHING_NAMED = 'Its maker names no replacement.'
