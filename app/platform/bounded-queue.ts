@@ -47,7 +47,7 @@ export class BoundedQueue {
       return Promise.resolve()
     }
     if (this.waiting.length >= this.limits.waiting) {
-      throw new AppError('unavailable', 'Too much is going on. Please try again in a moment.')
+      throw new AppError('unavailable', 'The site is very busy. Please try again in a moment.')
     }
     return new Promise((resolve, reject) => {
       const start = () => {

@@ -45,7 +45,7 @@ const forms: Readonly<Record<'order' | 'cancel', PostableForm>> = {
           by: textOf(given, 'by') || 'room',
           include: Object.fromEntries(INCLUDED_NAMES.map((name) => [name, texts('include').includes(name)])),
         })
-        if (!asked.success) throw new AppError('invalid_input', 'Choose what the package is to contain.')
+        if (!asked.success) throw new AppError('invalid_input', 'Choose what goes into the package.')
         const reader = context.get(requestContext)
         await reader.limits.assertWithin(ORDER_LIMIT, reader.clientAddress)
         const schedule = await readSchedule(reader, asked.data)
@@ -60,7 +60,7 @@ const forms: Readonly<Record<'order' | 'cancel', PostableForm>> = {
         const { given, locale, context } = posted
         const source = sourceOf(posted)
         const packageId = textOf(given, 'packageId')
-        if (!isUuid(packageId)) throw new AppError('not_found', 'There is no such package.')
+        if (!isUuid(packageId)) throw new AppError('not_found', 'This package does not exist.')
         const reader = context.get(requestContext)
         await readOwnPackage(reader, { packageId, ...('token' in source && { token: source.token }) })
         await reader.packages.cancel(packageId)

@@ -23,7 +23,7 @@ const forms: Readonly<Record<'confirm' | 'say', PostableForm>> = {
       const [on, name, text, seen, kind] = ['on', 'name', 'text', 'seen', 'say'].map((field) => textOf(given, field))
       const token = tokenIn(url)
       if (text === '' && (kind === 'rejected' || kind === 'question'))
-        return { problems: { fields: { text: 'Please say why, or what you ask.' } } }
+        return { problems: { fields: { text: 'Please add a reason or a question.' } } }
       const lineItemId = on === PROJECT_SUBJECT || on === '' ? null : on
       const said = { token, lineItemId, name, text, ...(seen && { seen }) }
       const outcome =

@@ -73,7 +73,7 @@ test('a cart is ordered once, with an address of its own @desktop', async ({ pag
   await call(page, 'cart/addToCart', { variant: { sku: SKU, count: 3 } })
   await call(page, 'cart/setShippingMethod', { shippingMethodId: 'express' })
   await open(page, '/au/checkout/')
-  await expect(page.getByText('Choose where the order goes.')).toBeVisible()
+  await expect(page.getByText('Choose a delivery address.')).toBeVisible()
   await page.getByRole('button', { name: 'Add address' }).click()
   const address = page.getByRole('dialog', { name: 'Add address' })
   await address.getByLabel('Street', { exact: true }).fill('Kettle Street')

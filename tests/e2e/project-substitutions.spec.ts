@@ -93,7 +93,7 @@ test(
     await expect(by('96140C5A').locator('option:checked')).toHaveText(/^Maker’s replacement: Liano II Basin Mixer/)
     await expect(by('746140W').locator('option:checked')).toHaveText(/^Maker’s replacement/)
     await expect(dialog.getByRole('status')).toContainText('2 products, 3 lines in 2 rooms')
-    await by('746140W').selectOption({ label: 'Nothing: leave it as it is' })
+    await by('746140W').selectOption({ label: 'Leave it as it is' })
     await expect(dialog.getByRole('status')).toContainText('1 product, 2 lines in 2 rooms')
     expect(await seriousFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Replace 1 product' }).click()

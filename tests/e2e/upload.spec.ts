@@ -145,11 +145,11 @@ test('an email is pasted, corrected, added and taken back', { tag: '@desktop' },
   await list.getByRole('button', { name: 'Preview list' }).click()
 
   // Two columns may be the quantity.
-  await expect(list.getByText('More than one column may be the quantity. Which one counts?')).toBeVisible()
+  await expect(list.getByText('More than one column could be the quantity. Which one is it?')).toBeVisible()
   await list.getByLabel('Column Qty Type A is').selectOption('Quantity')
   await expect(list.getByLabel('Quantity of line 5')).toHaveValue('12')
   await expect(list.getByRole('status')).toHaveText(/^9 lines read: 0 to add, 5 to check, 0 left out, 4 passed over/)
-  await list.getByLabel('Room for rows without one').fill('Ensuite')
+  await list.getByLabel('Room for rows without a room').fill('Ensuite')
   await expect(list.getByRole('status')).toHaveText(/1 to add, 4 to check/)
 
   // Nothing is chosen by itself.
@@ -203,7 +203,7 @@ test('a file that is no strict spreadsheet is read as a list', { tag: '@desktop'
   })
   await list.getByRole('button', { name: 'Add 1 row to the project' }).click()
   await expect(list.getByRole('alert').last()).toHaveText('This project has been changed since you opened it.')
-  await list.getByRole('button', { name: 'Add them all the same' }).click()
+  await list.getByRole('button', { name: 'Add them anyway' }).click()
   await dialog(page, 'List added').getByRole('button', { name: 'View products' }).click()
   await expect(region(page, 'Kitchen 1')).toContainText(MIXER)
   await expect(region(page, 'Attic 1')).toContainText(BASIN)

@@ -122,9 +122,9 @@ describe('a list that is read', () => {
     ['nothing', {}, 400, 'Paste a list or choose a file.'],
     ['prose of 2 MB', { text: 'We met on site today. '.repeat(100_000) }, 413, 'This text is longer than 500,000 characters. Paste the list without the text around it.'],
     ['2,001 rows', { text: '1 x FM1000C\n'.repeat(2_001) }, 413, 'This list has 2,001 rows; 2,000 can be read at once. Split it in two.'],
-    ['a NUL', { text: 'a\0b' }, 400, 'This text has characters that are none of a list.'],
-    ['a program', { file: new File(['MZ\u0090\0'], 'a.exe') }, 400, 'This file cannot be read. Take an xlsx, csv, txt or eml file, without a password.'],
-    ['a broken workbook', { file: new File(['PK\u0003\u0004'], 'a.xlsx') }, 400, 'This file cannot be read. Take an xlsx, csv, txt or eml file, without a password.'],
+    ['a NUL', { text: 'a\0b' }, 400, 'This text has characters that do not belong in a list.'],
+    ['a program', { file: new File(['MZ\u0090\0'], 'a.exe') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
+    ['a broken workbook', { file: new File(['PK\u0003\u0004'], 'a.xlsx') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
     ['a mapping that is none', { text: '1 x FM1000C', mapping: '{"a":["price"]}' }, 400, 'The mapping of the columns cannot be read.'],
     ['a mapping that is no JSON', { text: '1 x FM1000C', mapping: '{' }, 400, 'The mapping of the columns cannot be read.'],
   ])('of %s has a sentence, quickly', async (_name, fields, status, message) => {

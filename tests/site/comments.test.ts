@@ -260,7 +260,7 @@ describe('the owner', () => {
     expect((await post('answer', { text: 'zzanswer' })).status).toBe(303)
     expect(await read()).toContain('zzanswer')
     expect((await post('resolve', { isResolved: 'true' })).status).toBe(303)
-    expect(await read()).toContain('Nothing waits for you')
+    expect(await read()).toContain('Nothing is waiting for you')
     expect((await stranger.get(path)).headers.get('location')).toBe('/au/project-builder/')
   })
 

@@ -234,7 +234,7 @@ describe('orders', () => {
     expect(posted.status).toBe(303)
     await expect.poll(async () => (await owner.get(href)).text()).toContain('Download')
     const none = await owner.send(`${href}&form=order`, { method: 'POST', headers, body: `projectId=${projectId}` })
-    expect([none.status, (await none.text()).includes('hoose what the package')]).toEqual([400, true])
+    expect([none.status, (await none.text()).includes('hoose what goes into the package')]).toEqual([400, true])
   })
 })
 

@@ -483,7 +483,7 @@ describe('an order', () => {
     const problem = async () => messageOf(await act(browser, 'cart/getCheckoutSessionToken'))
     expect(await problem()).toBe('Your cart is empty.')
     await done(browser, 'cart/addToCart', { variant: { sku: SKU, count: 1 } })
-    expect(await problem()).toBe('Choose where the order goes.')
+    expect(await problem()).toBe('Choose a delivery address.')
     await done(browser, 'cart/updateCart', { shipping: ADDRESS })
     expect(await problem()).toBe('Choose how the order is delivered.')
   })

@@ -21,7 +21,7 @@ export function unfinishedLetter(href: string): Letter {
     heading: 'Your account is waiting for you',
     paragraphs: [
       'Somebody registered with this address again. It has an account already that was never confirmed, with the password that was chosen the first time.',
-      'Confirm that the address is yours, and choose the password for it: the one from before does not hold any more.',
+      'Confirm that the address is yours, and choose the password for it: the earlier one no longer works.',
     ],
     action: { label: 'Confirm email address', href },
     notes: [`The link works once, within ${LINK_LIFETIME_MINUTES.verify / 60} hours.`, NOT_YOU],
@@ -45,7 +45,7 @@ export function newPasswordLetter(href: string): Letter {
   return {
     subject: 'Choose a new password for Specify',
     heading: 'Choose a new password',
-    paragraphs: ['A new password was asked for this address. Choose it on the page behind this button.'],
+    paragraphs: ['A new password was requested for this address. Choose it on the page behind this button.'],
     action: { label: 'Choose a new password', href },
     notes: [`The link works once, within ${LINK_LIFETIME_MINUTES.reset} minutes. A later link replaces it.`, NOT_YOU],
   }
@@ -66,7 +66,7 @@ export function accountDeletedLetter(site: string): Letter {
     subject: 'Your Specify account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
-      'Your account and everything in it were deleted, as you asked. What you ordered stays in our books, without your name and address.',
+      'Your account and everything in it were deleted, as you asked. What you ordered stays in our records, without your name and address.',
     ],
     action: null,
     notes: [`You are welcome to register again at ${site}.`],

@@ -15,9 +15,10 @@ interface Line {
 export function putLine<L extends Line>(lines: readonly L[], added: L, idOf: keyof L): L[] {
   const same = lines.find(({ sku, quote }) => sku === added.sku && quote === undefined)
   const count = (same?.count ?? 0) + added.count
-  if (count > MAX_COUNT) throw new AppError('conflict', `At most ${MAX_COUNT} of a product fit.`)
+  if (count > MAX_COUNT) throw new AppError('conflict', `A cart holds at most ${MAX_COUNT} of a product.`)
   if (same) return lines.map((line) => (line === same ? { ...added, [idOf]: same[idOf], count } : line))
-  if (lines.length >= MAX_LINES) throw new AppError('conflict', `At most ${MAX_LINES} products fit. Remove one first.`)
+  if (lines.length >= MAX_LINES)
+    throw new AppError('conflict', `A cart holds at most ${MAX_LINES} products. Remove one first.`)
   return [...lines, added]
 }
 

@@ -19,7 +19,7 @@ export function lineNotice(
   if (offer.priceCents === line.seenCents) return null
   if (line.quote) {
     const { quoteNumber, count } = line.quote
-    const why = line.count > count ? `It holds for ${count} at most.` : 'It has expired.'
+    const why = line.count > count ? `It applies to ${count} at most.` : 'It has expired.'
     return { kind: 'price', message: `Quote ${quoteNumber} does not apply. ${why}` }
   }
   const was = formatMoney(money(line.seenCents, currency), 2)
@@ -29,6 +29,6 @@ export function lineNotice(
 /** Why a redeemed code has no effect; null where it has. */
 export function discountNotice({ problem, terms }: CartDiscount, currency: CurrencyCode): string | null {
   if (problem === null) return null
-  if (problem === 'ended') return 'This code does not apply any more.'
+  if (problem === 'ended') return 'This code no longer applies.'
   return `Applies from ${formatMoney(money(minimumCents(terms, currency), currency), 2)} on.`
 }

@@ -96,7 +96,7 @@ describe('a cart', () => {
     )
     expect(cart.lines.map(({ sku, count }) => [sku, count])).toEqual([['A', 9_999]])
     expect(notAdded.map(({ sku, message }) => [sku, message])).toEqual([
-      ['A', 'At most 9999 of a product fit.'],
+      ['A', 'A cart holds at most 9999 of a product.'],
       ['NONE', 'There is no such product.'],
     ])
   })
@@ -108,7 +108,7 @@ describe('a cart', () => {
     ]
     const answer = toCartAnswer(priceCart(cartOf(reader, ['A', 1]), around(reader, { discounts })))
     expect(answer.discountCodes.map(({ amount, notice }) => [amount.centAmount, notice])).toEqual([
-      [0, 'This code does not apply any more.'],
+      [0, 'This code no longer applies.'],
       [0, 'Applies from $200.00 on.'],
     ])
     expect(answer.transaction.discount.centAmount).toBe(0)

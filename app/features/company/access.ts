@@ -20,7 +20,7 @@ export function companyPerson(actor: Actor, account: Account | null): CompanyPer
 /** @throws AppError as `companyPerson`; `not_found` for who is in none. */
 export function colleague(actor: Actor): Colleague {
   const { accountId, company } = assertSpecifier(actor)
-  if (!company) throw new AppError('not_found', 'You are in no company yet.')
+  if (!company) throw new AppError('not_found', 'You are not in a company yet.')
   return { accountId, companyId: company.companyId } as Colleague
 }
 

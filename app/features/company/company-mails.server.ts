@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
       'Projects that you have not shared are yours as before.',
     ],
     action: { label: 'See your projects', href: `${publicUrl}/${locale}/project-builder/` },
-    notes: ['You get this mail once, because it changes what you can open.'],
+    notes: ['You get this email only once, because it changes what you can open.'],
   }),
   [HAND_OVER_MAIL]: async ({ about, accountId, locale }, { db, publicUrl }) => {
     const project = about ? await findProject(db, about) : null
@@ -88,10 +88,10 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
       subject: `${project.projectName} is yours now`,
       heading: `${project.projectName} was handed over to you`,
       paragraphs: [
-        'You decide from now on who else sees it and who changes it. Its links, comments and revisions go on.',
+        'From now on you decide who else can see and change it. Its links, comments and revisions carry on.',
       ],
       action: { label: 'Open the project', href: `${publicUrl}${stepHref(locale, 'edit', project.projectId, 3)}` },
-      notes: ['You get this mail once, because you are its owner now.'],
+      notes: ['You get this email only once, because you are its owner now.'],
     }
   },
 }

@@ -82,7 +82,7 @@ async function companyToInviteTo(tx: Database, person: CompanyPerson, name: stri
   // Two first invitations at once make one company.
   await tx.selectFrom('account').select('account_id').where('account_id', '=', accountId).forUpdate().execute()
   const member = await membershipOf(tx, accountId)
-  if (member?.role === 'member') throw new AppError('forbidden', 'An admin of your company invites others.')
+  if (member?.role === 'member') throw new AppError('forbidden', 'Only an admin of your company can invite others.')
   if (member) return member.companyId
   const { company_id: companyId } = await tx
     .insertInto('company')
@@ -136,7 +136,7 @@ export async function declineInvite(db: Database, answer: GivenAnswer): Promise<
 
 async function inviteFor(db: Database, { inviteId, email }: GivenAnswer) {
   const row = await db.selectFrom('company_invite').selectAll().where('invite_id', '=', inviteId).executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'This invitation has been taken back or answered.')
+  if (!row) throw new AppError('not_found', 'This invitation has been withdrawn or answered.')
   if (row.email !== email)
     throw new AppError(
       'forbidden',

@@ -80,7 +80,7 @@ export async function readCompanyPage(reader: Reader, locale: Locale, token: str
     problem:
       isThere || own
         ? ''
-        : `This invitation is not for ${account.email}, or has been answered, taken back or has expired.`,
+        : `This invitation is not for ${account.email}, or has been answered, withdrawn or has expired.`,
     company: own,
   }
 }

@@ -53,6 +53,6 @@ function enquiryLetter(enquiry: Enquiry): Letter {
     heading: purpose,
     paragraphs: [enquiry.Message, ...facts],
     action: null,
-    notes: ['Answer this mail to write to the person who sent the enquiry.'],
+    notes: ['Reply to this email to write to the person who sent the enquiry.'],
   }
 }

@@ -70,7 +70,7 @@ export function differenceHtml(difference: Difference): string {
     changes.length > MOST_PRINTED
       ? `${countOf(changes.length, 'change')}, the first ${countText(MOST_PRINTED)} of them below: the Excel file has all.`
       : changes.length === 0
-        ? 'Both say the same.'
+        ? 'There are no differences.'
         : `${countOf(changes.length, 'change')}.`
   return markup`<h1>Differences</h1><p>${project.projectName}: ${differenceTitle(difference)}. ${sum}</p>
 <table class="dense"><thead><tr>${head.map((cell) => markup`<th>${cell}</th>`)}</tr></thead>

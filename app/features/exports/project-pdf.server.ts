@@ -94,7 +94,7 @@ export const pdfMyProjectHtml = defineEndpoint({
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'the PDF of a project could not be made')
         return keepPdf(db, order, {
-          failure: error instanceof AppError ? error.message : 'This document could not be made.',
+          failure: error instanceof AppError ? error.message : 'This document could not be created.',
         })
       })
       .catch((error: unknown) => log.error({ err: error }, 'the failure of a PDF could not be noted'))

@@ -92,7 +92,7 @@ export async function findPdf(db: Database, { reader, fileName }: AskedPdf, now:
   if (!isTheirs) throw new AppError('not_found', 'There is no such file.')
   if (row.failure !== null) throw new AppError('unavailable', row.failure)
   if (row.pdf === null && now.getTime() - row.ordered_at.getTime() > MAKING_LIMIT_MS) {
-    throw new AppError('unavailable', 'This document could not be made.')
+    throw new AppError('unavailable', 'This document could not be created.')
   }
   return row.pdf
 }

@@ -74,7 +74,7 @@ async function readAsset(
 /** The type of a file is decided by its first bytes. @throws AppError where it is no picture. */
 function pictureResponse(file: Buffer): Response {
   const format = pictureFormat(file)
-  if (!format) throw new AppError('unsupported_media_type', 'This file is no PNG, JPEG, WebP or GIF.')
+  if (!format) throw new AppError('unsupported_media_type', 'This file is not a PNG, JPEG, WebP or GIF.')
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': `image/${format}`,

@@ -48,7 +48,7 @@ export const confirmAddress = defineEndpoint({
   async run(context: LinkContext, { token, address, code }) {
     const { answerCookies, clientAddress, config, db, limits, now, onMail, tokens } = context
     const { link, locale } = await openLink(context, token)
-    if (!link.confirmAddress) throw new AppError('forbidden', 'This link asks for no address.')
+    if (!link.confirmAddress) throw new AppError('forbidden', 'This link does not ask for an address.')
     const linkId = link.id
     if (code === undefined) {
       await limits.assertWithin(MAILS_TO, address)
@@ -61,7 +61,7 @@ export const confirmAddress = defineEndpoint({
     await limits.assertWithin(TRIES, `${linkId} ${address}`)
     if (!isCode(tokens, { linkId, address, code }, now))
       throw new AppError('invalid_input', 'code: is not the one that was sent, or too old', {
-        fields: { code: 'This is not the code that was sent, or it is too old.' },
+        fields: { code: 'This code is wrong or has expired.' },
       })
     const confirmation = signAddress(tokens, { linkId, address }, now)
     answerCookies.push(addressCookie(confirmation, config.publicUrl))

@@ -83,7 +83,7 @@ export async function readLinkedProject(
 ): Promise<LinkedProject> {
   if (link.revisionId === null) {
     const project = await findProject(db, projectId)
-    if (!project) throw new AppError('not_found', 'This project does not exist any more.')
+    if (!project) throw new AppError('not_found', 'This project no longer exists.')
     const reader = projectReader(catalogue, 'public')
     return { project: withoutCustomer(project), reader, revision: null, newer: null, marks: {} }
   }

@@ -75,12 +75,12 @@ export async function writeAddressMail(
     subject: `${code} confirms your address`,
     heading: `Your code is ${code}`,
     paragraphs: [
-      'Type it in on the page of the schedule that was sent to you. Your comments and approvals then carry this address.',
+      'Enter it on the page of the schedule that was sent to you. Your comments and approvals then carry this address.',
     ],
     action: null,
     notes: [
-      'The code holds for at least 15 minutes.',
-      'If you have not asked for it, somebody has typed your address by mistake: nothing happens without the code.',
+      'The code is valid for at least 15 minutes.',
+      'If you did not ask for it, somebody entered your address by mistake: nothing happens without the code.',
     ],
   }
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }

@@ -130,7 +130,7 @@ async function say(
   const address = addressOf(context, found, confirmation)
   const subject = await subjectOf(context, found, given.lineItemId)
   if (seen !== undefined && seen !== subject.bound)
-    throw new AppError('conflict', 'This has been changed since you opened it. Please look again.', {
+    throw new AppError('conflict', 'This has been changed since you opened it. Please reload the page.', {
       answer: { bound: subject.bound },
     })
   const remark = await addRemark(db, found, { ...given, author, address, subject }, now)
@@ -153,6 +153,6 @@ function addressOf(context: LinkContext, { link }: OpenLink, confirmation: strin
 async function subjectOf(context: LinkContext, found: OpenLink, lineItemId: string | null): Promise<RemarkSubject> {
   const { project } = await readLinkedProject(context, found)
   const subject = remarkSubjects(project).get(lineItemId ?? PROJECT_SUBJECT)
-  if (!subject) throw new AppError('not_found', 'This line is not there any more.')
+  if (!subject) throw new AppError('not_found', 'This line is no longer in the schedule.')
   return subject
 }

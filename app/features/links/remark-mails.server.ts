@@ -52,7 +52,7 @@ export async function writeRemarkMail(
           : `${publicUrl}/${market.code}/project-builder/`,
     },
     notes: [
-      'You get one such mail an hour at most.',
+      'You get at most one of these emails an hour.',
       `To stop them: ${mailChoiceHref({ publicUrl, locale: market.code, tokens }, accountId, now)}`,
     ],
   }

@@ -62,7 +62,7 @@ export function assertRight<Found extends Held>(
 ): asserts project is Found {
   const right = project ? rightTo(holder, project) : null
   if (right === null) throw projectNotFound()
-  if (right === 'view') throw new AppError('forbidden', 'Your company shares this project with you to view it.')
+  if (right === 'view') throw new AppError('forbidden', 'Your company shares this project with you to view only.')
   if ('needs' in holder && right !== holder.needs)
     throw new AppError('forbidden', 'Only the owner of this project may do this.')
 }

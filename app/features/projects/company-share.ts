@@ -14,5 +14,5 @@ export function chosenShare(
   if (access === undefined || access === (now?.access ?? 'none')) return now
   if (access === 'none') return null
   if (company) return { companyId: company.companyId, access }
-  throw new AppError('forbidden', 'You are in no company yet. Invite a colleague first.')
+  throw new AppError('forbidden', 'You are not in a company yet. Invite a colleague first.')
 }

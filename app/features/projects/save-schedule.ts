@@ -136,7 +136,7 @@ function assertDistinct<T extends { readonly id: string; readonly name: string }
     throw new AppError('invalid_input', `${field}: two have one id`)
   const names = new Set<string>()
   for (const { name } of list) {
-    if (names.has(roomKey(name))) throw new AppError('invalid_input', `There are two of the name ${name}.`)
+    if (names.has(roomKey(name))) throw new AppError('invalid_input', `There are two called ${name}.`)
     names.add(roomKey(name))
   }
   return list

@@ -89,7 +89,7 @@ export function roomsOfTemplate(
   { copies, unitTypeId, tagOf }: { copies: number; unitTypeId: string | null; tagOf: (sku: string) => string },
 ): Room[] {
   if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES)
-    throw new AppError('invalid_input', `A template is inserted 1 to ${MAX_COPIES} times.`)
+    throw new AppError('invalid_input', `A template can be inserted 1 to ${MAX_COPIES} times.`)
   return Array.from({ length: copies }, () =>
     rooms.map(({ name, note, access, lineItems }): Room => ({
       id: newUuid(),

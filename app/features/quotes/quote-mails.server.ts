@@ -46,13 +46,13 @@ type Words = Omit<Letter, 'action'>
 const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
   'quote-requested': ({ number, locale, request }) => ({
     subject: `Quote ${number} requested by ${whoOf(request)}`,
-    heading: 'A quote is asked for',
+    heading: 'New quote request',
     paragraphs: [
       `${whoOf(request)} asks for ${countOf(request.lines.length, 'product')} of ${request.projectName}, revision ${request.revisionLabel}.`,
       `To ${request.place}${request.neededBy === '' ? '' : `, needed by ${dayText(request.neededBy, locale)}`}.`,
       ...(request.words === '' ? [] : [request.words]),
     ],
-    notes: ['Answer this mail to write to the person who asks.'],
+    notes: ['Reply to this email to write to the person who asked.'],
   }),
   'quote-answered': (quote) => {
     const { number, request, answer, locale } = quote
@@ -64,7 +64,7 @@ const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
       paragraphs: [
         `This is our answer for ${request.projectName}, revision ${request.revisionLabel}.`,
         ...(answer && answer.words !== '' ? [answer.words] : []),
-        ...(answer ? [`It holds until ${dateTimeIn({ code: locale }, new Date(answer.validUntil))}.`] : []),
+        ...(answer ? [`It is valid until ${dateTimeIn({ code: locale }, new Date(answer.validUntil))}.`] : []),
       ],
       ...(sums && {
         table: [
@@ -74,7 +74,7 @@ const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
           { label: 'Total with GST', detail: '', value: text(sums.totalCents) },
         ],
       }),
-      notes: ['Accept it, and its prices are in your cart. You get this mail because you asked for the quote.'],
+      notes: ['Accept it to fill your cart at these prices. You get this email because you asked for the quote.'],
     }
   },
   'quote-accepted': ({ number, request }) => ({

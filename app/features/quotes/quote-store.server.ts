@@ -66,11 +66,11 @@ export async function addRequest(
         .where('revision_id', '=', revisionId)
         .where('status', '=', 'open')
         .executeTakeFirst()
-      if (!open) throw new AppError('conflict', 'This quote has just been answered. Please look again.')
+      if (!open) throw new AppError('conflict', 'This quote has just been answered. Please reload the page.')
       return toQuote(open)
     }
     if (Number(count) >= MAX_OPEN_QUOTES)
-      throw new AppError('invalid_input', `At most ${MAX_OPEN_QUOTES} requests wait at a time.`)
+      throw new AppError('invalid_input', `You can have ${MAX_OPEN_QUOTES} requests waiting at a time.`)
     await mail(tx, 'quote-requested', { quote: toQuote(row), recipient: operator, accountId: null }, now)
     return toQuote(row)
   })

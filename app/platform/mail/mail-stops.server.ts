@@ -23,7 +23,7 @@ interface StopAddress {
 /** The last note of a mail: the address at which its recipient stops such mails, without signing in. */
 export function stopNote({ publicUrl, locale, tokens }: StopAddress, { email, topic }: MailSubscription, now: Date) {
   const token = tokens.sign({ sub: email, scope: SCOPE + topic }, now, LIFETIME_S)
-  return `To stop such mails: ${publicUrl}/${locale}/mails/?token=${token}`
+  return `To stop these emails: ${publicUrl}/${locale}/mails/?token=${token}`
 }
 
 /** What a token of `stopNote` is for; null for any other. */

@@ -27,7 +27,7 @@ export class HtmlSanitiser {
     const outcome = await this.queue.run(() => runInThread<SanitiseReport>(THREAD, job, this.limits), signal)
     if (outcome.kind === 'lost') {
       this.log.warn({ reason: outcome.reason }, 'a document was not sanitised')
-      throw new AppError('unavailable', 'This document could not be made.')
+      throw new AppError('unavailable', 'This document could not be created.')
     }
     const { report } = outcome
     if ('refusal' in report) throw new AppError(report.refusal.code, report.refusal.message)

@@ -36,7 +36,7 @@ export interface PdfJob {
 }
 
 export function tookTooLong(): AppError {
-  return new AppError('unavailable', 'This document took too long to make.')
+  return new AppError('unavailable', 'This document took too long to create.')
 }
 
 /** In the browser's own context: one for each document takes twice as long. Nothing is kept in it: no script runs. */

@@ -82,7 +82,7 @@ export class PdfRenderer {
     } catch (error) {
       if (error instanceof AppError || signal.aborted) throw error
       this.options.log.error({ err: error }, 'a PDF could not be made')
-      throw new AppError('unavailable', 'This document could not be made.')
+      throw new AppError('unavailable', 'This document could not be created.')
     }
   }
 

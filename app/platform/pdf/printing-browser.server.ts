@@ -119,7 +119,7 @@ export class PrintingBrowser {
 
   private async start(): Promise<OpenBrowser> {
     if (this.isClosed) throw new AppError('unavailable', 'The site is being restarted. Please try again in a moment.')
-    const unavailable = new AppError('unavailable', 'Documents cannot be made at the moment.')
+    const unavailable = new AppError('unavailable', 'Documents cannot be created at the moment.')
     if (this.failedAt !== null && performance.now() < this.failedAt + RETRY_AFTER_MS) throw unavailable
     try {
       const opened = await this.launch()

@@ -42,7 +42,7 @@ export function ProfileForm({ locale, account, save, success, submitLabel, post 
 
   return (
     <form {...form.props}>
-      <AccountSection title="About you" text="Who we address, and how we reach you about a project.">
+      <AccountSection title="About you" text="Your name, and how we reach you about a project.">
         <SectionFields>
           <TextField
             {...field('firstName')}

@@ -40,7 +40,7 @@ export function SentNotice({ children, sentAgain, resend, places, onSignIn }: Se
       </ViewLink>
       {resend && (
         <p className={styles.other}>
-          Nothing there yet? Look into your spam folder, or
+          Nothing there yet? Check your spam folder, or
           <Button type="submit" form={id} look="plain" aria-disabled={isBusy} onClick={() => !isBusy && start()}>
             send it again
           </Button>

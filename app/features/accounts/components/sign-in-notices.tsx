@@ -20,7 +20,7 @@ export function SignedIn({ problem, isConfirmed, href, onGoOn }: SignedInProps) 
     <div className={styles.form}>
       {problem && <FormMessage kind="error">{sentenceOf(problem)}</FormMessage>}
       {isConfirmed && <FormMessage kind="success">Your email address is confirmed.</FormMessage>}
-      <p>You are signed in already, and can go on.</p>
+      <p>You are already signed in and can continue.</p>
       <ViewLink look="primary" ref={takeFocus} href={href} onClick={onGoOn}>
         Continue
       </ViewLink>

@@ -65,7 +65,7 @@ const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
       : [],
     notes: [
       `Payment: ${record.payment.label.toLowerCase()}. Prices include GST.`,
-      'Answer this mail to write to the person who ordered. npm run orders shows the order and marks it.',
+      'Reply to this email to write to the person who ordered. npm run orders shows the order and marks it.',
     ],
   }),
   'order-shipped': ({ orderNumber, person }) => ({

@@ -74,9 +74,9 @@ export function InviteForm({ locale, company, suggestedName }: InviteFormProps) 
                   name="change"
                   value="withdraw"
                   look="plain"
-                  aria-label={`Take back the invitation of ${email}`}
+                  aria-label={`Withdraw the invitation to ${email}`}
                 >
-                  Take back
+                  Withdraw
                 </Button>
               </form>
             </li>

@@ -29,8 +29,8 @@ export function LeaveForm({ locale, company }: LeaveFormProps) {
 
 function leaveText({ isAlone, isLastAdmin, shared }: LeaveFormProps['company']): string {
   if (isLastAdmin) return 'You are the only admin. Make somebody else one first.'
-  if (isAlone) return 'You are the last one: the company ends, and its projects are their owners’ alone again.'
+  if (isAlone) return 'You are the last member: the company ends, and its projects belong to their owners alone again.'
   return shared === ''
-    ? 'You see its projects no more. Your own stay yours.'
+    ? 'You will no longer see its projects. Your own stay yours.'
     : `You see its projects no more. ${shared} of yours ${shared.startsWith('1 ') ? 'is' : 'are'} shared and will stay with the company: to keep them, stop sharing first.`
 }

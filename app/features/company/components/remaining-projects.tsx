@@ -15,7 +15,7 @@ export function RemainingProjects({ locale, projects }: RemainingProjectsProps) 
   return (
     <section aria-labelledby="remaining-heading">
       <h2 id="remaining-heading">Without an owner</h2>
-      <p className={styles.hint}>Shared by people who have left. Take one over to decide about it.</p>
+      <p className={styles.hint}>Shared by people who have left. Take one over to decide what happens to it.</p>
       <ul className={styles.list}>
         {projects.map(({ projectId, name, owner }) => (
           <li key={projectId}>

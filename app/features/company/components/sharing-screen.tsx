@@ -46,7 +46,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
       </div>
       {companyName === null ? (
         <div className={styles.main}>
-          <p className={styles.lead}>You are in no company yet. Invite a colleague, then share this project.</p>
+          <p className={styles.lead}>You are not in a company yet. Invite a colleague, then share this project.</p>
           <p>
             <ButtonLink look="primary" href={companyHref(locale)}>
               Invite a colleague
@@ -71,7 +71,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
                 Save
               </Button>
             </form>
-            <p className={styles.by}>While it is shared it belongs to the company, also when you leave.</p>
+            <p className={styles.by}>While it is shared it belongs to the company, even after you leave.</p>
           </section>
           {colleagues.length > 0 && (
             <section aria-labelledby="hand-heading" className={styles.form}>
@@ -91,7 +91,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
               </form>
               <p className={styles.by}>
                 {access === 'none'
-                  ? 'You will not see it any more: share it first to keep sight of it.'
+                  ? 'You will no longer see it: share it first to keep access.'
                   : 'You keep it as a colleague.'}
               </p>
             </section>

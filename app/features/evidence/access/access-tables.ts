@@ -57,7 +57,7 @@ export function roomTable(room: AccessRoom, at: number): ReportTable {
     about: `${accessText}. ${counts.filter(Boolean).join(', ')}.`,
     columns: COLUMNS,
     rows: [...lacking, ...carrying].map(rowOf),
-    empty: 'No products of kinds that standards of access are about.',
+    empty: 'No products of the kinds that access standards cover.',
   }
 }
 
@@ -65,10 +65,10 @@ export function unmarkedTable(unmarked: readonly UnmarkedRoom[]): ReportTable {
   return {
     key: 'unmarked',
     title: 'Rooms without a mark',
-    about: 'Rooms that are not marked for access and have products that are stated to be for it.',
+    about: 'Rooms that are not marked for access but have products stated to be for it.',
     columns: [{ text: 'Room' }, { text: 'Products' }],
     rows: unmarked.map((room) => [placeText(room), productsText(room)]),
-    empty: 'None has products for access.',
+    empty: 'No such room has products for access.',
   }
 }
 

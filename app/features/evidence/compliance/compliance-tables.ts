@@ -49,7 +49,7 @@ export function warningTable({ warnings }: Pick<ComplianceReport, 'warnings'>): 
     about: '',
     columns: [...PRODUCT, { text: 'About' }, { text: 'Warning' }, { text: 'Source' }],
     rows: warnings.map(({ tag, sku, name, kind, text, source }) => [tag, sku, name, WARNING_KINDS[kind], text, source]),
-    empty: 'Nothing in the data that the tables of this site would warn of. That is no proof that all is well.',
+    empty: 'The tables of this site found nothing to warn about. That does not prove that everything complies.',
   }
 }
 
@@ -57,11 +57,10 @@ export function missingTable({ missing }: Pick<ComplianceReport, 'missing'>): Re
   return {
     key: 'missing',
     title: 'Missing data',
-    about:
-      'What the kind of a product would let one expect, and the catalogue does not state. It is never taken as a yes.',
+    about: 'What is expected of a product of its kind and the catalogue does not state. It is never taken as a yes.',
     columns: [...PRODUCT, { text: 'Not stated' }],
     rows: missing.map(({ tag, sku, name, fields }) => [tag, sku, name, fields.join(', ')]),
-    empty: 'Everything that these kinds of products are asked for is stated.',
+    empty: 'Everything that is expected of these kinds of products is stated.',
   }
 }
 
@@ -223,7 +222,7 @@ export function estimateTable({ totals, assumptions }: ComplianceReport, { numbe
   return {
     key: 'estimate',
     title: 'Use estimate',
-    about: 'From what was assumed by who made this report, and the means above. Nothing else is assumed.',
+    about: 'From the assumptions entered for this report and the means above. Nothing else is assumed.',
     columns: [{ text: 'Part' }, { text: 'What' }, number('Figure')],
     rows: [
       ...typed,

@@ -122,7 +122,7 @@ const file = defineEndpoint({
     const { state } = toPackageAnswer(ordered, { locale: context.locale, now: context.now, token: asked.token })
     if (state === 'waiting' || state === 'making')
       throw new AppError('package_pending', 'This package is still being made.', { retryAfterSeconds: 5 })
-    if (state !== 'ready') throw new AppError('package_expired', 'This package is not there any more. Order it again.')
+    if (state !== 'ready') throw new AppError('package_expired', 'This package is no longer available. Order it again.')
     const opened = await context.packages.openFile(ordered)
     if (!opened) throw new AppError('unavailable', 'Another server has this package. Please try again.')
     return sendFile(context.request, opened, 'application/zip', {

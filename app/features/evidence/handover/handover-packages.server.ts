@@ -98,7 +98,7 @@ export class HandoverPackages {
     }
     if (place !== this.place) return null
     await noteExpired(this.options.db, [packageId])
-    throw new AppError('package_expired', 'This package has made room for others. Order it again.')
+    throw new AppError('package_expired', 'This package was removed to make room for others. Order it again.')
   }
 
   async close(): Promise<void> {

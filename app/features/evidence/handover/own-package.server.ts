@@ -35,7 +35,7 @@ type PackageContext = Pick<EvidenceContext, 'actor' | 'clientAddress' | 'db' | '
  * @throws AppError `not_found` for every other one, or as `PACKAGE_ERRORS` says.
  */
 export async function readOwnPackage(context: PackageContext, { packageId, token }: Asked): Promise<OrderedPackage> {
-  const unknown = new AppError('not_found', 'There is no such package.')
+  const unknown = new AppError('not_found', 'This package does not exist.')
   if (token !== undefined) {
     const { link } = await openLink(context, token)
     const found = await findPackage(context.db, packageId)

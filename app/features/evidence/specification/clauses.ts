@@ -64,7 +64,7 @@ function orderOf({ classification, title }: Omit<WorkSection, 'clauses'>): strin
 }
 
 function sectionTitle({ listed }: EvidenceLine): string {
-  if (!listed) return 'Products that the catalogue has no more'
+  if (!listed) return 'Products no longer in the catalogue'
   const { classification, categories } = listed.product
   if (!classification) return categories[0]?.name ?? 'Other products'
   return `${classification.code} ${classification.title} (${classification.system})`

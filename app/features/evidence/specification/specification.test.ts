@@ -86,7 +86,7 @@ describe('a specification', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       '22 41 39 Faucets (CSI MasterFormat)',
       'Accessories',
-      'Products that the catalogue has no more',
+      'Products no longer in the catalogue',
     ])
   })
 

@@ -70,6 +70,6 @@ export async function saveTemplate(
           .returning('version')
           .executeTakeFirst()
   if (!written)
-    throw new AppError('conflict', 'A colleague has changed this template meanwhile. Load the page again to see it.')
+    throw new AppError('conflict', 'A colleague has changed this template in the meantime. Reload the page to see it.')
   return { clause, equal, version: written.version, changedBy: by, changedAt: now }
 }

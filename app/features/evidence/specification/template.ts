@@ -80,7 +80,7 @@ const FIELD = /\{([a-z]*)\}/gi
 
 /** What is wrong with the text of a template; empty where nothing is. */
 export function templateProblem(clause: string): string {
-  if (clause.trim() === '') return 'Write what a clause says.'
+  if (clause.trim() === '') return 'Enter the text of the clause.'
   if (clause.length > MAX_TEMPLATE_LENGTH) return `A clause has at most ${MAX_TEMPLATE_LENGTH} characters.`
   const unknown = Array.from(clause.matchAll(FIELD), ([, name = '']) => name).filter((name) => !isField(name))
   if (unknown.length === 0) return ''

@@ -14,5 +14,7 @@ const documents = new BoundedQueue({ atOnce: 1, waiting: 10 })
 export async function writeDocx(job: DocxJob, signal: AbortSignal): Promise<ArrayBuffer> {
   const outcome = await documents.run(() => runInThread<ArrayBuffer>(THREAD, job, LIMITS), signal)
   if (outcome.kind === 'done') return outcome.report
-  throw new AppError('unavailable', 'This document could not be made now. Please try again.', { retryAfterSeconds: 10 })
+  throw new AppError('unavailable', 'This document could not be created now. Please try again.', {
+    retryAfterSeconds: 10,
+  })
 }

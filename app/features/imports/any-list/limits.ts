@@ -18,5 +18,5 @@ export const tooManyRows = (rows: number) =>
 export const TOO_MANY_LINES = `This list has more than ${count(MAX_LIST_LINES)} lines. Paste the rows without the text around them, or split them in two.`
 export const TOO_LONG = `This text is longer than ${count(MAX_LIST_CHARACTERS)} characters. Paste the list without the text around it.`
 export const FILE_TOO_LARGE = `This file is larger than ${MAX_LIST_FILE_BYTES / 1024 / 1024} MB.`
-export const UNREADABLE_FILE = 'This file cannot be read. Take an xlsx, csv, txt or eml file, without a password.'
-export const UNREADABLE_TEXT = 'This text has characters that are none of a list.'
+export const UNREADABLE_FILE = 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'
+export const UNREADABLE_TEXT = 'This text has characters that do not belong in a list.'

@@ -14,7 +14,7 @@ interface ListChange {
   readonly importId: string
 }
 
-const MOVED_ON = 'This project has been changed since the list was added, so that it cannot be taken back as a whole.'
+const MOVED_ON = 'This project has been changed since the list was added, so it cannot be undone as a whole.'
 
 /**
  * Adds accepted rows in one change; returns the version that it led to, which is the same where it was added before.

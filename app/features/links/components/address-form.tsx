@@ -19,7 +19,7 @@ export function AddressForm({ query }: AddressFormProps) {
     <section className={styles.form} id="say" aria-label="Confirm your address">
       <h3>Confirm your address first</h3>
       {isSent && !problem && (
-        <FormMessage kind="success">{`A code is on its way to ${address}. It holds for 15 minutes.`}</FormMessage>
+        <FormMessage kind="success">{`A code is on its way to ${address}. It is valid for 15 minutes.`}</FormMessage>
       )}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <form
@@ -37,7 +37,7 @@ export function AddressForm({ query }: AddressFormProps) {
           autoComplete="email"
           maxLength={254}
           problem={problems['address']}
-          hint={isSent ? undefined : 'The sender of this schedule asks for it. You get a code by mail.'}
+          hint={isSent ? undefined : 'The sender of this schedule asks for this. We will email you a code.'}
         />
         {isSent && (
           <TextField

@@ -65,7 +65,7 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
         <>
           <section aria-labelledby="waiting-heading">
             <h2 id="waiting-heading">
-              {waiting.length === 0 ? 'Nothing waits for you' : `Waiting: ${waiting.length}`}
+              {waiting.length === 0 ? 'Nothing is waiting for you' : `Waiting: ${waiting.length}`}
             </h2>
             <Threads {...{ locale, projectId, isOwn }} threads={waiting} />
           </section>
@@ -125,7 +125,7 @@ function Threads({ locale, projectId, isOwn, threads }: ThreadsProps) {
                       aria-label={`Answer to ${head.toLowerCase()}: ${subject}`}
                     />
                     <Button type="submit" look="primary">
-                      Send the answer
+                      Send answer
                     </Button>
                   </form>
                 </details>

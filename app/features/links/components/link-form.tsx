@@ -15,8 +15,8 @@ const LABELS: Readonly<Record<keyof LinkRights, string>> = {
   prices: 'Prices',
   notes: 'Notes of rooms and lines',
   files: 'Installation guides, drawings and data sheets',
-  comments: 'They may comment and ask',
-  approval: 'They may approve and reject',
+  comments: 'They can comment and ask questions',
+  approval: 'They can approve and reject',
 }
 
 interface LinkFormProps {
@@ -38,7 +38,7 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
         <div className={styles.made} role="status">
           <h2>Link for {posted?.values['for']}</h2>
           <LinkField url={url} label={`Link for ${posted?.values['for']}`} />
-          <p className={styles.hint}>Copy it now: it is shown this once. If it gets lost, end it and make another.</p>
+          <p className={styles.hint}>Copy it now: it is shown only once. If it gets lost, end it and make another.</p>
         </div>
       )}
       <h2 id="link-heading">New link</h2>
@@ -77,14 +77,14 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
           name="confirmAddress"
           value="on"
           defaultChecked={values?.['confirmAddress'] !== undefined}
-          label="They confirm their email address first"
+          label="They must confirm their email address first"
         />
         <TextField
           label="Until"
           name="expiresAt"
           type="date"
           defaultValue={values?.['expiresAt']}
-          hint="Leave empty for no end"
+          hint="Leave empty for no expiry"
           problem={problems['expiresAt']}
         />
         <Button type="submit" look="primary">

@@ -13,16 +13,16 @@ interface MailChoiceProps {
 
 const WORDS: Readonly<Record<MailChoiceProps['topic'], { readonly yes: string; readonly no: string }>> = {
   comments: {
-    yes: 'You get a mail when somebody comments on one of your projects, one an hour at most.',
-    no: 'You get no mails about comments. They wait for you at your projects.',
+    yes: 'You get an email when somebody comments on one of your projects, one an hour at most.',
+    no: 'You get no emails about comments. They wait for you at your projects.',
   },
   quotes: {
-    yes: 'You get a mail when a quote that you asked for is answered.',
-    no: 'You get no mails about quotes. Their answers wait for you in your account.',
+    yes: 'You get an email when a quote that you asked for is answered.',
+    no: 'You get no emails about quotes. Their answers wait for you in your account.',
   },
   company: {
-    yes: 'You get a mail when you are invited to a company, when your place in one ends, and when a project is handed over to you.',
-    no: 'You get no mails about companies. Invitations wait for you in your account.',
+    yes: 'You get an email when you are invited to a company, when your place in one ends, and when a project is handed over to you.',
+    no: 'You get no emails about companies. Invitations wait for you in your account.',
   },
 }
 

@@ -42,7 +42,7 @@ export async function readFormerState(db: Database, project: Project, version: n
     .where('project_id', '=', project.projectId)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found', `Version ${version} is not kept.`)
+  if (!row) throw new AppError('not_found', `Version ${version} is no longer kept.`)
   const stored = row.before as StoredState
   return {
     ...stored,

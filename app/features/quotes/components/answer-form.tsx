@@ -78,10 +78,10 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
         />
         <div className={styles.buttons}>
           <Button type="submit" look="primary">
-            Send the answer
+            Send answer
           </Button>
           <Button type="submit" formAction={quoteHref(locale, id, { form: 'close' })} formNoValidate>
-            Close the request
+            Close request
           </Button>
         </div>
       </form>

@@ -64,7 +64,7 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
             name="neededBy"
             type="date"
             defaultValue={values?.['neededBy']}
-            hint="Leave empty where it is open"
+            hint="Leave empty if there is no deadline"
             problem={problems['neededBy']}
           />
           <TextAreaField
@@ -73,7 +73,7 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
             defaultValue={values?.['text']}
             maxLength={MAX_QUOTE_WORDS}
             rows={4}
-            hint="Deliveries in parts, alternatives that suit you, who to call"
+            hint="Staged deliveries, alternatives that suit you, who to call"
             problem={problems['text']}
           />
           <Button type="submit" look="primary">

@@ -20,7 +20,7 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
         ]}
       />
       <h1>{isStaff ? 'Quotes of all customers' : 'Quotes'}</h1>
-      <nav aria-label="State" className={styles.states}>
+      <nav aria-label="Status" className={styles.states}>
         {[null, ...QUOTE_STATUSES].map((each) => (
           <a
             key={each}
@@ -34,7 +34,7 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
       {quotes.length === 0 ? (
         <p className={styles.hint}>
           {status !== null
-            ? 'None in this state.'
+            ? 'No quotes with this status.'
             : isStaff
               ? 'Nobody has asked for a quote yet.'
               : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}

@@ -99,7 +99,7 @@ export function ListPreview(props: ListPreviewProps) {
           {needsRoom && (
             <div className={styles.room}>
               <TextField
-                label="Room for rows without one"
+                label="Room for rows without a room"
                 name="room"
                 value={room}
                 autoComplete="off"
@@ -119,7 +119,7 @@ export function ListPreview(props: ListPreviewProps) {
         </Button>
         {ready > 0 && (
           <Button look="primary" onClick={() => !isReading && onAdd(currentVersion ?? answer.version)}>
-            {currentVersion === null ? `Add ${countOf(ready, 'row')} to the project` : 'Add them all the same'}
+            {currentVersion === null ? `Add ${countOf(ready, 'row')} to the project` : 'Add them anyway'}
           </Button>
         )}
       </div>

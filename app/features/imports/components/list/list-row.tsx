@@ -131,7 +131,7 @@ export const ListRow = memo(function ListRow({ row, products, room, rooms, isNew
           />
         )}
         {note !== '' && <span className={styles.note}>{note}</span>}
-        {isNoteCut(row) && <span className={styles.warning}>This note is cut at 300 characters.</span>}
+        {isNoteCut(row) && <span className={styles.warning}>This note will be cut to 300 characters.</span>}
         {repeats !== undefined && <span className={styles.note}>Adds to line {repeats}</span>}
       </div>
       <button

@@ -18,7 +18,7 @@ const LABELS: Record<Field, string> = {
 }
 const QUESTIONS = {
   code: 'No code of this list is in the catalogue. Which column has the codes?',
-  quantity: 'More than one column may be the quantity. Which one counts?',
+  quantity: 'More than one column could be the quantity. Which one is it?',
 } as const
 
 interface MappingPanelProps {

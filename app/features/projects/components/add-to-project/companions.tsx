@@ -63,7 +63,7 @@ export function Companions({ requirements, chosen, leading, onChoose }: Companio
           )
         })}
       </ul>
-      <p className={styles.hint}>Added to the same rooms, as many as of the product.</p>
+      <p className={styles.hint}>Added to the same rooms, in the same quantity as the product.</p>
     </fieldset>
   )
 }

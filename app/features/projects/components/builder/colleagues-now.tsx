@@ -16,7 +16,7 @@ export function ColleaguesNow({ locale, projectId, version }: ColleaguesNowProps
   return (
     <p role="status" className={styles.colleagues} hidden={people.length === 0 && !isNewer}>
       {people.length > 0 && `${namesText(people)} ${people.length === 1 ? 'works' : 'work'} on this project now. `}
-      {isNewer && 'It has been saved since you opened it: your changes are put together with it when you save.'}
+      {isNewer && 'It has been saved since you opened it: your changes are merged with it when you save.'}
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function ClashDialog({ clash }: { clash: Clash }) {
           </section>
           <p>
             {hasClash
-              ? 'Where both versions changed the same value, keeping your changes replaces the saved one. All else stays.'
+              ? 'Where both versions changed the same value, keeping your changes replaces the saved one. Everything else stays.'
               : 'The changes do not conflict: both can be kept.'}{' '}
             Loading the saved version discards your changes.
           </p>

@@ -34,7 +34,7 @@ export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
       />
       <p role="status">
         {found.isFailed
-          ? 'The products could not be searched. Type on to try again.'
+          ? 'The search did not work. Keep typing to try again.'
           : isNone && `Nothing found for ${query}.`}
       </p>
       {query.length > 1 && found.lines.length > 0 && (

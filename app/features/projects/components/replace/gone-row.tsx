@@ -44,7 +44,7 @@ export function GoneRow({ product, offer, offered, chosen, currency, onPick, onC
         <SelectField
           label="Replace it by"
           name={`by ${sku}`}
-          options={[...offered.map((each) => [each.sku, label(each)] as const), ['', 'Nothing: leave it as it is']]}
+          options={[...offered.map((each) => [each.sku, label(each)] as const), ['', 'Leave it as it is']]}
           value={chosen?.sku ?? ''}
           onChange={({ target: { value } }) => onPick(value)}
         />

@@ -33,7 +33,7 @@ export function IssueForm({ locale, page }: IssueFormProps) {
           maxLength={MAX_LABEL_LENGTH}
           required
           autoComplete="off"
-          hint="A, B or 1, 2 or P01, C01: what comes next is proposed"
+          hint="A, B or 1, 2 or P01, C01: the next one is suggested"
           problem={problems['label']}
         />
         <TextField

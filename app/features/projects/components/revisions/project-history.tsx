@@ -23,7 +23,7 @@ export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
       </summary>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <p className={styles.hint}>
-        The last hundred saved states. Restoring one is a change like any other: the present state stays here.
+        The last 100 saved versions. Restoring one is a change like any other: the current version stays here.
       </p>
       <ol className={styles.states}>
         {history.map((state) => (

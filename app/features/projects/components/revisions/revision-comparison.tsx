@@ -20,7 +20,7 @@ interface RevisionComparisonProps {
 /** What the later state says differently, by type and room. */
 export function RevisionComparison({ locale, projectId, comparison }: RevisionComparisonProps) {
   const { from, to, mark, total, groups } = comparison
-  if (total === 0) return <p role="status">Both say the same.</p>
+  if (total === 0) return <p role="status">There are no differences.</p>
   return (
     <>
       <p role="status">

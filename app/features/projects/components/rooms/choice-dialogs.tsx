@@ -123,7 +123,7 @@ export function NameDialog({ label, name, taken, count, onName, ...dialog }: Nam
         name="name"
         autoComplete="off"
         defaultValue={typed}
-        problem={isTaken ? `There is a ${wanted} already.` : undefined}
+        problem={isTaken ? `There is already a ${wanted}.` : undefined}
         clean={typedRoomName}
         onTyped={setTyped}
       />

@@ -50,7 +50,7 @@ export function FitList({ locale, checked, draft, isReadOnly }: FitListProps) {
         )
       })}
       {isSetOutAsked && !isReadOnly && <SetOuts checked={checked} draft={draft} />}
-      {checked.isCut && <p className={styles.hint}>There are more pairs than are compared at once.</p>}
+      {checked.isCut && <p className={styles.hint}>There are more pairs than can be compared at once.</p>}
     </>
   )
 }

@@ -88,13 +88,13 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
           the catalogue states.
         </p>
       )}
-      {isStale && <p className={styles.hint}>The schedule has changed since. Check again for the present state.</p>}
+      {isStale && <p className={styles.hint}>The schedule has changed since this check. Check again.</p>}
       {failure && <FormMessage kind="error">{failureText(failure)}</FormMessage>}
       {checked && (
         <>
           {checked.answer.missing.length === 0 && (
             <p className={styles.complete}>
-              <Icon name="check" size={18} /> Nothing that products state as needed is missing.
+              <Icon name="check" size={18} /> Nothing that the products call for is missing.
             </p>
           )}
           <ul className={styles.missing}>
@@ -155,7 +155,7 @@ function MissingRow({ part, products, chosen, isReadOnly, onChoose, onAdd }: Mis
           </Button>
         </div>
       )}
-      {!product && <p className={styles.hint}>Nothing that would do is sold in this market at the moment.</p>}
+      {!product && <p className={styles.hint}>Nothing suitable is sold in this market at the moment.</p>}
     </li>
   )
 }

@@ -66,7 +66,7 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
           : !room
             ? `There is no room ${place}.`
             : found.isFailed
-              ? 'The products could not be searched. Type on to try again.'
+              ? 'The search did not work. Keep typing to try again.'
               : isSettled && lines.length === 0 && query.length > 1
                 ? `Nothing found for ${query}.`
                 : null

@@ -39,7 +39,7 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
         <FormMessage kind="success">Room updated successfully!</FormMessage>
       ) : stage === 'merging' ? (
         <div className={styles.form}>
-          <p>{`There is a room ${namesake} already. Its products and those of ${name} become one room, and quantities of the same product add up.`}</p>
+          <p>{`There is already a room ${namesake}. Its products and those of ${name} become one room, and quantities of the same product add up.`}</p>
           <div className={styles.actions}>
             <Button ref={takeFocus} look="quiet" onClick={() => setStage('naming')}>
               Cancel
